@@ -1,0 +1,45 @@
+/** A plan as the price list and the subscription's nested tier give it (specification 3). Price in pounds; 0 is free. */
+export type Plan = {
+  id: string;
+  name: string;
+  price: number;
+  max_guests: number | null;
+  access_period_months: number;
+  features: string[];
+};
+
+/** max_guests of a plan without a limit (specification 9). */
+export const UNLIMITED = 999999;
+
+/** Guests per event without a live subscription, or when the plan names no limit (specification 9). */
+const DEFAULT_GUEST_LIMIT = 50;
+
+/** How many guests an event may hold (specification 9). */
+export const guestLimit = (plan: Plan | null): number => plan?.max_guests ?? DEFAULT_GUEST_LIMIT;
+
+/** How many more guests the plan allows; Infinity when unlimited (specification 9). */
+export function remainingGuests(plan: Plan | null, guestCount: number): number {
+  const limit = guestLimit(plan);
+  return limit === UNLIMITED ? Number.POSITIVE_INFINITY : Math.max(0, limit - guestCount);
+}
+
+/** True when no further guest fits (specification 4). */
+export const isGuestLimitReached = (plan: Plan | null, guestCount: number) => remainingGuests(plan, guestCount) === 0;
+
+/** "Unlimited guests" or "Up to N guests" (specification 9). */
+export const guestAllowance = (plan: Plan) =>
+  guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
+
+/** Events a plan allows, by its name: none without one, unlimited for plus, 2 for pro, else 1 (specification 5). */
+export function eventAllowance(plan: Plan | null): number {
+  if (!plan) return 0;
+  const name = plan.name.toLowerCase();
+  if (name.includes('plus')) return Number.POSITIVE_INFINITY;
+  return name.includes('pro') ? 2 : 1;
+}
+
+/** Pro or Professional, the plan that carries the POPULAR badge; Pro Plus is not it (specification 2). */
+export const isPopular = (plan: Plan) => ['pro', 'professional'].includes(plan.name.toLowerCase());
+
+/** Price 0 shows Free, else the price in pounds (specification 2). */
+export const priceLabel = (plan: Plan) => (plan.price === 0 ? 'Free' : `£${Number.isInteger(plan.price) ? plan.price : plan.price.toFixed(2)}`);

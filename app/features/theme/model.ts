@@ -1,0 +1,29 @@
+/** The event themes of specification 3; the colours behind the names are in styles/tokens.css. */
+export const backgrounds = [
+  'gradient-blush',
+  'gradient-champagne',
+  'gradient-sage',
+  'gradient-lavender',
+  'gradient-navy',
+  'solid-white',
+  'solid-cream',
+] as const;
+export const accentColors = ['wedding-gold', 'rose-gold', 'navy-blue', 'sage-green', 'burgundy', 'lavender', 'coral'] as const;
+export const textColors = ['wedding-navy', 'charcoal', 'warm-brown', 'forest-green'] as const;
+
+export type EventTheme = { theme_background: string; theme_accent_color: string; theme_text_color: string };
+
+export const defaultTheme: EventTheme = {
+  theme_background: 'gradient-blush',
+  theme_accent_color: 'wedding-gold',
+  theme_text_color: 'wedding-navy',
+};
+
+const oneOf = (known: readonly string[], value: string | null | undefined) => (value && known.includes(value) ? value : known[0]);
+
+/** The three data attributes that dress an element in an event's theme; anything missing or unknown becomes the default. */
+export const themeAttributes = (theme: { [K in keyof EventTheme]?: string | null }) => ({
+  'data-event-bg': oneOf(backgrounds, theme.theme_background),
+  'data-event-accent': oneOf(accentColors, theme.theme_accent_color),
+  'data-event-text': oneOf(textColors, theme.theme_text_color),
+});

@@ -1,0 +1,106 @@
+/** Every way a call can be refused that the product tells apart. The first five are raised by our own SQL (private.refuse). */
+export type AppErrorCode =
+  | 'guest_limit_reached'
+  | 'subscription_required'
+  | 'event_limit_reached'
+  | 'free_plan_taken'
+  | 'column_locked'
+  | 'not_found'
+  | 'not_allowed'
+  | 'invalid_value'
+  | 'invalid_credentials'
+  | 'email_not_confirmed'
+  | 'already_registered'
+  | 'weak_password'
+  | 'link_expired'
+  | 'too_many_requests'
+  | 'offline'
+  | 'unknown';
+
+/** What a person is told when the specification has no words of its own for the place it happened. */
+const words: Record<AppErrorCode, string> = {
+  guest_limit_reached: 'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
+  subscription_required: 'You need to purchase a plan to create an event',
+  event_limit_reached: 'Please upgrade your plan to create more events',
+  free_plan_taken: 'You already have the free plan.',
+  column_locked: 'That can’t be changed.',
+  not_found: 'It is no longer there. Please reload the page.',
+  not_allowed: 'You don’t have permission to do that.',
+  invalid_value: 'Something in there isn’t right. Please check it and try again.',
+  invalid_credentials: 'Please check your credentials',
+  email_not_confirmed: 'Please confirm your e-mail first: we sent you a link.',
+  already_registered: 'There is already an account with this e-mail.',
+  weak_password: 'Please choose a longer or less common password.',
+  link_expired: 'This link has expired or was already used. Please ask for a new one.',
+  too_many_requests: 'Too many tries. Please wait a minute and try again.',
+  offline: 'We couldn’t reach Placecard. Please check your connection and try again.',
+  unknown: 'Something went wrong. Please try again.',
+};
+
+/** Codes of PostgREST, Postgres and the auth service; ours arrive as they are. */
+const knownCodes: Record<string, AppErrorCode> = {
+  PGRST116: 'not_found',
+  '42501': 'not_allowed',
+  '22P02': 'invalid_value',
+  '22001': 'invalid_value',
+  '22007': 'invalid_value',
+  '22008': 'invalid_value',
+  '22021': 'invalid_value',
+  '22P05': 'invalid_value',
+  '23502': 'invalid_value',
+  '23514': 'invalid_value',
+  email_exists: 'already_registered',
+  user_already_exists: 'already_registered',
+  otp_expired: 'link_expired',
+  over_request_rate_limit: 'too_many_requests',
+  over_email_send_rate_limit: 'too_many_requests',
+};
+
+const isCode = (code: string): code is AppErrorCode => code in words;
+
+/** An error with words a person can read and, where our SQL gives one, a detail such as the limit. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: AppErrorCode;
+  readonly detail: Record<string, unknown>;
+
+  constructor(code: AppErrorCode, options: { cause?: unknown; detail?: Record<string, unknown> } = {}) {
+    super(words[code], { cause: options.cause });
+    this.code = code;
+    this.detail = options.detail ?? {};
+  }
+}
+
+/** Maps whatever a client threw or returned to one AppError; never lets a raw code or stack reach a person. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', name = '', details, message = '' } = (error ?? {}) as Record<string, string | undefined>;
+  if (name === 'AuthRetryableFetchError' || /failed to fetch|networkerror|load failed|fetch failed/i.test(message)) {
+    return new AppError('offline', { cause: error });
+  }
+  const known = isCode(code) ? code : (knownCodes[code] ?? 'unknown');
+  return new AppError(known, { cause: error, detail: parseDetail(details) });
+}
+
+function parseDetail(details: unknown): Record<string, unknown> {
+  if (typeof details !== 'string' || !details.startsWith('{')) return {};
+  try {
+    return JSON.parse(details) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** The data of a supabase-js answer, or its error thrown as an AppError. */
+export async function unwrap<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
+  const { data, error } = await answer;
+  if (error || data === null || data === undefined) throw toAppError(error ?? { code: 'PGRST116' });
+  return data;
+}
+
+/** As unwrap, for updates and deletes that end in `.select()`: a write that row-level security filtered away touched fewer rows. */
+export async function unwrapRows<Row>(answer: PromiseLike<{ data: Row[] | null; error: unknown }>, expected: number): Promise<Row[]> {
+  const rows = await unwrap(answer);
+  if (rows.length !== expected) throw new AppError('not_found');
+  return rows;
+}

@@ -1,0 +1,38 @@
+/** Every address of the product, so that a link cannot be mistyped. */
+export const paths = {
+  home: '/',
+  features: '/features',
+  pricing: '/pricing',
+  about: '/about',
+  contact: '/contact',
+  faq: '/faq',
+  privacy: '/privacy',
+  demo: '/demo',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  admin: '/admin',
+  account: '/account',
+  purchase: '/purchase',
+  checkout: '/checkout',
+  paymentSuccess: '/payment-success',
+} as const;
+
+/** The guest page of one event, as a path on the product's own origin (specification 9). */
+export const seatingPagePath = (eventId: string) => `/seating-plan/${eventId}`;
+
+/** Event Management opened on one event; survives a reload and opens in another tab (decisions, /admin). */
+export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;
+
+/** A return target is followed only if it is a path of our own, never another site's (decisions, signing in). */
+export function safeReturnTo(target: string | null | undefined): string | null {
+  if (!target?.startsWith('/')) return null;
+  try {
+    const url = new URL(target, 'http://own.invalid');
+    return url.origin === 'http://own.invalid' ? url.pathname + url.search + url.hash : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react-router';
+import type { SeatingSnapshot } from '@/features/seating/model';
+
+export type PublicSettings = { supabaseUrl: string; publishableKey: string; publicUrl: string };
+
+/** What the server hands to every page it renders. */
+export const publicSettingsContext = createContext<PublicSettings>();
+
+/** Reads the seating of one event, or null when there is no such event; thrown errors mean it could not be read. */
+export type SeatingReader = (eventId: string) => Promise<SeatingSnapshot | null>;
+export const seatingReaderContext = createContext<SeatingReader>();

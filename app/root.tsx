@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { publicSettingsContext } from '@/lib/server-context';
+import type { Route } from './+types/root';
+
+/** What the browser has to know to reach the backend; the same for the life of a page. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(publicSettingsContext);
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const settings = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="en-GB" data-supabase-url={settings?.supabaseUrl} data-publishable-key={settings?.publishableKey}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta name="theme-color" content="#1D3557" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}

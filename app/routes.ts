@@ -1,0 +1,28 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  // The guest page stands alone: its own small stylesheet, no header, no session.
+  route('seating-plan/:eventId?', 'routes/seating-plan.tsx'),
+
+  layout('routes/site.tsx', [
+    index('routes/home.tsx'),
+    route('features', 'routes/features.tsx'),
+    route('pricing', 'routes/pricing.tsx'),
+    route('about', 'routes/about.tsx'),
+    route('contact', 'routes/contact.tsx'),
+    route('faq', 'routes/faq.tsx'),
+    route('privacy', 'routes/privacy.tsx'),
+    route('demo', 'routes/demo.tsx'),
+    route('login', 'routes/login.tsx'),
+    route('signup', 'routes/signup.tsx'),
+    route('forgot-password', 'routes/forgot-password.tsx'),
+    route('reset-password', 'routes/reset-password.tsx'),
+    route('dashboard', 'routes/dashboard.tsx'),
+    route('admin', 'routes/manage-event.tsx'),
+    route('account', 'routes/account.tsx'),
+    route('purchase', 'routes/purchase.tsx'),
+    route('checkout', 'routes/checkout.tsx'),
+    route('payment-success', 'routes/payment-success.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;
