@@ -1,6 +1,1 @@
-/** Who we are, in one place: every page, mail and document takes the name from here. */
-export const brand = {
-  name: 'Placecard',
-  tagline: 'Digital seating plans for weddings and other good parties, from a small UK business.',
-  supportEmail: 'hello@placecard.example',
-} as const;
+export { brand } from '../../supabase/functions/_shared/brand.ts';

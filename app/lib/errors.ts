@@ -1,9 +1,10 @@
-/** Every way a call can be refused that the product tells apart. The first five are raised by our own SQL (private.refuse). */
+/** Every way a call can be refused that the product tells apart. The first six are raised by our own SQL (private.refuse). */
 export type AppErrorCode =
   | 'guest_limit_reached'
   | 'subscription_required'
   | 'event_limit_reached'
   | 'free_plan_taken'
+  | 'subscription_live'
   | 'column_locked'
   | 'not_found'
   | 'not_allowed'
@@ -23,6 +24,7 @@ const words: Record<AppErrorCode, string> = {
   subscription_required: 'You need to purchase a plan to create an event',
   event_limit_reached: 'Please upgrade your plan to create more events',
   free_plan_taken: 'You already have the free plan.',
+  subscription_live: 'You already have a plan.',
   column_locked: 'That can’t be changed.',
   not_found: 'It is no longer there. Please reload the page.',
   not_allowed: 'You don’t have permission to do that.',

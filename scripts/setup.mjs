@@ -1,0 +1,61 @@
+// Prepares a checkout to run: dependencies, then the build, each only when stale. Runs on Node 20 with nothing installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules/.bin');
+
+/** The project's own Node (a dependency) and tools come first. */
+export const projectEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+export const projectNode = join(bin, 'node');
+
+const say = (text) => process.stderr.write(`placecard: ${text}\n`);
+
+function run(what, command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, env: projectEnv, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status === 0) return;
+  process.stderr.write(`placecard: ${what} failed${error ? ` (${error.message})` : ''}\n`);
+  process.exit(1);
+}
+
+/** Installs exactly what package-lock.json names, when that has changed since the last time. */
+export function ensureDependencies() {
+  const stamp = join(root, 'node_modules/.placecard');
+  const wanted = hashOf(['package-lock.json', 'package.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('installing dependencies (about a minute) …');
+  run('installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the app when its sources have changed since the last build. */
+export function ensureBuild() {
+  const stamp = join(root, 'build/.placecard');
+  const wanted = hashOf(['app', 'public', 'supabase/functions/_shared', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'scripts/compress.mjs']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('building the app …');
+  run('building the app', projectNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']);
+  run('compressing the build', projectNode, [join(root, 'scripts/compress.mjs')]);
+  writeFileSync(stamp, wanted);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    let entries;
+    try {
+      entries = readdirSync(full).sort();
+    } catch {
+      hash.update(path).update(readFileSync(full));
+      return;
+    }
+    for (const entry of entries) add(join(path, entry));
+  };
+  for (const path of paths) add(path);
+  return hash.digest('hex');
+}

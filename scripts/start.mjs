@@ -1,0 +1,14 @@
+// `npm start` and `npm run dev`: prepare what is stale, then serve on the project's own Node. Runs on Node 20 with nothing installed.
+import { spawn } from 'node:child_process';
+import { ensureBuild, ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
+
+const isDevelopment = process.argv.includes('--dev');
+
+ensureDependencies();
+if (!isDevelopment) ensureBuild();
+
+const args = isDevelopment ? ['--watch-path=server', '--watch-path=supabase', 'server/main.ts', '--dev'] : ['server/main.ts'];
+const environment = { ...projectEnv, NODE_ENV: isDevelopment ? 'development' : 'production' };
+const server = spawn(projectNode, args, { cwd: root, env: environment, stdio: 'inherit' });
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { App } from '@supabase/lite';
+import type { Settings } from '../settings.ts';
+import { openDatabase } from './database.ts';
+import type { Keys } from './keys.ts';
+import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import { applyMigrations, applySeed } from './migrations.ts';
+
+export type Backend = {
+  /** Answers /auth/v1, /rest/v1 and /storage/v1; `peerAddress` is the socket's own, never a header's. */
+  fetch(request: Request, peerAddress: string | null): Promise<Response>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const supabaseDir = join(import.meta.dirname, '../../supabase');
+
+/** Opens the database, brings its schema up to date and serves the Supabase API on it. Throws a StartError it can explain. */
+export async function startBackend(settings: Settings, keys: Keys, sendMail: SendMail): Promise<Backend> {
+  const database = await openDatabase(settings);
+  const app = new App({
+    connection: database.connection,
+    api: { schemas: ['public'], max_rows: 20_000 },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: settings.publicUrl,
+      additional_redirect_urls: [`${settings.publicUrl}/**`],
+      minimum_password_length: 8,
+      email: { enable_confirmations: Boolean(settings.smtpUrl), double_confirm_changes: false },
+    },
+    options: { drivers: { email: { send: ({ to, subject, text, html }) => sendMail({ to, subject, text: text ?? '', html }) } } },
+  });
+  try {
+    await database.exec(await readFile(join(import.meta.dirname, 'roles.sql'), 'utf8'));
+    await app.init();
+    await app.ensureSystemSchema();
+    await applyMigrations(database, join(supabaseDir, 'migrations'));
+    await applySeed(database, join(supabaseDir, 'seed.sql'));
+    // The first request under row-level security makes @supabase/lite grant whole tables to the API roles; ours come right after.
+    await database.connection.withContext({ auth: { role: 'anon' } }, async () => {});
+    await database.exec('select private.grant_access()');
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    fetch: (request, peerAddress) => app.fetch(request, { peerAddress }),
+    ping: async () => void (await database.query('select 1')),
+    close: () => database.close(),
+  };
+}

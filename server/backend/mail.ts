@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { brand } from '../../supabase/functions/_shared/brand.ts';
+import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import { log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+
+
+/** Sends through SMTP_URL when it is set; otherwise each mail becomes a readable .eml in DATA_DIR/outbox and one log line. */
+export function createMailer(settings: Settings): SendMail {
+  const from = { name: brand.name, address: settings.mailFrom ?? brand.supportEmail };
+  if (settings.smtpUrl) {
+    const smtp = createTransport(settings.smtpUrl);
+    return async (mail) => void (await smtp.sendMail({ from, ...mail }));
+  }
+  const outbox = join(settings.dataDir, 'outbox');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async (mail) => {
+    const { message } = await composer.sendMail({ from, ...mail });
+    const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
+    await mkdir(outbox, { recursive: true });
+    await writeFile(file, message as Buffer);
+    log.info({ to: mail.to, subject: mail.subject, file, link: /https?:\/\/\S+/.exec(mail.text)?.[0] }, 'mail put into the outbox');
+  };
+}

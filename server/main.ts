@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createClient } from '@supabase/supabase-js';
+import { startBackend } from './backend/embedded.ts';
+import { loadKeys } from './backend/keys.ts';
+import { createMailer } from './backend/mail.ts';
+import { claimDataDir } from './data-dir.ts';
+import { createFunctions } from './functions.ts';
+import { createSeatingReader } from './guest-page/snapshot.ts';
+import { log, logConsoleErrors } from './log.ts';
+import { openBuiltPages, openDevelopmentPages, type Pages } from './pages.ts';
+import { readSettings, type Settings, StartError } from './settings.ts';
+import { createWeb } from './web.ts';
+
+/** Reads settings, opens the parts, wires them, serves. Anything that stops the start is one line and exit 1. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const releaseDataDir = await claimDataDir(settings.dataDir);
+
+  let answer: Parameters<typeof getRequestListener>[0] = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } });
+  let pages: Pages | undefined;
+  const listener = getRequestListener((request, env) => answer(request, env));
+  const server = createServer((request, response) => {
+    if (pages?.middleware) pages.middleware(request, response, () => listener(request, response));
+    else listener(request, response);
+  });
+  await listen(server, settings); // before the database opens, so that a taken port is the first thing noticed
+
+  logConsoleErrors();
+  const keys = await loadKeys(settings);
+  const sendMail = createMailer(settings);
+  const backend = settings.supabaseUrl ? undefined : await startBackend(settings, keys, sendMail);
+
+  const clientWith = (key: string) =>
+    createClient(settings.supabaseUrl ?? settings.publicUrl, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: backend && { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
+    });
+  const publicSettings = { supabaseUrl: settings.supabaseUrl ?? '', publishableKey: keys.publishableKey, publicUrl: settings.publicUrl };
+  const readSeating = createSeatingReader(clientWith(keys.publishableKey));
+  pages = process.argv.includes('--dev')
+    ? await openDevelopmentPages(publicSettings, readSeating, server)
+    : await openBuiltPages(publicSettings, readSeating);
+
+  const web = createWeb({
+    backend,
+    functions: createFunctions({ admin: clientWith(keys.secretKey), sendMail, publicUrl: settings.publicUrl }),
+    renderPage: pages.render,
+    clientDir: pages.clientDir,
+    connectTo: settings.supabaseUrl ? [settings.supabaseUrl] : [],
+  });
+  answer = (request, env) => web.fetch(request, env);
+  log.info({ url: settings.publicUrl }, `Placecard is ready: ${settings.publicUrl}`);
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info('finishing running requests');
+    server.close(async () => {
+      await backend?.close();
+      await releaseDataDir();
+      log.info('stopped');
+      process.exit(0);
+    });
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is already taken; set PORT to another' : `cannot be used (${error.code})`;
+      reject(new StartError(`Port ${port} on ${host} ${reason}`));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartError ? error.message : `Placecard could not start: ${(error as Error).stack}`}\n`);
+  process.exit(1);
+});

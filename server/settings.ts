@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://placecard.example' })
+  .transform((address) => new URL(address).origin);
+
+const schema = z
+  .object({
+    PORT: z.coerce.number('must be a whole number from 1 to 65535').int().min(1).max(65535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    PUBLIC_URL: origin.optional(),
+    SUPABASE_PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_').optional(),
+    SUPABASE_SECRET_KEY: z.string().startsWith('sb_secret_').optional(),
+    SUPABASE_JWT_SECRET: z.string().min(32).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    SUPABASE_URL: origin.optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    SUPPORT_EMAIL: z.email().optional(),
+  })
+  .refine((s) => !s.SUPABASE_URL || (s.SUPABASE_PUBLISHABLE_KEY && s.SUPABASE_SECRET_KEY), {
+    path: ['SUPABASE_URL'],
+    error: 'needs SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY beside it',
+  })
+  .refine((s) => !(s.SUPABASE_URL && s.DATABASE_URL), { path: ['SUPABASE_URL'], error: 'cannot go with DATABASE_URL: choose one' })
+  .transform((s) => ({
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: s.DATA_DIR,
+    publicUrl: s.PUBLIC_URL ?? `http://${s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST}:${s.PORT}`,
+    publishableKey: s.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: s.SUPABASE_SECRET_KEY,
+    jwtSecret: s.SUPABASE_JWT_SECRET,
+    databaseUrl: s.DATABASE_URL,
+    supabaseUrl: s.SUPABASE_URL,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    supportEmail: s.SUPPORT_EMAIL,
+  }));
+
+export type Settings = z.infer<typeof schema>;
+
+/** What stops the start and can be put right by whoever runs the server: printed as one line, exit 1. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** The settings of decisions ("How it runs"), validated. An empty variable counts as unset. Throws a StartError that names the first wrong one. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new StartError(`Setting ${issue?.path.join('.')}: ${issue?.message}`);
+}

@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Handler } from '../supabase/functions/_shared/context.ts';
+import { log, requestScope } from './log.ts';
+
+type Env = { Bindings: HttpBindings };
+
+export type WebParts = {
+  /** Supabase's own API, when this process serves it. */
+  backend?: { fetch(request: Request, peerAddress: string | null): Promise<Response>; ping(): Promise<void> };
+  functions: Record<string, Handler>;
+  renderPage(request: Request): Promise<Response>;
+  /** Folder of the built browser files; absent while developing, when Vite serves them. */
+  clientDir?: string;
+  /** Origins beside our own that pages may talk to. */
+  connectTo: string[];
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** Everything this process answers, on one port: health, the backend's paths, functions, files, pages. */
+export function createWeb(parts: WebParts): Hono<Env> {
+  const web = new Hono<Env>();
+
+  web.use((c, next) => {
+    const requestId = randomUUID();
+    return requestScope.run({ requestId }, async () => {
+      const started = performance.now();
+      c.header('X-Request-Id', requestId);
+      await next();
+      const ms = Math.round(performance.now() - started);
+      const line = { method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms };
+      if (c.res.status >= 500) log.error(line, 'request failed');
+      else log.info(line, 'request');
+    });
+  });
+  web.onError((error, c) => {
+    log.error({ stack: error.stack }, error.message);
+    return crashed(c);
+  });
+  web.use(async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    c.header('X-Frame-Options', 'SAMEORIGIN');
+  });
+
+  web.get('/healthz', async (c) => {
+    try {
+      await parts.backend?.ping();
+      return c.json({ status: 'ok' });
+    } catch (error) {
+      log.error({ reason: (error as Error).message }, 'the database does not answer');
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+
+  const tooLarge = (c: Context) => c.json({ code: 'payload_too_large', message: 'That is too large to send at once.' }, 413);
+  web.use('/auth/v1/*', bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }));
+  web.use('/functions/v1/*', bodyLimit({ maxSize: 256 * 1024, onError: tooLarge }));
+  web.use('/rest/v1/*', bodyLimit({ maxSize: 10 * MEGABYTE, onError: tooLarge }));
+  web.use('/storage/v1/*', bodyLimit({ maxSize: 6 * MEGABYTE, onError: tooLarge }));
+
+  web.post('/functions/v1/:name', async (c) => {
+    const handler = Object.hasOwn(parts.functions, c.req.param('name')) ? parts.functions[c.req.param('name')] : undefined;
+    if (!handler) return c.json({ code: 'NOT_FOUND', message: 'There is no such function' }, 404);
+    try {
+      return await handler(c.req.raw);
+    } catch (error) {
+      log.error({ function: c.req.param('name'), stack: (error as Error).stack }, 'function failed');
+      return c.json({ error: 'Something went wrong. Please try again.' }, 500);
+    }
+  });
+  web.all('/realtime/v1/*', (c) => c.json({ code: 'not_available', message: 'Live updates are not served yet' }, 501));
+  if (parts.backend) {
+    const { backend } = parts;
+    for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) {
+      web.all(path, compress(), (c) => backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null));
+    }
+  }
+
+  if (parts.clientDir) {
+    web.use(
+      '/assets/*',
+      serveStatic({ root: parts.clientDir, precompressed: true, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable') }),
+    );
+    web.use(serveStatic({ root: parts.clientDir, precompressed: true }));
+  }
+  web.all('*', compress(), async (c) => withContentSecurityPolicy(await parts.renderPage(c.req.raw), parts.connectTo));
+  return web;
+}
+
+/** An event's uuid opens its guest list, so it stays out of the log. */
+const loggedPath = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '{id}');
+
+/** Pages run only the scripts they were sent with: files of our own, and inline ones by their hash. */
+async function withContentSecurityPolicy(response: Response, connectTo: string[]): Promise<Response> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+  const html = await response.text();
+  const hashes = Array.from(html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g), ([, code = '']) =>
+    `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", ...connectTo],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  };
+  const headers = new Headers(response.headers);
+  headers.set('Content-Security-Policy', Object.entries(policy).map(([name, values]) => [name, ...values].join(' ')).join('; '));
+  return new Response(html, { status: response.status, headers });
+}
+
+/** When even the page that explains fails: words, a way on, and the id to quote. No stack. */
+function crashed(c: Context) {
+  const requestId = requestScope.getStore()?.requestId ?? '';
+  if (!c.req.header('Accept')?.includes('text/html')) {
+    return c.json({ code: 'internal_error', message: 'Something went wrong. Please try again.', request_id: requestId }, 500);
+  }
+  return c.html(
+    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title>
+<body style="font:17px/1.55 sans-serif;color:#1D3557;max-width:34rem;margin:15vh auto;padding:0 1.25rem"><h1>Something went wrong</h1>
+<p>We couldn’t show this page. Please try again in a moment.</p><p><a href="/">Return to Home</a></p><p><small>Reference ${requestId}</small></p>`,
+    500,
+  );
+}

@@ -1,0 +1,6 @@
+/** Who we are, in one place: every page, mail and document takes the name from here. It stands where a deployed function can reach it. */
+export const brand = {
+  name: 'Placecard',
+  tagline: 'Digital seating plans for weddings and other good parties, from a small UK business.',
+  supportEmail: 'hello@placecard.example',
+} as const;
