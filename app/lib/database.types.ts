@@ -1,2 +1,315 @@
-// placeholder until generated
-export type Database = any;
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "addon_orders": {
+                  Row: {
+                    "color": string,"created_at": string,"id": string,"payment_id": string,"price": number,"product_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "color"?: string,"created_at"?: string,"id"?: string,"payment_id": string,"price": number,"product_id": string,"user_id": string
+                  }
+                  Update: {
+                    "color"?: string,"created_at"?: string,"id"?: string,"payment_id"?: string,"price"?: number,"product_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "addon_orders_payment_id_fkey"
+      columns: ["payment_id"]
+isOneToOne: false
+      referencedRelation: "payments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "addon_orders_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "addon_products"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"addon_products": {
+                  Row: {
+                    "id": string,"is_active": boolean,"name": string,"payment_product_id": string | null,"price": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"is_active"?: boolean,"name": string,"payment_product_id"?: string | null,"price": number
+                  }
+                  Update: {
+                    "id"?: string,"is_active"?: boolean,"name"?: string,"payment_product_id"?: string | null,"price"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"contact_submissions": {
+                  Row: {
+                    "created_at": string,"description": string | null,"email": string,"full_name": string,"id": string,"inquiry_type": string,"issue_type": string | null,"plan": string | null,"question": string | null,"screenshot_url": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"description"?: string | null,"email": string,"full_name": string,"id"?: string,"inquiry_type": string,"issue_type"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"description"?: string | null,"email"?: string,"full_name"?: string,"id"?: string,"inquiry_type"?: string,"issue_type"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"events": {
+                  Row: {
+                    "created_at": string,"event_date": string,"event_name": string,"guests_count": number,"id": string,"max_guests": number,"owner_email": string | null,"owner_name": string | null,"qr_code_url": string | null,"tables_count": number,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"event_date": string,"event_name": string,"guests_count"?: number,"id"?: string,"max_guests"?: number,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"id"?: string,"max_guests"?: number,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"faqs": {
+                  Row: {
+                    "answer": string,"category": string,"display_order": number,"id": string,"question": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answer": string,"category": string,"display_order": number,"id"?: string,"question": string
+                  }
+                  Update: {
+                    "answer"?: string,"category"?: string,"display_order"?: number,"id"?: string,"question"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"guests": {
+                  Row: {
+                    "additional_info": string | null,"created_at": string,"event_id": string,"id": string,"name": string,"position": number,"table_number": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "additional_info"?: string | null,"created_at"?: string,"event_id": string,"id"?: string,"name": string,"position"?: never,"table_number": string
+                  }
+                  Update: {
+                    "additional_info"?: string | null,"created_at"?: string,"event_id"?: string,"id"?: string,"name"?: string,"position"?: never,"table_number"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "guests_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"payments": {
+                  Row: {
+                    "amount": number,"created_at": string,"id": string,"provider": string,"session_id": string,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount": number,"created_at"?: string,"id"?: string,"provider": string,"session_id": string,"user_id"?: string | null
+                  }
+                  Update: {
+                    "amount"?: number,"created_at"?: string,"id"?: string,"provider"?: string,"session_id"?: string,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"profiles": {
+                  Row: {
+                    "full_name": string,"id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "full_name": string,"id": string
+                  }
+                  Update: {
+                    "full_name"?: string,"id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"subscriptions": {
+                  Row: {
+                    "created_at": string,"end_date": string | null,"expiry_date": string | null,"id": string,"is_free": boolean,"plan_name": string,"start_date": string,"tier_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"end_date"?: string | null,"expiry_date"?: string | null,"id"?: string,"is_free": boolean,"plan_name": string,"start_date"?: string,"tier_id": string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"end_date"?: string | null,"expiry_date"?: string | null,"id"?: string,"is_free"?: boolean,"plan_name"?: string,"start_date"?: string,"tier_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "subscriptions_tier_id_fkey"
+      columns: ["tier_id"]
+isOneToOne: false
+      referencedRelation: "tier_plans"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"tier_plans": {
+                  Row: {
+                    "access_period_months": number,"features": NonNullable<Json>,"id": string,"max_guests": number | null,"name": string,"payment_product_id": string | null,"price": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "access_period_months": number,"features"?: NonNullable<Json>,"id"?: string,"max_guests"?: number | null,"name": string,"payment_product_id"?: string | null,"price": number
+                  }
+                  Update: {
+                    "access_period_months"?: number,"features"?: NonNullable<Json>,"id"?: string,"max_guests"?: number | null,"name"?: string,"payment_product_id"?: string | null,"price"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "claim_welcome_mail":
+{ Args: { "address": string }; Returns: string
+                           },
+"delete_account":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"get_event_guests":
+{ Args: { "event_uuid": string }; Returns: {
+              "additional_info": string,"id": string,"name": string,"table_number": string
+            }[]
+                           },
+"get_event_seating_data":
+{ Args: { "event_uuid": string }; Returns: {
+              "event_date": string,"event_name": string,"id": string,"theme_accent_color": string,"theme_background": string,"theme_text_color": string
+            }[]
+                           }
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            
+          }
+        }
+} as const

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
 import type { Settings } from '../settings.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
@@ -19,7 +19,11 @@ const supabaseDir = join(import.meta.dirname, '../../supabase');
 
 /** Opens the database, brings its schema up to date and serves the Supabase API on it. Throws a StartError it can explain. */
 export async function startBackend(settings: Settings, keys: Keys, sendMail: SendMail): Promise<Backend> {
-  const database = await openDatabase(settings);
+  return serveDatabase(await openDatabase(settings), settings, keys, sendMail);
+}
+
+/** As startBackend, on a database that is already open; closes it when the schema cannot be brought up to date. */
+export async function serveDatabase(database: Database, settings: Settings, keys: Keys, sendMail: SendMail): Promise<Backend> {
   const app = new App({
     connection: database.connection,
     api: { schemas: ['public'], max_rows: 20_000 },

@@ -1,0 +1,18 @@
+/** An event's name with its ampersands in italic, each bound to the word after it (design: typography). */
+export function EventName({ name }: { name: string }) {
+  const [first, ...rest] = name.split(/\s*&\s+/);
+  return (
+    <>
+      {first}
+      {rest.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed name never move
+        <span key={index}>
+          {' '}
+          <i className="amp">&amp;</i>
+          {'\u00A0'}
+          {part}
+        </span>
+      ))}
+    </>
+  );
+}
