@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { admin, anonymous, expectRefused, newHost, rowAsStored, twoHosts } from '../support/hosts.ts';
+
+const many = (eventId: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ event_id: eventId, name: `Guest ${index}`, table_number: String(index % 10) }));
+const storedCount = async (eventId: string) => (await admin().from('guests').select('id').eq('event_id', eventId).limit(20_000)).data?.length;
+const counts = async (eventId: string) => {
+  const event = await rowAsStored('events', eventId);
+  return [event?.guests_count, event?.tables_count];
+};
+
+test('the owner adds, changes and removes guests, and the counts follow', async () => {
+  const host = await newHost();
+  const zoe = await host.addGuest({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' });
+  await host.addGuest({ name: 'Callum MacRae', table_number: '4' });
+  const last = await host.addGuest({ name: 'Siân Llewellyn', table_number: 'Top Table' });
+  expect(await counts(host.event.id)).toEqual([3, 2]);
+
+  const changed = await host.client.from('guests').update({ table_number: '7' }).eq('id', zoe.id).select().single();
+  expect(changed.data?.table_number).toBe('7');
+  expect(await counts(host.event.id)).toEqual([3, 3]);
+
+  await host.client.from('guests').delete().in('id', [zoe.id, last.id]).select();
+  expect(await counts(host.event.id)).toEqual([1, 1]);
+});
+
+test('1,000 guests go in with one statement, in their order', async () => {
+  const host = await newHost('Pro Plus');
+  const { error } = await host.client.from('guests').insert(many(host.event.id, 1000));
+  expect(error).toBeNull();
+  const { data } = await host.client.from('guests').select('name').eq('event_id', host.event.id).order('created_at').order('position');
+  expect(data?.map(({ name }) => name)).toEqual(many('', 1000).map(({ name }) => name));
+  expect(await counts(host.event.id)).toEqual([1000, 10]);
+});
+
+test('20 inserts at once at the limit: exactly the room that is left goes in', async () => {
+  const host = await newHost('Basic');
+  expect((await host.client.from('guests').insert(many(host.event.id, 45))).error).toBeNull();
+  const attempts = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => host.client.from('guests').insert({ event_id: host.event.id, name: `Racer ${index}`, table_number: '1' })),
+  );
+  expect(attempts.filter(({ error }) => !error)).toHaveLength(5);
+  const refused = attempts.find(({ error }) => error);
+  expect(refused?.error?.code).toBe('guest_limit_reached');
+  expect(refused?.status).toBe(403);
+  expect(JSON.parse(refused?.error?.details ?? '{}')).toEqual({ limit: 50 });
+  expect(await counts(host.event.id)).toEqual([50, 10]);
+  expect(await storedCount(host.event.id)).toBe(50);
+});
+
+test('a batch over the limit goes in not at all', async () => {
+  const host = await newHost('Basic');
+  const attempt = await host.client.from('guests').insert(many(host.event.id, 51));
+  expect(attempt.error?.code).toBe('guest_limit_reached');
+  expect(await counts(host.event.id)).toEqual([0, 0]);
+});
+
+test('a batch with one bad row goes in not at all', async () => {
+  const host = await newHost();
+  const attempt = await host.client.from('guests').insert([...many(host.event.id, 5), { event_id: host.event.id, name: ' ', table_number: '1' }]);
+  expect(attempt.status).toBe(400);
+  expect(await storedCount(host.event.id)).toBe(0);
+});
+
+test('Pro Plus takes more than 250', async () => {
+  const host = await newHost('Pro Plus');
+  expect((await host.client.from('guests').insert(many(host.event.id, 400))).error).toBeNull();
+  expect(await counts(host.event.id)).toEqual([400, 10]);
+});
+
+test.each([
+  ['a name of 10,000 characters', { name: 'x'.repeat(10_000), table_number: '1' }],
+  ['an empty name', { name: '', table_number: '1' }],
+  ['an empty table', { name: 'A', table_number: ' ' }],
+  ['a control character', { name: 'Zo\u0001ë', table_number: '1' }],
+  ['a NUL', { name: 'Zo\u0000ë', table_number: '1' }],
+  ['endless info', { name: 'A', table_number: '1', additional_info: 'x'.repeat(501) }],
+])('%s is refused with a client error and stores nothing', async (_, guest) => {
+  const host = await newHost();
+  const attempt = await host.client.from('guests').insert({ event_id: host.event.id, ...guest });
+  expect(attempt.status).toBe(400);
+  expect(await storedCount(host.event.id)).toBe(0);
+});
+
+test('HTML, quotes and emoji are kept as they were typed', async () => {
+  const host = await newHost();
+  const typed = { name: `<b>"O'Brien"</b> 🥂 =cmd`, table_number: '%_', additional_info: 'line one\nline two' };
+  expect(await rowAsStored('guests', (await host.addGuest(typed)).id)).toMatchObject(typed);
+});
+
+test('a stranger and anonymous read, add, change and remove nothing', async () => {
+  const { owner, stranger } = await twoHosts();
+  const guest = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  for (const client of [stranger.client, anonymous()]) {
+    expectRefused(await client.from('guests').select('*').eq('event_id', owner.event.id));
+    expectRefused(await client.from('guests').insert({ event_id: owner.event.id, name: 'Intruder', table_number: '1' }).select());
+    expectRefused(await client.from('guests').update({ table_number: '1' }).eq('id', guest.id).select());
+    expectRefused(await client.from('guests').upsert({ ...guest, table_number: '1' }).select());
+    expectRefused(await client.from('guests').delete().eq('id', guest.id).select());
+  }
+  expect(await rowAsStored('guests', guest.id)).toEqual(guest);
+  expect(await storedCount(owner.event.id)).toBe(1);
+});
+
+test('a guest cannot be moved into another event', async () => {
+  const { owner, stranger } = await twoHosts();
+  const guest = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+
+  const taken = await stranger.client.from('guests').update({ event_id: stranger.event.id }).eq('id', guest.id).select();
+  expectRefused(taken);
+  const given = await owner.client.from('guests').update({ event_id: stranger.event.id }).eq('id', guest.id).select();
+  expect(given.status).toBe(403);
+  expect(await rowAsStored('guests', guest.id)).toEqual(guest);
+});
+
+test('a batch that mixes own and foreign rows goes in not at all', async () => {
+  const { owner, stranger } = await twoHosts();
+  expectRefused(await stranger.client.from('guests').insert([...many(stranger.event.id, 2), ...many(owner.event.id, 2)]).select());
+  expect(await storedCount(owner.event.id)).toBe(0);
+  expect(await storedCount(stranger.event.id)).toBe(0);
+});

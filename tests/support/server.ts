@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export type RunningServer = {
+  url: string;
+  dataDir: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Everything the server has printed so far. */
+  output(): string;
+  /** Ends the process and waits for its end; the data folder stays until `remove`. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  remove(): Promise<void>;
+};
+
+/** Ports from 32768 up collide with outgoing connections, so tests take lower ones. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20000 + Math.floor(Math.random() * 12000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer()
+        .once('error', () => resolve(false))
+        .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}
+
+export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'placecard-test-'));
+
+/** Runs server/main.ts as a process of its own; resolves with its output and exit code when it ends. */
+export function runServer(environment: Record<string, string>): { process: ChildProcess; output(): string; ended: Promise<number | null> } {
+  const { PATH, HOME } = process.env;
+  const child = spawn('node', ['server/main.ts'], { cwd: root, env: { PATH, HOME, NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return { process: child, output: () => output, ended };
+}
+
+/** A real server on a free port and a data folder of its own, ready to answer. */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
+  const port = await freePort();
+  const server = runServer({ DATA_DIR: dataDir, PORT: String(port), ...environment });
+  const url = `http://127.0.0.1:${environment.PORT ?? port}`;
+  await untilHealthy(url, server);
+  const kept = environment.SUPABASE_SECRET_KEY ? null : (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>);
+  return {
+    url,
+    dataDir,
+    publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? kept?.publishableKey ?? '',
+    secretKey: environment.SUPABASE_SECRET_KEY ?? kept?.secretKey ?? '',
+    output: server.output,
+    stop(signal = 'SIGTERM') {
+      server.process.kill(signal);
+      return server.ended;
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function untilHealthy(url: string, server: ReturnType<typeof runServer>): Promise<void> {
+  let isOver = false;
+  server.ended.then(() => (isOver = true));
+  for (let waited = 0; waited < 60_000; waited += 50) {
+    if (isOver) throw new Error(`the server ended before it was ready:\n${server.output()}`);
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the server did not get ready:\n${server.output()}`);
+}
