@@ -1,9 +1,10 @@
+import { rmSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartError } from './settings.ts';
 
-/** Makes DATA_DIR and holds it for this process: two servers on one embedded database would destroy it. Returns the release. */
-export async function claimDataDir(dataDir: string): Promise<() => Promise<void>> {
+/** Makes DATA_DIR and holds it for this process: two servers on one embedded database would destroy it. Let go of when the process ends. */
+export async function claimDataDir(dataDir: string): Promise<void> {
   const lockFile = join(dataDir, 'server.pid');
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -15,7 +16,7 @@ export async function claimDataDir(dataDir: string): Promise<() => Promise<void>
     if (error instanceof StartError) throw error;
     throw new StartError(`DATA_DIR: cannot write to ${resolve(dataDir)} (${(error as NodeJS.ErrnoException).code})`);
   }
-  return () => rm(lockFile, { force: true });
+  process.on('exit', () => rmSync(lockFile, { force: true }));
 }
 
 /** A lock outlives a server that was killed; it counts only while its process lives. */

@@ -15,7 +15,7 @@ import { createWeb } from './web.ts';
 /** Reads settings, opens the parts, wires them, serves. Anything that stops the start is one line and exit 1. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const releaseDataDir = await claimDataDir(settings.dataDir);
+  await claimDataDir(settings.dataDir);
 
   let answer: Parameters<typeof getRequestListener>[0] = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } });
   let pages: Pages | undefined;
@@ -59,7 +59,6 @@ async function main(): Promise<void> {
     log.info('finishing running requests');
     server.close(async () => {
       await backend?.close();
-      await releaseDataDir();
       log.info('stopped');
       process.exit(0);
     });

@@ -1,0 +1,170 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../server/backend/database.ts';
+import { applyMigrations } from '../../server/backend/migrations.ts';
+import { readSettings } from '../../server/settings.ts';
+import { freePort, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
+
+const started: RunningServer[] = [];
+const folders: string[] = [];
+const start = async (environment?: Record<string, string>) => {
+  const server = await startServer(environment);
+  started.push(server);
+  return server;
+};
+const folder = async () => {
+  const path = await temporaryFolder();
+  folders.push(path);
+  return path;
+};
+afterEach(async () => {
+  for (const server of started.splice(0)) {
+    await server.stop('SIGKILL');
+    await server.remove();
+  }
+  for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
+});
+
+/** The lines a failed start printed, and its exit code. */
+async function failedStart(environment: Record<string, string>) {
+  const server = runServer(environment);
+  const code = await server.ended;
+  return { code, lines: server.output().trim().split('\n') };
+}
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'placecard.example'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SUPPORT_EMAIL', 'nobody'],
+  ['SUPABASE_URL', 'https://project.supabase.co'],
+])('a wrong %s (%s) is named in one line, exit 1', async (name, value) => {
+  const { code, lines } = await failedStart({ DATA_DIR: await folder(), [name]: value });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(name);
+});
+
+test('a taken port gives one line, exit 1, and leaves the data folder alone', async () => {
+  const port = await freePort();
+  const holder = createServer().listen(port, '127.0.0.1');
+  const dataDir = await folder();
+  const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(port) });
+  holder.close();
+  expect(code).toBe(1);
+  expect(lines).toEqual([`Port ${port} on 127.0.0.1 is already taken; set PORT to another`]);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('an unwritable data folder gives one line, exit 1', async () => {
+  const path = join(await folder(), 'file');
+  await writeFile(path, 'not a folder');
+  const { code, lines } = await failedStart({ DATA_DIR: join(path, 'data') });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('DATA_DIR: cannot write to');
+});
+
+test('damaged keys give one line that says what to do', async () => {
+  const dataDir = await folder();
+  await writeFile(join(dataDir, 'keys.json'), '{"publishableKey":');
+  const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('is damaged');
+});
+
+test('a second server on the same data folder is refused', async () => {
+  const server = await start();
+  const { code, lines } = await failedStart({ DATA_DIR: server.dataDir, PORT: String(await freePort()) });
+  expect(code).toBe(1);
+  expect(lines[0]).toContain('another Placecard server');
+});
+
+test('keys are made once, mode 600, and rows and keys outlive a restart and a kill -9', async () => {
+  const first = await start();
+  expect((await stat(join(first.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
+  const client = createClient(first.url, first.publishableKey);
+  const { error } = await client.auth.signUp({ email: 'kept@example.com', password: 'correct horse battery' });
+  expect(error).toBeNull();
+  await first.stop('SIGKILL');
+
+  const second = await start({ DATA_DIR: first.dataDir });
+  expect(second.publishableKey).toBe(first.publishableKey);
+  const again = createClient(second.url, second.publishableKey);
+  const { data } = await again.auth.signInWithPassword({ email: 'kept@example.com', password: 'correct horse battery' });
+  expect(data.user?.email).toBe('kept@example.com');
+  // The column rules hold after a restart and a warm-up request, when the backend has granted whole tables again.
+  const forged = await again.from('profiles').update({ id: '00000000-0000-4000-8000-000000000000' }).eq('id', data.user?.id).select();
+  expect(forged.error).not.toBeNull();
+  expect(await second.stop('SIGTERM')).toBe(0);
+});
+
+test('all parts answer on the one port', async () => {
+  const server = await start();
+  const headers = { apikey: server.publishableKey };
+  const status = async (path: string, init?: RequestInit) => (await fetch(server.url + path, { headers, ...init })).status;
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
+  expect(await status('/auth/v1/settings')).toBe(200);
+  expect(await status('/rest/v1/tier_plans?select=id')).toBe(200);
+  expect(await status('/functions/v1/send-welcome-email', { method: 'POST', body: '{}' })).toBe(400);
+  expect(await status('/functions/v1/constructor', { method: 'POST', body: '{}' })).toBe(404);
+  expect(await status('/rest/v1/guests', { method: 'POST', body: 'x'.repeat(11 * 1024 * 1024) })).toBe(413);
+});
+
+test('the welcome mail goes once, to an address that has just signed up, into the outbox', async () => {
+  const server = await start();
+  const client = createClient(server.url, server.publishableKey);
+  const email = 'new.host@example.com';
+  await client.auth.signUp({ email, password: 'correct horse battery', options: { data: { full_name: 'Priya <b>Raman</b>' } } });
+  await client.auth.signOut();
+  const ask = async (address: string) => (await client.functions.invoke('send-welcome-email', { body: { name: 'Spam', email: address } })).data;
+  expect(await ask('stranger@example.com')).toEqual({ success: true });
+  expect(await ask(email)).toEqual({ success: true });
+  expect(await ask(email)).toEqual({ success: true });
+
+  const mails = await readdir(join(server.dataDir, 'outbox'));
+  expect(mails).toHaveLength(1);
+  const mail = await readFile(join(server.dataDir, 'outbox', mails[0] ?? ''), 'utf8');
+  expect(mail).toContain('To: new.host@example.com');
+  expect(mail).toContain('Hello Priya');
+  expect(mail).not.toContain('Spam');
+  const line = server
+    .output()
+    .split('\n')
+    .find((text) => text.includes('outbox'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ to: email, subject: 'Welcome to Placecard', link: `${server.url}/dashboard`, file: expect.stringContaining('.eml') });
+});
+
+test('a failing migration names its file and line and leaves the database as it was', async () => {
+  const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
+  const migrations = await folder();
+  await writeFile(join(migrations, '20260101000000_good.sql'), '-- Good.\ncreate table good (id int);\n');
+  await writeFile(join(migrations, '20260102000000_bad.sql'), '-- Bad.\ncreate table half (id int);\n\ninsert into half values (1);\nselect nonsense from half;\n');
+
+  await expect(applyMigrations(database, migrations)).rejects.toThrow(/20260102000000_bad\.sql:5: column "nonsense" does not exist/);
+  expect(await database.query(`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`)).toEqual([{ good: true, half: false }]);
+  const recorded = 'select version, name, statements from supabase_migrations.schema_migrations order by version';
+  expect(await database.query(recorded)).toEqual([{ version: '20260101000000', name: 'good', statements: ['-- Good.\ncreate table good (id int)'] }]);
+
+  await writeFile(join(migrations, '20260102000000_bad.sql'), 'create table half (id int);');
+  await applyMigrations(database, migrations);
+  await applyMigrations(database, migrations);
+  expect(await database.query(recorded)).toHaveLength(2);
+  await database.close();
+});
+
+test('migrations are applied in the order of their versions', async () => {
+  const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
+  const migrations = await folder();
+  await writeFile(join(migrations, '20260103000000_second.sql'), 'alter table first_table add column b int;');
+  await writeFile(join(migrations, '20260102000000_first.sql'), 'create table first_table (a int);');
+  await applyMigrations(database, migrations);
+  expect(await database.query('select a, b from first_table')).toEqual([]);
+  await database.close();
+});
