@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns';
+import { longDate } from '@/lib/dates';
 import { data } from 'react-router';
 import { EventNotFound } from '@/features/seating/components/event-not-found';
 import { SeatingPage } from '@/features/seating/components/seating-page';
@@ -15,7 +15,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   try {
     const snapshot = await context.get(seatingReaderContext)(params.eventId);
     if (!snapshot) return refused('Event not found', 404);
-    return data({ snapshot, searchedName, dateLabel: format(parseISO(snapshot.event.event_date), 'EEEE d MMMM yyyy') });
+    return data({ snapshot, searchedName, dateLabel: longDate(snapshot.event.event_date) });
   } catch (error) {
     console.error(error);
     return refused('Error loading event: Please try again in a moment.', 503);

@@ -8,6 +8,17 @@ export type Plan = {
   features: string[];
 };
 
+/** What a user holds: a plan from a start, and when it ends; null while it does not (specification 3). */
+export type Subscription = {
+  id: string;
+  tier_id: string;
+  plan_name: string;
+  start_date: string;
+  end_date: string | null;
+  expiry_date: string | null;
+  tier: Plan;
+};
+
 /** max_guests of a plan without a limit (specification 9). */
 export const UNLIMITED = 999999;
 
@@ -43,3 +54,16 @@ export const isPopular = (plan: Plan) => ['pro', 'professional'].includes(plan.n
 
 /** Price 0 shows Free, else the price in pounds (specification 2). */
 export const priceLabel = (plan: Plan) => (plan.price === 0 ? 'Free' : `£${Number.isInteger(plan.price) ? plan.price : plan.price.toFixed(2)}`);
+
+/** The plan a subscription gives at this moment, or null without one or once it has lapsed (decisions: plans and lapse). */
+export function livePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {
+  if (!subscription) return null;
+  const ends = [subscription.end_date, subscription.expiry_date].filter((date) => date !== null);
+  return ends.some((date) => new Date(date) <= now) ? null : subscription.tier;
+}
+
+/** Where a plan stands: free or basic 1, pro or professional 2, pro plus or premium 3; 0 for no plan or an unknown one (specification 9). */
+export function planRank(plan: Pick<Plan, 'name'> | null): number {
+  const ranks: Record<string, number> = { free: 1, basic: 1, pro: 2, professional: 2, 'pro plus': 3, premium: 3 };
+  return plan ? (ranks[plan.name.toLowerCase()] ?? 0) : 0;
+}

@@ -1,8 +1,9 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Ampersand } from '@/components/ampersand';
 import { findGuests, type SeatingSnapshot } from '@/features/seating/model';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
-import { EventName } from './event-name';
+
 import { Bough, ClearIcon, Ornament, SearchIcon } from './ornaments';
 import { SearchResults } from './search-results';
 
@@ -38,7 +39,7 @@ export function SeatingPage({ snapshot, dateLabel, searchedName }: Props) {
           <header>
             <p className="pre">Welcome to</p>
             <h1>
-              <EventName name={snapshot.event.event_name} />
+              <Ampersand text={snapshot.event.event_name} />
             </h1>
             <p className="date">
               <time dateTime={snapshot.event.event_date}>{dateLabel}</time>

@@ -1,6 +1,6 @@
-/** An event's name with its ampersands in italic, each bound to the word after it (design: typography). */
-export function EventName({ name }: { name: string }) {
-  const [first, ...rest] = name.split(/\s*&\s+/);
+/** A name with its ampersands in italic, each bound to the word after it (design: typography). */
+export function Ampersand({ text }: { text: string }) {
+  const [first, ...rest] = text.split(/\s*&\s+/);
   return (
     <>
       {first}

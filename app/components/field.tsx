@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
+type Props = {
+  label: ReactNode;
+  /** Stands in brackets after the label, such as "optional". */
+  optional?: string;
+  help?: string;
+  error?: string;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A labelled control whose help and error belong to it for everybody (WCAG 1.3.1, 3.3.1). */
+export function Field({ label, optional, help, error, className = '', children }: Props) {
+  const id = useId();
+  const described = error ? `${id}-error` : help ? `${id}-help` : undefined;
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>
+        {label} {optional && <span className="opt">({optional})</span>}
+      </label>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {help && !error && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <CircleAlert className="ico mt-px" size={18} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
+import { BrandMark } from './brand-mark';
+
+export const Footer = () => (
+  <footer className="footer on-ink">
+    <div className="wrap">
+      <div className="cols">
+        <div>
+          <BrandMark />
+          <p className="mt-3 max-w-[26rem]">{brand.tagline}</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul>
+            <li>
+              <Link to={paths.about}>About</Link>
+            </li>
+            <li>
+              <Link to={paths.faq}>FAQ</Link>
+            </li>
+            <li>
+              <Link to={paths.contact}>Contact</Link>
+            </li>
+            <li>
+              <Link to={paths.privacy}>Privacy</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <p className="legal">
+        <span>
+          © {new Date().getFullYear()} {brand.name}. All rights reserved.
+        </span>
+        <span>Prices in pounds sterling. One payment, valid for 12 months.</span>
+      </p>
+    </div>
+  </footer>
+);

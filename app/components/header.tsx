@@ -1,0 +1,123 @@
+import { ChevronDown, Menu, X } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '@/lib/paths';
+import { BrandMark } from './brand-mark';
+import { Button } from './ui/button';
+
+const pages = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.features, label: 'Features' },
+  { to: paths.pricing, label: 'Pricing' },
+  { to: paths.about, label: 'About' },
+  { to: paths.contact, label: 'Contact' },
+];
+
+type Props = { signedIn: boolean; onSignOut: () => void };
+
+/** Links of the whole site; what it offers depends on whether somebody is signed in (specification 2). */
+export function Header({ signedIn, onSignOut }: Props) {
+  const isScrolled = useScrolledPast(10);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key; // following a link closes the menu
+  const links = signedIn ? [...pages, { to: paths.dashboard, label: 'Dashboard' }] : pages;
+  return (
+    <header className={isScrolled ? 'header scrolled' : 'header'}>
+      <div className="wrap bar">
+        <BrandMark />
+        <nav className="nav" aria-label="Main">
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={to} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="acts">
+          {signedIn ? (
+            <>
+              <AccountMenu />
+              <Button variant="soft" size="sm" onClick={onSignOut}>
+                Sign Out
+              </Button>
+            </>
+          ) : (
+            <>
+              <Link className="plain" to={paths.login}>
+                Log In
+              </Link>
+              <Button size="sm" asChild>
+                <Link to={paths.signup}>Sign Up</Link>
+              </Button>
+            </>
+          )}
+        </div>
+        <button
+          type="button"
+          className="icon-btn menu-btn"
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpenAt(isOpen ? null : key)}
+        >
+          {isOpen ? <X className="ico" aria-hidden="true" /> : <Menu className="ico" aria-hidden="true" />}
+        </button>
+      </div>
+      <nav className={isOpen ? 'drop open' : 'drop'} id="menu" aria-label="Menu">
+        {links.map(({ to, label }) => (
+          <NavLink key={to} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+        {signedIn ? (
+          <>
+            <NavLink to={paths.account}>Account Settings</NavLink>
+            <NavLink to={paths.checkout}>Purchase Plan</NavLink>
+            <Button variant="soft" block onClick={onSignOut}>
+              Sign Out
+            </Button>
+          </>
+        ) : (
+          <>
+            <Link className="btn btn-ink btn-block" to={paths.signup}>
+              Sign Up
+            </Link>
+            <Link className="btn btn-line btn-block" to={paths.login}>
+              Log In
+            </Link>
+          </>
+        )}
+      </nav>
+    </header>
+  );
+}
+
+const AccountMenu = () => (
+  <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Trigger className="plain">
+      My Account <ChevronDown className="ico" aria-hidden="true" />
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
+        <DropdownMenu.Item asChild>
+          <Link to={paths.account}>Account Settings</Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
+          <Link to={paths.checkout}>Purchase Plan</Link>
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+);
+
+function useScrolledPast(pixels: number): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const look = () => setIsPast(window.scrollY > pixels);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [pixels]);
+  return isPast;
+}

@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { IconButton } from './ui/icon-button';
+
+type Undo = { undo?: () => void };
+
+/** One short card at the edge of the screen. Errors stay until they are dismissed; good news goes by itself. */
+export const notify = {
+  success: (title: string, text?: string, { undo }: Undo = {}) => show({ title, text, undo, isError: false }),
+  error: (title: string, text?: string) => show({ title, text, isError: true }),
+};
+
+function show({ title, text, undo, isError }: { title: string; text?: string; isError: boolean } & Undo) {
+  toast.custom(
+    (id) => (
+      <div className={isError ? 'toast bad' : 'toast'} role={isError ? 'alert' : 'status'} data-tone={isError ? 'destructive' : 'success'}>
+        {isError ? <CircleAlert className="ico" aria-hidden="true" /> : <CircleCheck className="ico" aria-hidden="true" />}
+        <strong>{title}</strong>
+        <IconButton label="Dismiss" onClick={() => toast.dismiss(id)}>
+          <X className="ico" aria-hidden="true" />
+        </IconButton>
+        {text && <p>{text}</p>}
+        {undo && (
+          <button
+            type="button"
+            className="link col-start-2 min-h-11 justify-self-start font-semibold"
+            onClick={() => {
+              toast.dismiss(id);
+              undo();
+            }}
+          >
+            Undo
+          </button>
+        )}
+      </div>
+    ),
+    { duration: isError ? Number.POSITIVE_INFINITY : undo ? 10_000 : 5_000 },
+  );
+}
+
+export const Toaster = () => <Sonner position="bottom-right" visibleToasts={4} gap={14} offset={24} mobileOffset={16} />;

@@ -1,0 +1,30 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+type Props = ComponentProps<'button'> & {
+  variant?: 'ink' | 'line' | 'soft' | 'blush' | 'claret' | 'claret-line' | 'clear';
+  size?: 'sm' | 'md' | 'lg';
+  /** As wide as what it stands in. */
+  block?: boolean;
+  /** Shows a spinner and takes no clicks; the words say what is going on. */
+  busy?: boolean;
+  /** Dresses the one child, usually a link, as a button. */
+  asChild?: boolean;
+};
+
+export function Button({ variant = 'ink', size = 'md', block, busy, asChild, className = '', disabled, children, ...rest }: Props) {
+  const classes = ['btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className].filter(Boolean).join(' ');
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button type="button" className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+      {busy && <span className="spin" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  confirmLabel: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  /** What will happen, in a sentence or two. */
+  children: ReactNode;
+};
+
+/** Asks before something that cannot be taken back. A click outside does not dismiss it. */
+export function ConfirmDialog({ open, onOpenChange, title, confirmLabel, busy, onConfirm, children }: Props) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="dialog-dusk" />
+        <AlertDialog.Content className="dialog dialog-ask">
+          <AlertDialog.Title className="title-m">{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="mt-3 text-ink-2">{children}</div>
+          </AlertDialog.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel asChild>
+              <Button variant="soft" disabled={busy}>
+                Cancel
+              </Button>
+            </AlertDialog.Cancel>
+            <Button variant="claret" busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Buttons at the foot. */
+  footer?: ReactNode;
+  /** Tabs or other things that stay between head and body. */
+  head?: ReactNode;
+  size?: 'md' | 'lg';
+  /** Whether a click outside closes it; Escape and Close always do. */
+  dismissible?: boolean;
+  children: ReactNode;
+};
+
+/** Paper over navy dusk; a large one fills a phone's screen. */
+export function Dialog({ open, onOpenChange, title, footer, head, size = 'md', dismissible = true, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-dusk" />
+        <Radix.Content
+          className={`dialog dialog-${size}`}
+          aria-describedby={undefined}
+          onInteractOutside={(outside) => {
+            // A toast lies outside the dialog and may be dismissed without closing it.
+            if (!dismissible || (outside.target as HTMLElement).closest('[data-sonner-toaster]')) outside.preventDefault();
+          }}
+        >
+          <div className="dialog-head">
+            <Radix.Title className="title-m">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X className="ico" aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          {head}
+          <div className="dialog-body">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

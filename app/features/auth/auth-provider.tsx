@@ -1,0 +1,76 @@
+import type { Session, User } from '@supabase/supabase-js';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { toAppError } from '@/lib/errors';
+import { createAnonymousClient, supabase } from '@/lib/supabase';
+
+type Answer = { success: true } | { success: false; error: string };
+
+type Auth = {
+  session: Session | null;
+  user: User | null;
+  /** True until the existing session has been fetched. */
+  loading: boolean;
+  signIn(email: string, password: string): Promise<Answer>;
+  signUp(account: { fullName: string; email: string; password: string }): Promise<Answer>;
+  /** Throws when the backend could not end the session. */
+  signOut(): Promise<void>;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Who is signed in, for the whole app (specification 3 and 4). */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session | null>(null);
+  const [loading, setLoading] = useState(true);
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    supabase.auth
+      .getSession()
+      .then(({ data }) => setSession(data.session))
+      .catch((error) => console.error('The session could not be read', error))
+      .finally(() => setLoading(false));
+    const { data } = supabase.auth.onAuthStateChange((event, changed) => {
+      setSession(changed);
+      if (event === 'SIGNED_OUT') queryClient.clear(); // nothing of one user is left for the next
+    });
+    return () => data.subscription.unsubscribe();
+  }, [queryClient]);
+
+  const auth = useMemo<Auth>(() => ({ session, user: session?.user ?? null, loading, signIn, signUp, signOut }), [session, loading]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+async function signIn(email: string, password: string): Promise<Answer> {
+  const { error } = await supabase.auth.signInWithPassword({ email, password });
+  return error ? refused('Sign-in', error) : { success: true };
+}
+
+/** Makes the account and leaves nobody signed in: the user logs in next (decisions: signing up). */
+async function signUp({ fullName, email, password }: { fullName: string; email: string; password: string }): Promise<Answer> {
+  const client = createAnonymousClient();
+  const { data, error } = await client.auth.signUp({ email, password, options: { data: { full_name: fullName } } });
+  if (error) return refused('Sign-up', error);
+  if (data.session) await client.auth.signOut({ scope: 'local' });
+  // The account stands whether or not the mail goes out.
+  const { error: mailError } = await createAnonymousClient().functions.invoke('send-welcome-email', { body: { name: fullName, email } });
+  if (mailError) console.error('The welcome e-mail was not sent', mailError);
+  return { success: true };
+}
+
+async function signOut(): Promise<void> {
+  const { error } = await supabase.auth.signOut();
+  if (error) throw toAppError(error);
+}
+
+function refused(what: string, error: unknown): Answer {
+  console.error(`${what} refused`, error);
+  return { success: false, error: toAppError(error).message };
+}

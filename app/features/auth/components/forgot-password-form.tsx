@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/field';
+import { notify } from '@/components/notify';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { toAppError } from '@/lib/errors';
+import { useRequestPasswordReset } from '../mutations';
+import { forgotPasswordSchema } from '../schema';
+
+/** The answer is the same whether or not the address has an account (decisions: which variant where). */
+export function ForgotPasswordForm() {
+  const request = useRequestPasswordReset();
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(forgotPasswordSchema), defaultValues: { email: '' } });
+  const submit = handleSubmit(({ email }) => request.mutate(email, { onError: (error) => notify.error('Error', toAppError(error).message) }));
+
+  if (request.isSuccess) {
+    return (
+      <p role="status">
+        If there is an account with this e-mail, a message with a link is on its way. The link works once and for one hour. Please look in your
+        spam folder too.
+      </p>
+    );
+  }
+  return (
+    <form method="post" className="form-grid" onSubmit={submit} noValidate>
+      <Field label="Email" error={formState.errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" />}
+      </Field>
+      <Button type="submit" busy={request.isPending} block>
+        {request.isPending ? 'Sending...' : 'Send link'}
+      </Button>
+    </form>
+  );
+}

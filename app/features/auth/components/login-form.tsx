@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { Field } from '@/components/field';
+import { notify } from '@/components/notify';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { toAppError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { useAuth } from '../auth-provider';
+import { loginSchema } from '../schema';
+
+/** Success is followed by the page, which takes whoever is signed in to where they wanted to go. */
+export function LoginForm({ email }: { email: string }) {
+  const { signIn } = useAuth();
+  const { state } = useLocation();
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email, password: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const answer = await signIn(values.email, values.password);
+      if (answer.success) notify.success('Login successful', 'Welcome back!');
+      else notify.error('Login failed', answer.error || 'Please check your credentials');
+    } catch (error) {
+      console.error('Login failed', error);
+      notify.error('Login error', toAppError(error).message);
+    }
+  });
+
+  return (
+    <form method="post" className="form-grid" onSubmit={submit} noValidate>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" autoFocus={!email} />}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {(control) => <Input {...control} {...register('password')} type="password" autoComplete="current-password" autoFocus={Boolean(email)} />}
+      </Field>
+      <p className="-mt-2">
+        <Link className="link inline-flex min-h-11 items-center" to={paths.forgotPassword}>
+          Forgot password?
+        </Link>
+      </p>
+      <Button type="submit" busy={isSubmitting} block>
+        {isSubmitting ? 'Signing in...' : 'Log In'}
+      </Button>
+      <p className="text-center text-ink-2">
+        New here?{' '}
+        <Link className="link inline-flex min-h-11 items-center" to={paths.signup} state={state}>
+          Sign up
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Field } from '@/components/field';
+import { notify } from '@/components/notify';
+import { Button } from '@/components/ui/button';
+import { Checkbox, Input } from '@/components/ui/input';
+import { paths } from '@/lib/paths';
+import { useAuth } from '../auth-provider';
+import { signupSchema } from '../schema';
+
+export function SignupForm() {
+  const { signUp } = useAuth();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signupSchema),
+    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '', acceptsTerms: false },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ fullName, email, password, confirmPassword, acceptsTerms }) => {
+    if (password !== confirmPassword) return notify.error("Passwords don't match", 'Please type the same password twice.');
+    if (!acceptsTerms) return notify.error('Terms and conditions', 'Please accept the terms and conditions');
+    try {
+      const answer = await signUp({ fullName, email, password });
+      if (!answer.success) return notify.error('Signup error', 'Failed to create account. Please try again.');
+      notify.success('Account created', 'You can log in now.');
+      navigate(paths.login, { state: { ...state, email } });
+    } catch (error) {
+      console.error('Signup failed', error);
+      notify.error('Signup error', 'Failed to create account. Please try again.');
+    }
+  });
+
+  return (
+    <form method="post" className="form-grid" onSubmit={submit} noValidate>
+      <Field label="Full Name" error={errors.fullName?.message}>
+        {(control) => <Input {...control} {...register('fullName')} autoComplete="name" />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" />}
+      </Field>
+      <Field label="Password" help="At least 8 characters." error={errors.password?.message}>
+        {(control) => <Input {...control} {...register('password')} type="password" autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+        {(control) => <Input {...control} {...register('confirmPassword')} type="password" autoComplete="new-password" />}
+      </Field>
+      <label className="flex min-h-11 items-center gap-3">
+        <Checkbox {...register('acceptsTerms')} />
+        <span>
+          I accept the terms and conditions and the{' '}
+          <Link className="link" to={paths.privacy} target="_blank">
+            Privacy Policy
+          </Link>
+        </span>
+      </label>
+      <Button type="submit" busy={isSubmitting} block>
+        {isSubmitting ? 'Creating Account...' : 'Sign Up'}
+      </Button>
+      <p className="text-center text-ink-2">
+        Already have an account?{' '}
+        <Link className="link inline-flex min-h-11 items-center" to={paths.login} state={state}>
+          Log in
+        </Link>
+      </p>
+    </form>
+  );
+}

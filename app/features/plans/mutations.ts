@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '@/components/notify';
+import { toAppError, unwrapRows } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { Plan } from './model';
+import { subscriptionQuery } from './queries';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Takes the free plan for a user who has none; the database refuses anything else (specification 7, decisions: access). */
+export function useTakeFreePlan(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (plan: Plan) => {
+      const row = { user_id: userId, tier_id: plan.id, start_date: new Date().toISOString(), end_date: null };
+      // plan_name and is_free are the database's to fill in, so the generated type asks for more than is sent.
+      await unwrapRows(supabase.from('subscriptions').insert(row as never).select('id'), 1);
+    },
+    onSuccess: async () => {
+      // Refetched 3 times, 1 s apart: a read may come from a replica that is a moment behind (specification 4 and 9).
+      for (let read = 0; read < 3; read++) {
+        await pause(1000);
+        await queryClient.fetchQuery({ ...subscriptionQuery(userId), staleTime: 0 });
+      }
+    },
+    onError: (error) => {
+      console.error('The free plan was not set up', error);
+      const { code, message } = toAppError(error);
+      notify.error('Error', code === 'subscription_live' || code === 'free_plan_taken' ? message : 'There was a problem setting up your free plan.');
+    },
+  });
+}

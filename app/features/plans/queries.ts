@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AppError, unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { Subscription } from './model';
+import { planSchema } from './schema';
+
+/** All plans, cheapest first (specification 7). */
+export const plansQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: async () => planSchema.array().parse(await unwrap(supabase.from('tier_plans').select('*').order('price', { ascending: true }))),
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The user's newest subscription with its plan, or null. Waits 300 ms first; errors are tried twice more, 1 s apart (specification 7 and 9). */
+export const subscriptionQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['subscription', userId],
+    queryFn: async (): Promise<Subscription | null> => {
+      await pause(300);
+      try {
+        const row = await unwrap(
+          supabase
+            .from('subscriptions')
+            .select(
+              'id, tier_id, start_date, end_date, expiry_date, plan_name, user_id, created_at, tier:tier_plans(id, name, price, max_guests, access_period_months, features)',
+            )
+            .eq('user_id', userId)
+            .order('created_at', { ascending: false })
+            .limit(1)
+            .single(),
+        );
+        return { ...row, tier: planSchema.parse(row.tier) };
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'not_found') return null; // PGRST116: none
+        throw error;
+      }
+    },
+    retry: 2,
+    retryDelay: 1000,
+  });
