@@ -14,8 +14,8 @@ export const projectNode = join(bin, 'node');
 
 const say = (text) => process.stderr.write(`placecard: ${text}\n`);
 
-function run(what, command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, env: projectEnv, stdio: ['ignore', 'inherit', 'inherit'] });
+function run(what, command, args, env = projectEnv) {
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;
   process.stderr.write(`placecard: ${what} failed${error ? ` (${error.message})` : ''}\n`);
   process.exit(1);
@@ -27,7 +27,8 @@ export function ensureDependencies() {
   const wanted = hashOf(['package-lock.json', 'package.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('installing dependencies (about a minute) …');
-  run('installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock file made where another platform's optional packages could not be had. Versions are the lock's all the same.
+  run('installing dependencies', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
   writeFileSync(stamp, wanted);
 }
 

@@ -63,7 +63,7 @@ test('the owner changes name, date and theme', async () => {
 });
 
 test.each([
-  ['guests_count', 0 + 7],
+  ['guests_count', 7],
   ['tables_count', 7],
   ['max_guests', 999999],
   ['owner_email', 'x@example.com'],
@@ -74,7 +74,7 @@ test.each([
   ['id', '00000000-0000-4000-8000-000000000000'],
 ] as const)('the owner cannot change %s', async (column, value) => {
   const { client, event } = await newHost();
-  const attempt = await client.from('events').update({ [column]: value }).eq('id', event.id).select();
+  const attempt = await client.from('events').update({ [column]: value } as never).eq('id', event.id).select();
   expect(attempt.error).not.toBeNull();
   expect(attempt.status).toBe(403);
   expect(await rowAsStored('events', event.id)).toEqual(event);

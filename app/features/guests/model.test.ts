@@ -33,6 +33,17 @@ describe('reading a guest list', () => {
     expect(() => parseGuestRows('Zo\u0007ë,4')).toThrow('Row 1: It holds characters that cannot be shown.');
   });
 
+  test('the row is counted as a spreadsheet counts it, blank ones included', () => {
+    expect(() => parseGuestRows(`\r\nName,Table\r\n\r\n"Zoë\r\nFairweather",4\r\nTom,${'1'.repeat(51)}`)).toThrow(
+      'Row 5: The table is longer than 50 characters.',
+    );
+  });
+
+  test('a quotation mark that never closes does not swallow the guests after it', () => {
+    expect(() => parseGuestRows('Name,Table\nZoë,4\n"Tom,4\nPriya,7\nSiân,2')).toThrow('Row 3: A quotation mark is opened but not closed.');
+    expect(parseGuestRows('Tom "T" Hughes,4')).toEqual([guest('Tom "T" Hughes', '4')]);
+  });
+
   test('a thousand rows keep their order', () => {
     const text = Array.from({ length: 1000 }, (_, index) => `Guest ${index},${index % 20}`).join('\n');
     expect(parseGuestRows(text).map(({ name }) => name)).toEqual(Array.from({ length: 1000 }, (_, index) => `Guest ${index}`));

@@ -22,31 +22,44 @@ export class GuestListError extends Error {
 /**
  * The guests in the text of a CSV file: name, table, optional info. The first line is a header when it holds both words
  * name and table, in any case; lines without name or table are dropped (specification 5). Throws a GuestListError when no
- * line is a guest, or when one could not be stored, named by its line.
+ * line is a guest, or when one could not be stored, named by its row as a spreadsheet counts it, blank ones included.
  */
 export function parseGuestRows(text: string): GuestDetails[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',', skipEmptyLines: 'greedy' });
-  const first = data[0]?.join(',').toLowerCase() ?? '';
-  const hasHeader = first.includes('name') && first.includes('table');
-  const rows = hasHeader ? data.slice(1) : data;
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',' });
+  // A quotation mark that never closes swallows every guest after it, so the rest cannot be trusted.
+  const badQuote = errors.find(({ type }) => type === 'Quotes');
+  if (badQuote) throw rowError(badQuote.row ?? 0, 'A quotation mark is opened but not closed.');
+
+  const first = data.findIndex((cells) => cells.some((cell) => cell.trim()));
   const guests: GuestDetails[] = [];
-  rows.forEach((cells, index) => {
+  data.forEach((cells, index) => {
+    if (index === first && isHeader(cells)) return;
     const [name = '', table = '', info = ''] = cells.map((cell) => restoreCell(cell.trim()));
     if (!name || !table) return;
     const problem = guestProblem({ name, table_number: table, additional_info: info });
-    if (problem) throw new GuestListError(`Row ${index + (hasHeader ? 2 : 1)}: ${problem} Nothing was imported.`);
+    if (problem) throw rowError(index, problem);
     guests.push({ name, table_number: table, additional_info: info || null });
   });
   if (guests.length === 0) throw new GuestListError('No valid guest data found in the CSV file.');
   return guests;
 }
 
+function isHeader(cells: readonly string[]): boolean {
+  const line = cells.join(',').toLowerCase();
+  return line.includes('name') && line.includes('table');
+}
+
+const rowError = (index: number, problem: string) => new GuestListError(`Row ${index + 1}: ${problem} Nothing was imported.`);
+
+/** True when the text holds characters that the database refuses: control characters other than tab and line breaks. */
+export const hasControlCharacters = (text: string) => controlCharacters.test(text);
+
 /** What keeps a guest from being stored, in words, or null. */
 export function guestProblem({ name, table_number, additional_info }: GuestDetails): string | null {
   if (name.length > NAME_MAX) return `The name is longer than ${NAME_MAX} characters.`;
   if (table_number.length > TABLE_MAX) return `The table is longer than ${TABLE_MAX} characters.`;
   if ((additional_info ?? '').length > INFO_MAX) return `The additional info is longer than ${INFO_MAX} characters.`;
-  if (controlCharacters.test(name + table_number + (additional_info ?? ''))) return 'It holds characters that cannot be shown.';
+  if (hasControlCharacters(name + table_number + (additional_info ?? ''))) return 'It holds characters that cannot be shown.';
   return null;
 }
 

@@ -27,3 +27,9 @@ export const themeAttributes = (theme: { [K in keyof EventTheme]?: string | null
   'data-event-accent': oneOf(accentColors, theme.theme_accent_color),
   'data-event-text': oneOf(textColors, theme.theme_text_color),
 });
+
+/** What a choice is called on its swatch: gradient-blush is Blush, rose-gold is Rose gold. */
+export function themeLabel(value: string): string {
+  const words = value.replace(/^(gradient|solid)-/, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

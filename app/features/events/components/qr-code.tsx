@@ -5,6 +5,7 @@ import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { seatingPagePath } from '@/lib/paths';
+import { themeAttributes } from '@/features/theme/model';
 import { type EventRow, qrFileName, qrImageOptions } from '../model';
 
 /** The event's QR code: seen, downloaded, or its address copied. Shown in the browser only, where the own origin is known. */
@@ -23,7 +24,7 @@ export function QrCode({ event }: { event: EventRow }) {
   };
 
   return (
-    <div className="qr-pane" data-event-bg={event.theme_background} data-event-accent={event.theme_accent_color}>
+    <div className="qr-pane" {...themeAttributes(event)}>
       <div className="cast">
         <div className="scooped">
           <p className="caps">Find your table</p>
@@ -40,11 +41,13 @@ export function QrCode({ event }: { event: EventRow }) {
         <p className="text-ink-2">Guests scan it with the phone’s camera and type their name. You can keep changing tables: the code stays the same.</p>
         <p className="w-full break-all text-sm text-ink-2">{address}</p>
         <div className="flex flex-wrap gap-2">
-          <Button asChild>
-            <a href={image.data} download={qrFileName(event.event_name)} aria-disabled={!image.data}>
-              <Download className="ico" aria-hidden="true" /> Download QR Code
-            </a>
-          </Button>
+          {image.data && (
+            <Button asChild>
+              <a href={image.data} download={qrFileName(event.event_name)}>
+                <Download className="ico" aria-hidden="true" /> Download QR Code
+              </a>
+            </Button>
+          )}
           <Button variant="soft" onClick={copy}>
             <Copy className="ico" aria-hidden="true" /> Copy link
           </Button>

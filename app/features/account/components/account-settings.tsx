@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Field } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Input } from '@/components/ui/input';
+import { paths } from '@/lib/paths';
+import { useDeleteAccount, useUpdateAccount } from '../mutations';
+import { accountSchema } from '../schema';
+
+export function AccountInformation({ user, fullName }: { user: User; fullName: string }) {
+  const update = useUpdateAccount(user);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(accountSchema),
+    defaultValues: { full_name: fullName, email: user.email ?? '' },
+  });
+  const { errors } = formState;
+  return (
+    <form method="post" className="form-grid" onSubmit={handleSubmit((details) => update.mutate(details))} noValidate>
+      <h2 className="title-m">Account Information</h2>
+      <Field label="Full Name" error={errors.full_name?.message}>
+        {(control) => <Input {...control} {...register('full_name')} autoComplete="name" />}
+      </Field>
+      <Field label="Email" help="A new address counts once you follow the link we send to it." error={errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Button type="submit" busy={update.isPending} className="justify-self-start">
+        {update.isPending ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </form>
+  );
+}
+
+export function DangerZone() {
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useDeleteAccount();
+  const navigate = useNavigate();
+  return (
+    <section className="mt-8 border-t border-hair pt-6">
+      <h2 className="title-m">Danger Zone</h2>
+      <p className="mt-2 text-ink-2">Deleting your account removes your events, guest lists and guest pages for good.</p>
+      <Button variant="claret-line" className="mt-4" onClick={() => setIsAsking(true)}>
+        Delete Account
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete your account?"
+        confirmLabel={remove.isPending ? 'Deleting...' : 'Delete Account'}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => navigate(paths.home), onError: () => setIsAsking(false) })}
+      >
+        Your profile, your events, their guest lists and guest pages go at once and cannot be brought back. Printed QR codes will no longer lead
+        anywhere.
+      </ConfirmDialog>
+    </section>
+  );
+}

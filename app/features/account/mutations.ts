@@ -1,0 +1,45 @@
+import type { User } from '@supabase/supabase-js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '@/components/notify';
+import { toAppError, unwrapRows } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { AccountDetails } from './schema';
+
+/** Saves name and e-mail; a new e-mail counts once the link mailed to it is followed (specification 5). */
+export function useUpdateAccount(user: User) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ full_name, email }: AccountDetails) => {
+      const isNewEmail = email.toLowerCase() !== user.email?.toLowerCase();
+      await unwrapRows(supabase.from('profiles').update({ full_name }).eq('id', user.id).select('id'), 1);
+      const { error } = await supabase.auth.updateUser({ data: { full_name }, ...(isNewEmail && { email }) });
+      if (error) throw toAppError(error);
+      return { isNewEmail };
+    },
+    onSuccess: ({ isNewEmail }) => {
+      const saved = 'Profile updated successfully.';
+      notify.success('Profile updated', isNewEmail ? `${saved} Please check your email to confirm the new address.` : saved);
+      return queryClient.invalidateQueries({ queryKey: ['profile', user.id] });
+    },
+    onError: (error) => {
+      console.error('The profile was not saved', error);
+      const { code, message } = toAppError(error);
+      notify.error('Error', code === 'unknown' ? 'Failed to update profile' : message);
+    },
+  });
+}
+
+/** Deletes the account and everything of it in one transaction, then ends the session (decisions: access). */
+export const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { error } = await supabase.rpc('delete_account');
+      if (error) throw toAppError(error);
+      await supabase.auth.signOut({ scope: 'local' });
+    },
+    onSuccess: () => notify.success('Account deleted', 'Your account has been permanently deleted.'),
+    onError: (error) => {
+      console.error('The account was not deleted', error);
+      notify.error('Error', 'Failed to delete account. Please contact support if this issue persists.');
+    },
+  });

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { Field } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { Input, Select, Textarea } from '@/components/ui/input';
+import { brand } from '@/lib/brand';
+import { useSubmitContact } from '../mutations';
+import { type ContactValues, contactSchema } from '../schema';
+
+const planLabels = { free: 'Free', pro: 'Pro', 'pro-planner': 'Pro Plus', 'not-sure': 'Not sure' };
+const issueLabels = { access: 'Getting in', qrcode: 'QR code', 'editing-guests': 'Editing guests', payment: 'Payment', other: 'Something else' };
+
+export function ContactForm() {
+  const submit = useSubmitContact();
+  const { register, handleSubmit, watch, formState, reset } = useForm<ContactValues>({
+    resolver: zodResolver(contactSchema),
+    defaultValues: { inquiryType: 'general', fullName: '', email: '', question: '' },
+  });
+  const isPurchase = watch('inquiryType') === 'purchase';
+  // The fields of both forms; each form's own are shown only with it.
+  const errors = formState.errors as FieldErrors<Extract<ContactValues, { inquiryType: 'general' }> & Omit<Extract<ContactValues, { inquiryType: 'purchase' }>, 'inquiryType'>>;
+
+  if (submit.isSuccess) {
+    return (
+      <div role="status">
+        <h2 className="title-m">Thanks for reaching out</h2>
+        <p className="mt-2 text-ink-2">
+          The team will reply shortly. If it is urgent, e-mail us at{' '}
+          <a className="link" href={`mailto:${brand.supportEmail}`}>
+            {brand.supportEmail}
+          </a>
+          .
+        </p>
+        <Button
+          variant="soft"
+          className="mt-5"
+          onClick={() => {
+            reset();
+            submit.reset();
+          }}
+        >
+          Send another message
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form method="post" className="form-grid" onSubmit={handleSubmit((values) => submit.mutate(values))} noValidate>
+      <fieldset className="grid gap-1">
+        <legend className="label">What is it about?</legend>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="radio" value="general" {...register('inquiryType')} /> General Question
+        </label>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="radio" value="purchase" {...register('inquiryType')} /> Purchase Plan or Billing
+        </label>
+      </fieldset>
+      <Field label="Full Name" error={errors.fullName?.message}>
+        {(control) => <Input {...control} {...register('fullName')} autoComplete="name" />}
+      </Field>
+      <Field label="Email" optional={isPurchase ? 'used for purchase' : undefined} error={errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      {isPurchase ? (
+        <>
+          <Field label="Plan" error={errors.plan?.message}>
+            {(control) => (
+              <Select {...control} {...register('plan')} defaultValue="">
+                <option value="">Choose…</option>
+                {Object.entries(planLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Issue type" error={errors.issueType?.message}>
+            {(control) => (
+              <Select {...control} {...register('issueType')} defaultValue="">
+                <option value="">Choose…</option>
+                {Object.entries(issueLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Description" error={errors.description?.message}>
+            {(control) => <Textarea {...control} {...register('description')} />}
+          </Field>
+        </>
+      ) : (
+        <Field label="Question" error={errors.question?.message}>
+          {(control) => <Textarea {...control} {...register('question')} />}
+        </Field>
+      )}
+      <Button type="submit" busy={submit.isPending}>
+        {submit.isPending ? 'Submitting...' : 'Submit'}
+      </Button>
+    </form>
+  );
+}

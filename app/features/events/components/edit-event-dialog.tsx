@@ -1,0 +1,161 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Ampersand } from '@/components/ampersand';
+import { Field } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { accentColors, backgrounds, type EventTheme, textColors, themeAttributes, themeLabel } from '@/features/theme/model';
+import { longDate } from '@/lib/dates';
+import type { EventRow } from '../model';
+import { useUpdateEvent, useUpdateTheme } from '../mutations';
+import { eventDetailsSchema } from '../schema';
+
+const tabs = [
+  { value: 'details', label: 'Event Details' },
+  { value: 'style', label: 'Theme & Style' },
+] as const;
+
+/** Name and date on one tab, the look of the guest page on the other; each saves what it shows, then the dialog closes. */
+export function EditEventDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
+  const [tab, setTab] = useState<string>('details');
+  const updateEvent = useUpdateEvent(event.user_id);
+  const updateTheme = useUpdateTheme(event.user_id);
+  const busy = updateEvent.isPending || updateTheme.isPending;
+  const [theme, setTheme] = useState<EventTheme>(event);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(eventDetailsSchema),
+    defaultValues: { event_name: event.event_name, event_date: event.event_date },
+  });
+  const { errors } = formState;
+
+  const saveDetails = handleSubmit((details) => updateEvent.mutate({ id: event.id, ...details }, { onSuccess: onClose }));
+  const saveTheme = () => {
+    const { theme_background, theme_accent_color, theme_text_color } = theme;
+    updateTheme.mutate({ id: event.id, theme_background, theme_accent_color, theme_text_color }, { onSuccess: onClose });
+  };
+
+  return (
+    <Tabs value={tab} onValueChange={setTab}>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && !busy && onClose()}
+        title="Edit Event"
+        size="lg"
+        head={<TabList label="Edit Event" tabs={tabs} />}
+        footer={
+          <>
+            <Button variant="soft" disabled={busy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button busy={busy} onClick={tab === 'details' ? saveDetails : saveTheme}>
+              {busy ? 'Saving...' : 'Save Changes'}
+            </Button>
+          </>
+        }
+      >
+        <TabPanel value="details">
+          <form method="post" className="form-grid max-w-xl px-5 py-7 sm:px-8" onSubmit={saveDetails} noValidate>
+            <Field label="Event Name" error={errors.event_name?.message}>
+              {(control) => <Input {...control} {...register('event_name')} required autoComplete="off" />}
+            </Field>
+            <Field label="Event Date" error={errors.event_date?.message}>
+              {(control) => <Input {...control} {...register('event_date')} type="date" required />}
+            </Field>
+            <button type="submit" hidden />
+          </form>
+        </TabPanel>
+        <TabPanel value="style">
+          <div className="styler">
+            <div className="controls">
+              <Swatches legend="Background" name="theme_background" values={backgrounds} theme={theme} onChoose={setTheme}>
+                {(value) => (
+                  <i data-event-bg={value} style={{ background: 'linear-gradient(160deg, var(--event-bg-1), var(--event-bg-2))', color: 'var(--event-on-ground)' }}>
+                    <Check className="ico" aria-hidden="true" />
+                  </i>
+                )}
+              </Swatches>
+              <Swatches legend="Accent colour" name="theme_accent_color" values={accentColors} theme={theme} onChoose={setTheme}>
+                {(value) => (
+                  <i data-event-accent={value} style={{ background: 'var(--accent-solid)', color: 'var(--on-accent)' }}>
+                    <Check className="ico" aria-hidden="true" />
+                  </i>
+                )}
+              </Swatches>
+              <Swatches legend="Text colour" name="theme_text_color" values={textColors} theme={theme} onChoose={setTheme} className="ink-sw">
+                {(value) => (
+                  <i data-event-text={value} style={{ color: 'var(--event-text)' }}>
+                    Aa
+                  </i>
+                )}
+              </Swatches>
+              <p className="help">Every combination has been checked for legibility, so follow the flowers.</p>
+            </div>
+            <Miniature event={event} theme={theme} />
+          </div>
+        </TabPanel>
+      </Dialog>
+    </Tabs>
+  );
+}
+
+type SwatchesProps = {
+  legend: string;
+  name: keyof EventTheme;
+  values: readonly string[];
+  theme: EventTheme;
+  onChoose: (theme: EventTheme) => void;
+  className?: string;
+  children: (value: string) => ReactNode;
+};
+
+const Swatches = ({ legend, name, values, theme, onChoose, className = '', children }: SwatchesProps) => (
+  <fieldset>
+    <legend>{legend}</legend>
+    <div className="swatches">
+      {values.map((value) => (
+        <label key={value} className={`sw ${className}`}>
+          <input type="radio" name={name} value={value} checked={theme[name] === value} onChange={() => onChoose({ ...theme, [name]: value })} />
+          {children(value)}
+          <span>{themeLabel(value)}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** The guest page, small, as the choices would make it. */
+const Miniature = ({ event, theme }: { event: EventRow; theme: EventTheme }) => (
+  <div className="try event-ground" {...themeAttributes(theme)}>
+    <div className="phone" aria-hidden="true">
+      <div className="screen event-ground">
+        <div className="mini scooped">
+          <div className="ev">
+            <Ampersand text={event.event_name} />
+          </div>
+          <div className="dt">{longDate(event.event_date)}</div>
+          <div className="q">
+            <span>zoë f</span>
+            <i className="caret" />
+          </div>
+          <div className="hit">
+            <span className="who">Zoë Fairweather</span>
+            <span className="info">Vegetarian</span>
+            <span className="round">
+              <svg viewBox="0 0 100 100" aria-hidden="true">
+                <circle className="seats" cx="50" cy="50" r="46" pathLength="80" strokeDasharray="4.4 5.6" strokeDashoffset="2.2" />
+                <circle className="edge" cx="50" cy="50" r="38" />
+              </svg>
+              <b>
+                <small>Table</small>4
+              </b>
+            </span>
+          </div>
+        </div>
+      </div>
+    </div>
+  </div>
+);

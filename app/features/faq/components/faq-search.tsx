@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorState, SkeletonRows } from '@/components/page-states';
+import { Accordion } from '@/components/ui/accordion';
+import { Input } from '@/components/ui/input';
+import { filterFaqs } from '../model';
+import { faqsQuery } from '../queries';
+
+/** Every question, narrowed by words and by category. */
+export function FaqSearch() {
+  const faqs = useQuery(faqsQuery);
+  const [words, setWords] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  if (faqs.isPending) return <SkeletonRows />;
+  if (faqs.isError) return <ErrorState message="Failed to load FAQs. Please try again later." onRetry={() => faqs.refetch()} />;
+
+  const found = filterFaqs(faqs.data, words, category);
+  const categories = [null, ...new Set(faqs.data.map((faq) => faq.category))];
+  return (
+    <div className="grid gap-5">
+      <div className="search">
+        <Search className="ico" aria-hidden="true" />
+        <Input type="search" aria-label="Search the questions" placeholder="Search the questions" value={words} onChange={(typed) => setWords(typed.target.value)} />
+      </div>
+      <fieldset className="faq-filters">
+        <legend className="vh">Category</legend>
+        {categories.map((name) => (
+          <button key={name ?? 'all'} type="button" className="pill" aria-pressed={category === name} onClick={() => setCategory(name)}>
+            {name ?? 'All'}
+          </button>
+        ))}
+      </fieldset>
+      {found.length > 0 ? (
+        <Accordion items={found} />
+      ) : (
+        <p role="status">No FAQs found matching your criteria. Try a different search term or category.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/field';
+import { notify } from '@/components/notify';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { useAddGuest, useUpdateGuest } from '../mutations';
+import type { GuestRow } from '../model';
+import { guestSchema } from '../schema';
+
+type Props = {
+  eventId: string;
+  /** The guest being changed, or null to add one. Give the form a key of it, so that it starts afresh. */
+  editing: GuestRow | null;
+  onDone: () => void;
+  /** Says what is in the way when the list is full; null when there is room. */
+  refusal: (() => void) | null;
+};
+
+/** Adds a guest, or changes the one that was picked. Enter adds and goes back to Name, so that a list goes in without a mouse. */
+export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
+  const add = useAddGuest(eventId);
+  const update = useUpdateGuest(eventId);
+  const { register, handleSubmit, reset, setFocus, getValues, formState } = useForm({
+    resolver: zodResolver(guestSchema),
+    defaultValues: {
+      name: editing?.name ?? '',
+      table_number: editing?.table_number ?? '',
+      additional_info: editing?.additional_info ?? '',
+    },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit((guest) => {
+    if (!guest.name || !guest.table_number) {
+      setFocus(guest.name ? 'table_number' : 'name');
+      return notify.error('Missing Information', 'Please provide both name and table number.');
+    }
+    if (editing) return update.mutate({ id: editing.id, ...guest }, { onSuccess: onDone });
+    if (refusal) return refusal();
+    const typed = { name: guest.name, table_number: guest.table_number, additional_info: guest.additional_info ?? '' };
+    const giveBack = () => {
+      if (Object.values(getValues()).every((value) => !value)) reset(typed); // the next guest may be half typed by now
+    };
+    add.mutate({ id: crypto.randomUUID(), ...guest }, { onError: giveBack });
+    reset({ name: '', table_number: '', additional_info: '' });
+    setFocus('name');
+  });
+
+  return (
+    <form method="post" className="add" onSubmit={submit} noValidate aria-label={editing ? `Edit ${editing.name}` : 'Add a guest'}>
+      <Field label="Name" error={errors.name?.message}>
+        {(control) => <Input {...control} {...register('name')} placeholder="Guest name" autoComplete="off" autoFocus={Boolean(editing)} />}
+      </Field>
+      <Field label="Table number" error={errors.table_number?.message}>
+        {(control) => <Input {...control} {...register('table_number')} placeholder="No." autoComplete="off" />}
+      </Field>
+      <Field className="wide" label="Additional info" optional="optional, guests see this" error={errors.additional_info?.message}>
+        {(control) => <Input {...control} {...register('additional_info')} placeholder="Dietary needs, a role, a note" autoComplete="off" />}
+      </Field>
+      {editing ? (
+        <div className="wide flex gap-2">
+          <Button type="submit" className="flex-1" busy={update.isPending}>
+            Update
+          </Button>
+          <Button variant="soft" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Button type="submit">Add Guest</Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Checkbox } from '@/components/ui/input';
+import type { GuestRow } from '../model';
+
+type Props = {
+  guests: readonly GuestRow[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  editingId: string | null;
+  onEdit: (guest: GuestRow) => void;
+  onRemove: (guest: GuestRow) => void;
+};
+
+/** The guests that are filtered in, as a table of rows; only those near the screen are drawn, so that 10,000 scroll smoothly. */
+export function GuestTable({ guests, selected, onSelect, editingId, onEdit, onRemove }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  // Where the list starts on the page changes with what is above it: the form, an alert, the selection bar.
+  useLayoutEffect(() => {
+    const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
+    if (Math.abs(now - top) > 1) setTop(now);
+  });
+  const rows = useWindowVirtualizer({ count: guests.length, estimateSize: () => 66, overscan: 12, scrollMargin: top, getItemKey: (index) => guests[index]?.id ?? index });
+
+  const allSelected = guests.length > 0 && guests.every(({ id }) => selected.has(id));
+  const someSelected = guests.some(({ id }) => selected.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: drawn rows are placed by hand, which table elements do not allow
+    <div role="table" aria-label="Guests" aria-rowcount={guests.length + 1} className="guest-table">
+      <div role="row" className="guest-row head" aria-rowindex={1}>
+        <span role="columnheader" className="pick">
+          <Checkbox
+            aria-label="Select all"
+            checked={allSelected}
+            ref={(box) => {
+              if (box) box.indeterminate = someSelected && !allSelected;
+            }}
+            onChange={() => onSelect(allSelected ? new Set() : new Set(guests.map(({ id }) => id)))}
+          />
+        </span>
+        <span role="columnheader" className="nm">
+          Name
+        </span>
+        <span role="columnheader" className="tb">
+          Table
+        </span>
+        <span role="columnheader" className="inf">
+          Additional info
+        </span>
+        <span role="columnheader" className="act">
+          <span className="vh">Actions</span>
+        </span>
+      </div>
+      <div ref={body} role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
+        {rows.getVirtualItems().map((row) => {
+          const guest = guests[row.index];
+          if (!guest) return null;
+          const state = editingId === guest.id ? 'editing' : selected.has(guest.id) ? 'sel' : '';
+          return (
+            <div
+              key={guest.id}
+              ref={rows.measureElement}
+              data-index={row.index}
+              role="row"
+              aria-rowindex={row.index + 2}
+              className={`guest-row ${state}`}
+              style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${row.start - top}px)` }}
+            >
+              <span role="cell" className="pick">
+                <Checkbox aria-label={`Select ${guest.name}`} checked={selected.has(guest.id)} onChange={() => toggle(guest.id)} />
+              </span>
+              <span role="cell" className="nm">
+                {guest.name}
+              </span>
+              <span role="cell" className="tb">
+                <span className="chip">{guest.table_number}</span>
+              </span>
+              <span role="cell" className="inf">
+                {guest.additional_info ?? <span className="blank">–</span>}
+              </span>
+              <span role="cell" className="act">
+                <IconButton id={`edit-${guest.id}`} label={`Edit ${guest.name}`} onClick={() => onEdit(guest)}>
+                  <Pencil className="ico" aria-hidden="true" />
+                </IconButton>
+                <IconButton label={`Remove ${guest.name}`} danger onClick={() => onRemove(guest)}>
+                  <Trash2 className="ico" aria-hidden="true" />
+                </IconButton>
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { FormSheet } from '@/components/form-sheet';
+import { ResetPasswordForm } from '@/features/auth/components/reset-password-form';
+import { pageTitle } from '@/lib/page-title';
+
+export const meta = () => [pageTitle('Choose a new password')];
+
+export default function ResetPassword() {
+  return (
+    <main id="main" className="wrap app-main">
+      <FormSheet title="Choose a new password">
+        <ResetPasswordForm />
+      </FormSheet>
+    </main>
+  );
+}

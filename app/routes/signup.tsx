@@ -1,0 +1,17 @@
+import { FormSheet } from '@/components/form-sheet';
+import { SignupForm } from '@/features/auth/components/signup-form';
+import { useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
+import { pageTitle } from '@/lib/page-title';
+
+export const meta = () => [pageTitle('Sign up')];
+
+export default function Signup() {
+  useReturnWhenSignedIn();
+  return (
+    <main id="main" className="wrap app-main">
+      <FormSheet title="Create your account" lead="Free for up to 50 guests. Paid plans are a single payment.">
+        <SignupForm />
+      </FormSheet>
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRouteErrorResponse, Link, Outlet, useNavigate, useRouteError } from 'react-router';
+import { Footer } from '@/components/footer';
+import { Header } from '@/components/header';
+import { notify, Toaster } from '@/components/notify';
+import { Button } from '@/components/ui/button';
+import { AuthProvider, useAuth } from '@/features/auth/auth-provider';
+import { toAppError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { createQueryClient } from '@/lib/query-client';
+import styles from '@/styles/app.css?url';
+import type { Route } from './+types/site';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+/** Every page but the guest page: header, footer, toasts, and who is signed in. */
+export default function Site() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <div className="site">
+          <a className="skip" href="#main">
+            Skip to content
+          </a>
+          <SiteHeader />
+          <Outlet />
+          <Footer />
+        </div>
+        <Toaster />
+      </AuthProvider>
+    </QueryClientProvider>
+  );
+}
+
+function SiteHeader() {
+  const { user, signOut } = useAuth();
+  const navigate = useNavigate();
+  const leave = async () => {
+    try {
+      await signOut();
+      notify.success('Signed out', 'You have been successfully signed out.');
+      navigate(paths.home);
+    } catch (error) {
+      console.error('Sign-out failed', error);
+      notify.error('Error', `Failed to sign out: ${toAppError(error).message}`);
+    }
+  };
+  return <Header signedIn={user !== null} onSignOut={leave} />;
+}
+
+/** A page that crashed says so and leads on; the error itself stays on the console. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) console.error(error);
+  return (
+    <main id="main" className="wrap app-main site min-h-dvh">
+      <div className="form-sheet sheet text-center">
+        <h1 className="title-l">Something went wrong</h1>
+        <p className="mt-3 text-ink-2">We couldn’t show this page. Nothing you saved is lost.</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <Button variant="soft" asChild>
+            <Link to={paths.home} reloadDocument>
+              Return to Home
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}
