@@ -39,7 +39,8 @@ function Managed({ user }: { user: User }) {
 
   if (events.isPending || subscription.isPending) return <Loading />;
   // A list that was read once stays when reading it again fails, so that nothing half typed is lost.
-  if (!events.data) return <ErrorState message="Failed to load your events. Please try again later." onRetry={() => events.refetch()} />;
+  if (!events.data)
+    return <ErrorState message="Failed to load your events. Please try again later." onRetry={() => events.refetch()} />;
   if (subscription.data === undefined) {
     return <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />;
   }
@@ -71,7 +72,17 @@ const tabs = [
   { value: 'preview', label: 'Preview' },
 ] as const;
 
-function ManagedEvent({ event, plan, tab, onTab }: { event: EventRow; plan: Plan | null; tab: string; onTab: (tab: string) => void }) {
+function ManagedEvent({
+  event,
+  plan,
+  tab,
+  onTab,
+}: {
+  event: EventRow;
+  plan: Plan | null;
+  tab: string;
+  onTab: (tab: string) => void;
+}) {
   const guests = useQuery(guestsQuery(event.id));
   return (
     <section className="sheet min-w-0">

@@ -43,8 +43,10 @@ export function useCreateEvent(user: User) {
     onError: (error) => {
       console.error(error.message, error.cause);
       const { code } = toAppError(error.cause);
-      if (code === 'subscription_required') notify.error('Subscription required', 'You need to purchase a plan to create an event');
-      else if (code === 'event_limit_reached') notify.error('Subscription limit reached', 'Please upgrade your plan to create more events');
+      if (code === 'subscription_required')
+        notify.error('Subscription required', 'You need to purchase a plan to create an event');
+      else if (code === 'event_limit_reached')
+        notify.error('Subscription limit reached', 'Please upgrade your plan to create more events');
       else notify.error('Error', 'There was an error processing your request.');
     },
   });
@@ -54,7 +56,8 @@ export function useCreateEvent(user: User) {
 export function useUpdateEvent(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...details }: EventDetails & { id: string }) => unwrapRows(supabase.from('events').update(details).eq('id', id).select(), 1),
+    mutationFn: ({ id, ...details }: EventDetails & { id: string }) =>
+      unwrapRows(supabase.from('events').update(details).eq('id', id).select(), 1),
     onSuccess: () => {
       notify.success('Event updated');
       return queryClient.invalidateQueries({ queryKey: ['events', userId] });
@@ -67,7 +70,8 @@ export function useUpdateEvent(userId: string) {
 export function useUpdateTheme(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...theme }: EventTheme & { id: string }) => unwrapRows(supabase.from('events').update(theme).eq('id', id).select(), 1),
+    mutationFn: ({ id, ...theme }: EventTheme & { id: string }) =>
+      unwrapRows(supabase.from('events').update(theme).eq('id', id).select(), 1),
     onSuccess: () => {
       notify.success('Theme Updated');
       return queryClient.invalidateQueries({ queryKey: ['events', userId] });

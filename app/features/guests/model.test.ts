@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { decodeGuestFile, FILE_MAX_BYTES, filterGuests, guestListCsv, guestListFileName, guestListTemplate, parseGuestRows } from './model';
+import {
+  decodeGuestFile,
+  FILE_MAX_BYTES,
+  filterGuests,
+  guestListCsv,
+  guestListFileName,
+  guestListTemplate,
+  parseGuestRows,
+} from './model';
 
-const guest = (name: string, table_number: string, additional_info: string | null = null) => ({ name, table_number, additional_info });
+const guest = (name: string, table_number: string, additional_info: string | null = null) => ({
+  name,
+  table_number,
+  additional_info,
+});
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('reading a guest list', () => {
@@ -17,19 +29,27 @@ describe('reading a guest list', () => {
   });
 
   test('blank lines and lines without name or table are dropped', () => {
-    expect(parseGuestRows('\r\nZoë,4\r\n\r\n , \r\nNobody\r\n,7\r\nTom,\r\nPriya,2')).toEqual([guest('Zoë', '4'), guest('Priya', '2')]);
+    expect(parseGuestRows('\r\nZoë,4\r\n\r\n , \r\nNobody\r\n,7\r\nTom,\r\nPriya,2')).toEqual([
+      guest('Zoë', '4'),
+      guest('Priya', '2'),
+    ]);
   });
 
   test('quotes hold commas, quotes and line breaks', () => {
-    expect(parseGuestRows('"Hughes, Tom",4,"says ""hello""\r\ntwice"')).toEqual([guest('Hughes, Tom', '4', 'says "hello"\r\ntwice')]);
+    expect(parseGuestRows('"Hughes, Tom",4,"says ""hello""\r\ntwice"')).toEqual([
+      guest('Hughes, Tom', '4', 'says "hello"\r\ntwice'),
+    ]);
   });
 
   test('nothing to import is said so', () => {
-    for (const text of ['', '\n\n', 'Name,Table', 'only,']) expect(() => parseGuestRows(text)).toThrow('No valid guest data found in the CSV file.');
+    for (const text of ['', '\n\n', 'Name,Table', 'only,'])
+      expect(() => parseGuestRows(text)).toThrow('No valid guest data found in the CSV file.');
   });
 
   test('a row that cannot be stored is named, and nothing is imported', () => {
-    expect(() => parseGuestRows(`Name,Table\nZoë,4\n${'x'.repeat(201)},4`)).toThrow('Row 3: The name is longer than 200 characters. Nothing was imported.');
+    expect(() => parseGuestRows(`Name,Table\nZoë,4\n${'x'.repeat(201)},4`)).toThrow(
+      'Row 3: The name is longer than 200 characters. Nothing was imported.',
+    );
     expect(() => parseGuestRows('Zo\u0007ë,4')).toThrow('Row 1: It holds characters that cannot be shown.');
   });
 
@@ -40,7 +60,9 @@ describe('reading a guest list', () => {
   });
 
   test('a quotation mark that never closes does not swallow the guests after it', () => {
-    expect(() => parseGuestRows('Name,Table\nZoë,4\n"Tom,4\nPriya,7\nSiân,2')).toThrow('Row 3: A quotation mark is opened but not closed.');
+    expect(() => parseGuestRows('Name,Table\nZoë,4\n"Tom,4\nPriya,7\nSiân,2')).toThrow(
+      'Row 3: A quotation mark is opened but not closed.',
+    );
     expect(parseGuestRows('Tom "T" Hughes,4')).toEqual([guest('Tom "T" Hughes', '4')]);
   });
 
@@ -94,7 +116,9 @@ describe('taking the list out again', () => {
   });
 
   test('columns and quotes are as specified', () => {
-    expect(guestListCsv([guest('Tom "T" Hughes', '4', 'a')])).toBe('\uFEFFName,Table Number,Additional Info\r\n"Tom ""T"" Hughes",4,a');
+    expect(guestListCsv([guest('Tom "T" Hughes', '4', 'a')])).toBe(
+      '\uFEFFName,Table Number,Additional Info\r\n"Tom ""T"" Hughes",4,a',
+    );
   });
 
   test('the file is named after the event', () => {

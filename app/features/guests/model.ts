@@ -1,7 +1,10 @@
 import Papa from 'papaparse';
 import type { Database } from '@/lib/database.types';
 
-export type GuestRow = Pick<Database['public']['Tables']['guests']['Row'], 'id' | 'event_id' | 'name' | 'table_number' | 'additional_info' | 'created_at'>;
+export type GuestRow = Pick<
+  Database['public']['Tables']['guests']['Row'],
+  'id' | 'event_id' | 'name' | 'table_number' | 'additional_info' | 'created_at'
+>;
 export type GuestDetails = { name: string; table_number: string; additional_info: string | null };
 
 /** The longest each may be; the database holds the same (migration guests). */
@@ -68,7 +71,8 @@ export function guestProblem({ name, table_number, additional_info }: GuestDetai
  * Throws a GuestListError for what is no text, or too large to be a guest list.
  */
 export function decodeGuestFile(bytes: Uint8Array): string {
-  if (bytes.length > FILE_MAX_BYTES) throw new GuestListError('This file is larger than 5 MB. Please choose a CSV file with just the guest list.');
+  if (bytes.length > FILE_MAX_BYTES)
+    throw new GuestListError('This file is larger than 5 MB. Please choose a CSV file with just the guest list.');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.includes(0)) throw new GuestListError('This is not a CSV file. In your spreadsheet, choose Save As and then CSV.');
@@ -103,8 +107,13 @@ export const guestListTemplate = guestListCsv([
 ]);
 
 /** Guests whose name or table contains the words, in any case; all without words (specification 5, dashboard search). */
-export function filterGuests<Guest extends { name: string; table_number: string }>(guests: readonly Guest[], words: string): readonly Guest[] {
+export function filterGuests<Guest extends { name: string; table_number: string }>(
+  guests: readonly Guest[],
+  words: string,
+): readonly Guest[] {
   const wanted = words.trim().toLowerCase();
   if (!wanted) return guests;
-  return guests.filter(({ name, table_number }) => name.toLowerCase().includes(wanted) || table_number.toLowerCase().includes(wanted));
+  return guests.filter(
+    ({ name, table_number }) => name.toLowerCase().includes(wanted) || table_number.toLowerCase().includes(wanted),
+  );
 }

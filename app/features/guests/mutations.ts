@@ -50,7 +50,14 @@ export function useAddGuest(eventId: string) {
   const cache = useGuestListCache(eventId);
   return useMutation({
     ...cache.inTurn,
-    mutationFn: (guest: GuestDetails & { id: string }) => unwrap(supabase.from('guests').insert({ event_id: eventId, ...guest }).select(columns).single()),
+    mutationFn: (guest: GuestDetails & { id: string }) =>
+      unwrap(
+        supabase
+          .from('guests')
+          .insert({ event_id: eventId, ...guest })
+          .select(columns)
+          .single(),
+      ),
     onMutate: (guest) =>
       cache.showAtOnce(
         (guests) => [...guests, { ...guest, event_id: eventId, created_at: new Date().toISOString() }],
@@ -69,8 +76,10 @@ export function useUpdateGuest(eventId: string) {
   const cache = useGuestListCache(eventId);
   return useMutation({
     ...cache.inTurn,
-    mutationFn: ({ id, ...details }: GuestDetails & { id: string }) => unwrapRows(supabase.from('guests').update(details).eq('id', id).select(columns), 1),
-    onMutate: (changed) => cache.showAtOnce((guests) => guests.map((guest) => (guest.id === changed.id ? { ...guest, ...changed } : guest))),
+    mutationFn: ({ id, ...details }: GuestDetails & { id: string }) =>
+      unwrapRows(supabase.from('guests').update(details).eq('id', id).select(columns), 1),
+    onMutate: (changed) =>
+      cache.showAtOnce((guests) => guests.map((guest) => (guest.id === changed.id ? { ...guest, ...changed } : guest))),
     onSuccess: (_, { name }) => notify.success('Guest Updated', `${name} is up to date.`),
     onError: (error, _, undo) => {
       undo?.();
@@ -117,7 +126,13 @@ function useRestoreGuests(eventId: string) {
   return useMutation({
     ...cache.inTurn,
     mutationFn: async (guests: readonly GuestRow[]) => {
-      const rows = guests.map(({ id, name, table_number, additional_info }) => ({ id, event_id: eventId, name, table_number, additional_info }));
+      const rows = guests.map(({ id, name, table_number, additional_info }) => ({
+        id,
+        event_id: eventId,
+        name,
+        table_number,
+        additional_info,
+      }));
       const { error } = await supabase.from('guests').insert(rows);
       if (error) throw toAppError(error);
     },
@@ -135,7 +150,11 @@ export function useImportGuests(eventId: string) {
       const { error } = await supabase.from('guests').insert(guests.map((guest) => ({ event_id: eventId, ...guest })));
       if (error) throw toAppError(error);
     },
-    onSuccess: (_, guests) => notify.success('Guests Imported', guests.length === 1 ? '1 guest is on the list.' : `${guests.length} guests are on the list.`),
+    onSuccess: (_, guests) =>
+      notify.success(
+        'Guests Imported',
+        guests.length === 1 ? '1 guest is on the list.' : `${guests.length} guests are on the list.`,
+      ),
     onError: (error) => {
       const { code, detail } = toAppError(error);
       if (code === 'guest_limit_reached') return notify.error('Guest Limit Reached', guestLimitText(Number(detail.limit)));

@@ -13,7 +13,13 @@ export const EventList = ({ events, currentId, onChoose, onCreate }: Props) => (
     <ul>
       {events.map((event) => (
         <li key={event.id}>
-          <button type="button" className="pick" aria-current={event.id === currentId} onClick={() => onChoose(event.id)} {...themeAttributes(event)}>
+          <button
+            type="button"
+            className="pick"
+            aria-current={event.id === currentId}
+            onClick={() => onChoose(event.id)}
+            {...themeAttributes(event)}
+          >
             <i aria-hidden="true" />
             <b>{event.event_name}</b>
             <span>

@@ -10,7 +10,10 @@ import type { EventRow } from '../model';
 /** How many guests the preview shows at most (specification 9). */
 const MOST_EXAMPLES = 3;
 
-type Props = { event: EventRow; guests: readonly { name: string; table_number: string; additional_info: string | null }[] };
+type Props = {
+  event: EventRow;
+  guests: readonly { id: string; name: string; table_number: string; additional_info: string | null }[];
+};
 
 /** The guest page in a phone, in the event's theme, with a few of its own guests. */
 export const GuestPagePreview = ({ event, guests }: Props) => (
@@ -27,9 +30,8 @@ export const GuestPagePreview = ({ event, guests }: Props) => (
             <span>Enter your name...</span>
           </div>
           <ul className="pv-list">
-            {guests.slice(0, MOST_EXAMPLES).map((guest, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: three examples, in the order of the list
-              <li key={index}>
+            {guests.slice(0, MOST_EXAMPLES).map((guest) => (
+              <li key={guest.id}>
                 <span>
                   {guest.name}
                   {guest.additional_info && <small>{guest.additional_info}</small>}

@@ -4,14 +4,18 @@ import { toDataURL } from 'qrcode';
 import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
-import { seatingPagePath } from '@/lib/paths';
 import { themeAttributes } from '@/features/theme/model';
+import { seatingPagePath } from '@/lib/paths';
 import { type EventRow, qrFileName, qrImageOptions } from '../model';
 
 /** The event's QR code: seen, downloaded, or its address copied. Shown in the browser only, where the own origin is known. */
 export function QrCode({ event }: { event: EventRow }) {
   const address = typeof window === 'undefined' ? '' : `${window.location.origin}${seatingPagePath(event.id)}`;
-  const image = useQuery({ queryKey: ['qr-code', address], queryFn: () => toDataURL(address, qrImageOptions), staleTime: Number.POSITIVE_INFINITY });
+  const image = useQuery({
+    queryKey: ['qr-code', address],
+    queryFn: () => toDataURL(address, qrImageOptions),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
   const copy = async () => {
     try {
@@ -30,7 +34,13 @@ export function QrCode({ event }: { event: EventRow }) {
           <p className="caps">Find your table</p>
           {image.isError && <ErrorState message="Failed to generate QR code" onRetry={() => image.refetch()} />}
           {image.data ? (
-            <img className="qr mt-4" src={image.data} width={300} height={300} alt={`QR code of the guest page of ${event.event_name}`} />
+            <img
+              className="qr mt-4"
+              src={image.data}
+              width={300}
+              height={300}
+              alt={`QR code of the guest page of ${event.event_name}`}
+            />
           ) : (
             <div className="qr mt-4 aspect-square" />
           )}
@@ -38,7 +48,9 @@ export function QrCode({ event }: { event: EventRow }) {
       </div>
       <div className="say">
         <h2 className="title-m">Print it, and put it by the door</h2>
-        <p className="text-ink-2">Guests scan it with the phone’s camera and type their name. You can keep changing tables: the code stays the same.</p>
+        <p className="text-ink-2">
+          Guests scan it with the phone’s camera and type their name. You can keep changing tables: the code stays the same.
+        </p>
         <p className="w-full break-all text-sm text-ink-2">{address}</p>
         <div className="flex flex-wrap gap-2">
           {image.data && (

@@ -4,8 +4,8 @@ import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { useAddGuest, useUpdateGuest } from '../mutations';
 import type { GuestRow } from '../model';
+import { useAddGuest, useUpdateGuest } from '../mutations';
 import { guestSchema } from '../schema';
 
 type Props = {
@@ -48,15 +48,30 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
   });
 
   return (
-    <form method="post" className="add" onSubmit={submit} noValidate aria-label={editing ? `Edit ${editing.name}` : 'Add a guest'}>
+    <form
+      method="post"
+      className="add"
+      onSubmit={submit}
+      noValidate
+      aria-label={editing ? `Edit ${editing.name}` : 'Add a guest'}
+    >
       <Field label="Name" error={errors.name?.message}>
-        {(control) => <Input {...control} {...register('name')} placeholder="Guest name" autoComplete="off" autoFocus={Boolean(editing)} />}
+        {(control) => (
+          <Input {...control} {...register('name')} placeholder="Guest name" autoComplete="off" autoFocus={Boolean(editing)} />
+        )}
       </Field>
       <Field label="Table number" error={errors.table_number?.message}>
         {(control) => <Input {...control} {...register('table_number')} placeholder="No." autoComplete="off" />}
       </Field>
-      <Field className="wide" label="Additional info" optional="optional, guests see this" error={errors.additional_info?.message}>
-        {(control) => <Input {...control} {...register('additional_info')} placeholder="Dietary needs, a role, a note" autoComplete="off" />}
+      <Field
+        className="wide"
+        label="Additional info"
+        optional="optional, guests see this"
+        error={errors.additional_info?.message}
+      >
+        {(control) => (
+          <Input {...control} {...register('additional_info')} placeholder="Dietary needs, a role, a note" autoComplete="off" />
+        )}
       </Field>
       {editing ? (
         <div className="wide flex gap-2">

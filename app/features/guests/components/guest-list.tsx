@@ -9,7 +9,17 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Input } from '@/components/ui/input';
 import { guestLimit, isGuestLimitReached, type Plan, remainingGuests } from '@/features/plans/model';
 import { toAppError } from '@/lib/errors';
-import { decodeGuestFile, FILE_MAX_BYTES, filterGuests, GuestListError, type GuestRow, guestListCsv, guestListFileName, guestListTemplate, parseGuestRows } from '../model';
+import {
+  decodeGuestFile,
+  FILE_MAX_BYTES,
+  filterGuests,
+  GuestListError,
+  type GuestRow,
+  guestListCsv,
+  guestListFileName,
+  guestListTemplate,
+  parseGuestRows,
+} from '../model';
 import { guestLimitText, useImportGuests, useRemoveGuests } from '../mutations';
 import { guestsQuery } from '../queries';
 import { GuestForm } from './guest-form';
@@ -77,7 +87,13 @@ export function GuestList({ event, plan }: Props) {
       <div className="tools">
         <div className="search">
           <Search className="ico" aria-hidden="true" />
-          <Input type="search" aria-label="Search by name or table" placeholder="Search by name or table" value={words} onChange={(typed) => setWords(typed.target.value)} />
+          <Input
+            type="search"
+            aria-label="Search by name or table"
+            placeholder="Search by name or table"
+            value={words}
+            onChange={(typed) => setWords(typed.target.value)}
+          />
         </div>
         <ImportButton eventId={event.id} plan={plan} guestCount={list.data?.length ?? null} />
         <Button variant="soft" disabled={!list.data} onClick={() => exportGuests(event.event_name, guests)}>
@@ -102,7 +118,14 @@ export function GuestList({ event, plan }: Props) {
       )}
       {guests.length > 0 && filtered.length === 0 && <EmptyState title="No guests match">Try another name or table.</EmptyState>}
       {filtered.length > 0 && (
-        <GuestTable guests={filtered} selected={selected} onSelect={setSelected} editingId={editing?.id ?? null} onEdit={edit} onRemove={removeOne} />
+        <GuestTable
+          guests={filtered}
+          selected={selected}
+          onSelect={setSelected}
+          editingId={editing?.id ?? null}
+          onEdit={edit}
+          onRemove={removeOne}
+        />
       )}
       <div className="table-foot">
         <span role="status">
@@ -144,7 +167,10 @@ function ImportButton({ eventId, plan, guestCount }: { eventId: string; plan: Pl
       importGuests.mutate(rows);
     } catch (error) {
       console.error('The file was not imported', error);
-      notify.error('Import Error', error instanceof GuestListError ? error.message : 'There was an error importing your guest list.');
+      notify.error(
+        'Import Error',
+        error instanceof GuestListError ? error.message : 'There was an error importing your guest list.',
+      );
     }
   };
 

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -23,7 +25,13 @@ export function GuestTable({ guests, selected, onSelect, editingId, onEdit, onRe
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(now - top) > 1) setTop(now);
   });
-  const rows = useWindowVirtualizer({ count: guests.length, estimateSize: () => 66, overscan: 12, scrollMargin: top, getItemKey: (index) => guests[index]?.id ?? index });
+  const rows = useWindowVirtualizer({
+    count: guests.length,
+    estimateSize: () => 66,
+    overscan: 12,
+    scrollMargin: top,
+    getItemKey: (index) => guests[index]?.id ?? index,
+  });
 
   const allSelected = guests.length > 0 && guests.every(({ id }) => selected.has(id));
   const someSelected = guests.some(({ id }) => selected.has(id));
@@ -34,7 +42,6 @@ export function GuestTable({ guests, selected, onSelect, editingId, onEdit, onRe
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: drawn rows are placed by hand, which table elements do not allow
     <div role="table" aria-label="Guests" aria-rowcount={guests.length + 1} className="guest-table">
       <div role="row" className="guest-row head" aria-rowindex={1}>
         <span role="columnheader" className="pick">
@@ -76,7 +83,11 @@ export function GuestTable({ guests, selected, onSelect, editingId, onEdit, onRe
               style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${row.start - top}px)` }}
             >
               <span role="cell" className="pick">
-                <Checkbox aria-label={`Select ${guest.name}`} checked={selected.has(guest.id)} onChange={() => toggle(guest.id)} />
+                <Checkbox
+                  aria-label={`Select ${guest.name}`}
+                  checked={selected.has(guest.id)}
+                  onChange={() => toggle(guest.id)}
+                />
               </span>
               <span role="cell" className="nm">
                 {guest.name}
