@@ -30,8 +30,8 @@ export function createWeb(parts: WebParts): Hono<Env> {
     const requestId = randomUUID();
     return requestScope.run({ requestId }, async () => {
       const started = performance.now();
-      c.header('X-Request-Id', requestId);
       await next();
+      c.header('X-Request-Id', requestId);
       const ms = Math.round(performance.now() - started);
       const line = { method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms };
       if (c.res.status >= 500) log.error(line, 'request failed');

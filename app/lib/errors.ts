@@ -100,6 +100,15 @@ export async function unwrap<T>(answer: PromiseLike<{ data: T; error: unknown }>
   return data;
 }
 
+/** As unwrap, for what may not exist: PGRST116 and an empty answer are null (specification 7). */
+export async function unwrapOrNull<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<T | null> {
+  const { data, error } = await answer;
+  if (!error) return data;
+  const appError = toAppError(error);
+  if (appError.code === 'not_found') return null;
+  throw appError;
+}
+
 /** As unwrap, for updates and deletes that end in `.select()`: a write that row-level security filtered away touched fewer rows. */
 export async function unwrapRows<Row>(answer: PromiseLike<{ data: Row[] | null; error: unknown }>, expected: number): Promise<Row[]> {
   const rows = await unwrap(answer);

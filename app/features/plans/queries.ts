@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AppError, unwrap } from '@/lib/errors';
+import { unwrap, unwrapOrNull } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Subscription } from './model';
 import { planSchema } from './schema';
@@ -18,23 +18,18 @@ export const subscriptionQuery = (userId: string) =>
     queryKey: ['subscription', userId],
     queryFn: async (): Promise<Subscription | null> => {
       await pause(300);
-      try {
-        const row = await unwrap(
-          supabase
-            .from('subscriptions')
-            .select(
-              'id, tier_id, start_date, end_date, expiry_date, plan_name, user_id, created_at, tier:tier_plans(id, name, price, max_guests, access_period_months, features)',
-            )
-            .eq('user_id', userId)
-            .order('created_at', { ascending: false })
-            .limit(1)
-            .single(),
-        );
-        return { ...row, tier: planSchema.parse(row.tier) };
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'not_found') return null; // PGRST116: none
-        throw error;
-      }
+      const row = await unwrapOrNull(
+        supabase
+          .from('subscriptions')
+          .select(
+            'id, tier_id, start_date, end_date, expiry_date, plan_name, user_id, created_at, tier:tier_plans(id, name, price, max_guests, access_period_months, features)',
+          )
+          .eq('user_id', userId)
+          .order('created_at', { ascending: false })
+          .limit(1)
+          .maybeSingle(),
+      );
+      return row && { ...row, tier: planSchema.parse(row.tier) };
     },
     retry: 2,
     retryDelay: 1000,

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
@@ -30,6 +31,9 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
     },
   });
   const { errors } = formState;
+  // reset() forgets the fields it knows, so the form keeps hold of this one itself.
+  const nameInput = useRef<HTMLInputElement>(null);
+  const nameField = register('name');
 
   const submit = handleSubmit((guest) => {
     if (!guest.name || !guest.table_number) {
@@ -44,7 +48,7 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
     };
     add.mutate({ id: crypto.randomUUID(), ...guest }, { onError: giveBack });
     reset({ name: '', table_number: '', additional_info: '' });
-    setFocus('name');
+    nameInput.current?.focus();
   });
 
   return (
@@ -57,7 +61,17 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
     >
       <Field label="Name" error={errors.name?.message}>
         {(control) => (
-          <Input {...control} {...register('name')} placeholder="Guest name" autoComplete="off" autoFocus={Boolean(editing)} />
+          <Input
+            {...control}
+            {...nameField}
+            ref={(input) => {
+              nameField.ref(input);
+              nameInput.current = input;
+            }}
+            placeholder="Guest name"
+            autoComplete="off"
+            autoFocus={Boolean(editing)}
+          />
         )}
       </Field>
       <Field label="Table number" error={errors.table_number?.message}>

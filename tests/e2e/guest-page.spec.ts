@@ -1,0 +1,134 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, expectAccessible, grantPlan, newEvent, newHost, test } from '../support/browser.ts';
+
+const seats = [
+  { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
+  { name: 'Margaret Hartley', table_number: '1', additional_info: 'Mother of the bride' },
+  { name: 'William Hartley', table_number: '1' },
+  { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table', additional_info: 'Gluten free' },
+  { name: '<img src=x onerror=alert(1)>', table_number: '"><b>9' },
+];
+
+test('typing finds the guest at once; several are told apart; nobody is said kindly', async ({ page }) => {
+  const id = await newEvent(await newHost(), seats);
+  await page.goto(`/seating-plan/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Amelia/);
+  await expect(page.getByText('Saturday 12 June 2027')).toBeVisible();
+  await expectAccessible(page);
+
+  const search = page.getByPlaceholder('Enter your name...');
+  await search.fill('FAIR');
+  await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+  await expect(page.getByText('Table 4')).toBeVisible();
+  await expectAccessible(page);
+
+  await search.fill('hartley');
+  await expect(page.getByText('3 guests match. Which one is you?')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+
+  await search.fill('Bartholomew');
+  await expect(page.getByText('No matching guests found')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await search.fill('   ');
+  await expect(page.getByText('No matching guests found')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+
+  await search.fill('<img');
+  await expect(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+});
+
+test('what was typed before the scripts arrived is searched when they do', async ({ page }) => {
+  const id = await newEvent(await newHost(), seats);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/seating-plan/${id}`, { waitUntil: 'commit' });
+  await page.getByPlaceholder('Enter your name...').fill('zoe');
+  await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+});
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form finds the table', async ({ page }) => {
+    const id = await newEvent(await newHost(), seats, { theme_background: 'gradient-sage', theme_accent_color: 'burgundy', theme_text_color: 'forest-green' });
+    await page.goto(`/seating-plan/${id}`);
+    await expect(page.locator('[data-event-bg="gradient-sage"][data-event-accent="burgundy"][data-event-text="forest-green"]')).toBeVisible();
+    await page.getByPlaceholder('Enter your name...').fill('zoe');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\?name=zoe$/);
+    await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+    await expect(page.getByText('Table 4')).toBeVisible();
+    await page.getByRole('link', { name: 'Clear' }).click();
+    await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toHaveCount(0);
+
+    await page.getByPlaceholder('Enter your name...').fill('nobody at all');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No matching guests found')).toBeVisible();
+  });
+});
+
+test.describe('an event that cannot be shown', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  for (const [path, message] of [
+    ['/seating-plan', 'No event ID provided'],
+    ['/seating-plan/00000000-0000-4000-8000-000000000000', 'Event not found'],
+    ["/seating-plan/not-a-uuid'--", 'Event not found'],
+  ] as const) {
+    test(`${path} says ${message}`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('250 guests arrive in at most 25 kB, compressed, and no search engine keeps them', async ({ request }) => {
+  const host = await newHost();
+  await grantPlan(host.id, 'Pro');
+  const given = ['Oluwaseun', 'Margaret', 'Rosalind', 'Jakub', 'Siân', 'Grace', 'Dafydd', 'Priya', 'Callum', 'Ngozi', 'Wiktoria', 'Bartholomew', 'Eleanor'];
+  const family = ['Hartley-Penhaligon', 'Adeyemi', 'Wiśniewski', 'Llewellyn', 'Pemberton', 'MacRae', 'Okafor', 'Raman', 'Fairweather', 'Whitcombe', 'O’Neill'];
+  const guests = Array.from({ length: 250 }, (_, index) => ({
+    name: `${given[index % given.length]} ${family[(index * 7) % family.length]} ${index}`,
+    table_number: String((index % 25) + 1),
+    additional_info: index % 3 === 0 ? 'Vegetarian, no nuts' : null,
+  }));
+  const id = await newEvent(host, guests);
+  const answer = await fetch(`${process.env.E2E_URL}/seating-plan/${id}`, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+
+  const raw = await request.get(`/seating-plan/${id}`, { headers: { 'Accept-Encoding': 'identity' } });
+  const html = await raw.text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  const { gzipSync } = await import('node:zlib');
+  const bytes = gzipSync(html).length;
+  expect(gunzipSync(gzipSync(html)).length).toBe(Buffer.byteLength(html));
+  expect(bytes).toBeLessThanOrEqual(25_000);
+  console.info(`guest page of 250 guests: ${bytes} bytes compressed`);
+});
+
+test('nothing on the page leads to another event or to the host', async ({ request }) => {
+  const host = await newHost('Secret Host');
+  const id = await newEvent(host, seats);
+  const html = await (await request.get(`/seating-plan/${id}`)).text();
+  expect(html).not.toContain(host.id);
+  expect(html).not.toContain(host.email);
+  expect(html).not.toContain('Secret Host');
+});

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, expectToast, password, test } from '../support/browser.ts';
+
+test('a host seats guests, and a guest finds the table', async ({ page, browser }, info) => {
+  const email = `amelia-${info.project.name}-${Date.now()}@example.com`;
+
+  await test.step('signing up leads to the login page, with the e-mail filled in', async () => {
+    await page.goto('/signup');
+    await expectAccessible(page);
+    await page.getByLabel('Full Name').fill('Amelia Hartley');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password').fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await page.waitForURL('**/login');
+    await expectToast(page, 'Account created');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });
+
+  await test.step('logging in opens the dashboard', async () => {
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('**/dashboard');
+    await expectToast(page, 'Login successful', 'Welcome back!');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Amelia Hartley');
+    await expect(page.getByText('N/A')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('without a plan there is no event; the free plan is taken', async () => {
+    await page.getByRole('button', { name: 'Create New Event' }).click();
+    await expectToast(page, 'Subscription required', 'You need to purchase a plan to create an event');
+    await page.waitForURL('**/checkout');
+    await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Select Basic' }).click();
+    await page.waitForURL('**/payment-success?free_plan=true');
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await expect(page.getByText('Basic')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the event is created and shows its QR code', async () => {
+    await page.getByRole('link', { name: 'Create your event' }).click();
+    await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible();
+    const create = page.getByRole('button', { name: 'Create Free Event' });
+    await expect(create).toBeDisabled();
+    await page.getByLabel('Event Name').fill('Amelia & Tom’s Wedding');
+    await page.getByLabel('Event Date').fill('2027-06-12');
+    await expectAccessible(page);
+    await create.click();
+    await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+    await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Event Management' })).toBeVisible();
+  });
+
+  await test.step('guests are added without a mouse', async () => {
+    await page.getByLabel('Name', { exact: true }).fill('Zoë Fairweather');
+    await page.getByLabel('Table number').fill('4');
+    await page.getByLabel(/Additional info/).fill('Vegetarian');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Guest Added');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.type('Calum MacRae');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row', { name: /Calum MacRae/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Missing Information', 'Please provide both name and table number.');
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await expectAccessible(page);
+  });
+
+  await test.step('a guest is changed, and one is removed and brought back', async () => {
+    await page.getByRole('button', { name: 'Edit Calum MacRae' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Calum MacRae');
+    await page.getByLabel('Name', { exact: true }).fill('Callum MacRae');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expectToast(page, 'Guest Updated');
+    await page.getByRole('button', { name: 'Remove Callum MacRae' }).click();
+    await expectToast(page, 'Guest Removed');
+    await expect(page.getByRole('row', { name: /Callum MacRae/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('row', { name: /Callum MacRae/ })).toBeVisible();
+  });
+
+  await test.step('a CSV goes in whole', async () => {
+    const csv = 'Name,Table Number,Additional Info\r\n"Hughes, Tom & Priya",7,"Vegan, nut allergy"\r\nSiân Llewellyn,2,\r\n';
+    await page.getByLabel('CSV file').setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expectToast(page, 'Guests Imported');
+    await expect(page.getByRole('row', { name: /Hughes, Tom & Priya/ })).toBeVisible();
+    await expect(page.getByText('Showing 4 of 4 guests')).toBeVisible();
+    await expect(page.getByText('4 of 50 guests', { exact: false }).first()).toBeVisible();
+  });
+
+  const guestPage = await test.step('the QR code is downloaded', async () => {
+    await page.getByRole('tab', { name: 'QR Code' }).click();
+    await expectAccessible(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download QR Code' }).click()]);
+    expect(download.suggestedFilename()).toBe('Amelia-&-Tom’s-Wedding-qr-code.png');
+    const png = await readFile(await download.path());
+    expect(png.readUInt32BE(16)).toBe(300); // width, from the PNG's header
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(page.getByText('Table 4')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Open Live Guest View' });
+    return (await link.getAttribute('href')) ?? '';
+  });
+
+  await test.step('a guest, on a phone of their own, finds the table', async () => {
+    const guest = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    const phone = await guest.newPage();
+    await phone.goto(new URL(guestPage, page.url()).href);
+    await expect(phone.getByRole('heading', { name: 'Amelia & Tom’s Wedding' })).toBeVisible();
+    await phone.getByPlaceholder('Enter your name...').fill('zoe');
+    await expect(phone.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+    await expect(phone.getByText('Table 4')).toBeVisible();
+    await expect(phone.getByText('Vegetarian')).toBeVisible();
+    await guest.close();
+  });
+
+  await test.step('a reload keeps the host signed in; signing out ends it', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Event Management' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Preview', selected: true })).toBeVisible();
+    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
+    await expectToast(page, 'Signed out', 'You have been successfully signed out.');
+  });
+});
