@@ -127,9 +127,9 @@ export function GuestList({ event, plan }: Props) {
           onRemove={removeOne}
         />
       )}
-      <div className="table-foot">
+      <div className="table-foot items-center">
         <span role="status">
-          Showing {filtered.length} of {guests.length} {guests.length === 1 ? 'guest' : 'guests'}
+          {guests.length > 0 && `Showing ${filtered.length} of ${guests.length} ${guests.length === 1 ? 'guest' : 'guests'}`}
         </span>
         <button type="button" className="link min-h-11" onClick={() => save(guestListTemplate, 'guest_list_template.csv')}>
           Download CSV template
@@ -166,11 +166,9 @@ function ImportButton({ eventId, plan, guestCount }: { eventId: string; plan: Pl
       }
       importGuests.mutate(rows);
     } catch (error) {
+      if (error instanceof GuestListError) return notify.error('Import Error', error.message);
       console.error('The file was not imported', error);
-      notify.error(
-        'Import Error',
-        error instanceof GuestListError ? error.message : 'There was an error importing your guest list.',
-      );
+      notify.error('Import Error', 'There was an error importing your guest list.');
     }
   };
 

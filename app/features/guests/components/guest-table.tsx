@@ -16,6 +16,9 @@ type Props = {
   onRemove: (guest: GuestRow) => void;
 };
 
+/** Room for long names at 390 px: what stands around them is as narrow as its target allows. */
+const phoneRow = 'max-[759px]:grid-cols-[34px_minmax(0,1fr)_auto_88px] max-[759px]:gap-x-2 max-[759px]:pr-1';
+
 /** The guests that are filtered in, as a table of rows; only those near the screen are drawn, so that 10,000 scroll smoothly. */
 export function GuestTable({ guests, selected, onSelect, editingId, onEdit, onRemove }: Props) {
   const body = useRef<HTMLDivElement>(null);
@@ -43,7 +46,7 @@ export function GuestTable({ guests, selected, onSelect, editingId, onEdit, onRe
 
   return (
     <div role="table" aria-label="Guests" aria-rowcount={guests.length + 1} className="guest-table">
-      <div role="row" className="guest-row head" aria-rowindex={1}>
+      <div role="row" className={`guest-row head ${phoneRow}`} aria-rowindex={1}>
         <span role="columnheader" className="pick">
           <Checkbox
             aria-label="Select all"
@@ -79,7 +82,7 @@ export function GuestTable({ guests, selected, onSelect, editingId, onEdit, onRe
               data-index={row.index}
               role="row"
               aria-rowindex={row.index + 2}
-              className={`guest-row ${state}`}
+              className={`guest-row ${phoneRow} ${state}`}
               style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${row.start - top}px)` }}
             >
               <span role="cell" className="pick">
@@ -89,10 +92,10 @@ export function GuestTable({ guests, selected, onSelect, editingId, onEdit, onRe
                   onChange={() => toggle(guest.id)}
                 />
               </span>
-              <span role="cell" className="nm">
+              <span role="cell" className={guest.additional_info ? 'nm' : 'nm max-[759px]:[grid-row:1/span_2]'}>
                 {guest.name}
               </span>
-              <span role="cell" className="tb">
+              <span role="cell" className="tb max-[759px]:max-w-[4.5rem]">
                 <span className="chip">{guest.table_number}</span>
               </span>
               <span role="cell" className="inf">
