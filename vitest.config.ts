@@ -8,7 +8,14 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['{app,server,supabase}/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: 'tests/support/api-setup.ts', testTimeout: 30_000, hookTimeout: 90_000, maxWorkers: 2 },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/api-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+          maxWorkers: 2,
+        },
       },
     ],
   },

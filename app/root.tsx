@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { publicSettingsContext } from '@/lib/server-context';
+import { publicSettingsContext } from '@/server-context';
 import type { Route } from './+types/root';
 
 /** What the browser has to know to reach the backend; the same for the life of a page. */

@@ -31,7 +31,9 @@ try {
   }
   const advice = await supabase('db', 'advisors', `--remote=${url}`, '--level', 'info', '--output-format', 'json');
   // A new database has used none of its indexes yet, so that one finding says nothing here.
-  const findings = (JSON.parse(advice) as { results: { name: string; detail: string }[] }).results.filter(({ name }) => name !== 'unused_index');
+  const findings = (JSON.parse(advice) as { results: { name: string; detail: string }[] }).results.filter(
+    ({ name }) => name !== 'unused_index',
+  );
   for (const { name, detail } of findings) console.error(`Supabase advisors: ${name}: ${detail}`);
   failed ||= findings.length > 0;
 } finally {
@@ -43,12 +45,17 @@ process.exit(failed ? 1 : 0);
 
 function supabase(...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const command = spawn('supabase', args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } });
+    const command = spawn('supabase', args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    });
     let output = '';
     let complaint = '';
     command.stdout.on('data', (chunk) => (output += chunk));
     command.stderr.on('data', (chunk) => (complaint += chunk));
     command.on('error', reject);
-    command.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`supabase ${args.join(' ')} failed:\n${complaint}${output}`))));
+    command.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`supabase ${args.join(' ')} failed:\n${complaint}${output}`)),
+    );
   });
 }

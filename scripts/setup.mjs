@@ -35,7 +35,16 @@ export function ensureDependencies() {
 /** Builds the app when its sources have changed since the last build. */
 export function ensureBuild() {
   const stamp = join(root, 'build/.placecard');
-  const wanted = hashOf(['app', 'public', 'supabase/functions/_shared', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'scripts/compress.mjs']);
+  const wanted = hashOf([
+    'app',
+    'public',
+    'supabase/functions/_shared',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+    'scripts/compress.mjs',
+  ]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('building the app …');
   run('building the app', projectNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']);

@@ -17,7 +17,8 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await claimDataDir(settings.dataDir);
 
-  let answer: Parameters<typeof getRequestListener>[0] = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } });
+  let answer: Parameters<typeof getRequestListener>[0] = () =>
+    new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } });
   let pages: Pages | undefined;
   const listener = getRequestListener((request, env) => answer(request, env));
   const server = createServer((request, response) => {
@@ -36,7 +37,11 @@ async function main(): Promise<void> {
       auth: { persistSession: false, autoRefreshToken: false },
       global: backend && { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
     });
-  const publicSettings = { supabaseUrl: settings.supabaseUrl ?? '', publishableKey: keys.publishableKey, publicUrl: settings.publicUrl };
+  const publicSettings = {
+    supabaseUrl: settings.supabaseUrl ?? '',
+    publishableKey: keys.publishableKey,
+    publicUrl: settings.publicUrl,
+  };
   const readSeating = createSeatingReader(clientWith(keys.publishableKey));
   pages = process.argv.includes('--dev')
     ? await openDevelopmentPages(publicSettings, readSeating, server)
@@ -78,6 +83,8 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : `Placecard could not start: ${(error as Error).stack}`}\n`);
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : `Placecard could not start: ${(error as Error).stack}`}\n`,
+  );
   process.exit(1);
 });

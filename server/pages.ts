@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as AppEntry from '../app/entry.server.tsx';
-import type { PublicSettings, SeatingReader } from '../app/lib/server-context.ts';
+import type { PublicSettings, SeatingReader } from '../app/server-context.ts';
 import { StartError } from './settings.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -24,7 +24,10 @@ export async function openBuiltPages(settings: PublicSettings, readSeating: Seat
   } catch (error) {
     throw new StartError(`The app is not built (${(error as Error).message}): run npm start`);
   }
-  return { render: (request) => renderWith(build, 'production', settings, readSeating, request), clientDir: join(root, 'build/client') };
+  return {
+    render: (request) => renderWith(build, 'production', settings, readSeating, request),
+    clientDir: join(root, 'build/client'),
+  };
 }
 
 /** As openBuiltPages, from source: Vite serves the browser's files on the same server and port and reloads what changes. */

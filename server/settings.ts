@@ -25,7 +25,10 @@ const schema = z
     path: ['SUPABASE_URL'],
     error: 'needs SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY beside it',
   })
-  .refine((s) => !(s.SUPABASE_URL && s.DATABASE_URL), { path: ['SUPABASE_URL'], error: 'cannot go with DATABASE_URL: choose one' })
+  .refine((s) => !(s.SUPABASE_URL && s.DATABASE_URL), {
+    path: ['SUPABASE_URL'],
+    error: 'cannot go with DATABASE_URL: choose one',
+  })
   .transform((s) => ({
     port: s.PORT,
     host: s.HOST,

@@ -86,7 +86,11 @@ export function createWeb(parts: WebParts): Hono<Env> {
   if (parts.clientDir) {
     web.use(
       '/assets/*',
-      serveStatic({ root: parts.clientDir, precompressed: true, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable') }),
+      serveStatic({
+        root: parts.clientDir,
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+      }),
     );
     web.use(serveStatic({ root: parts.clientDir, precompressed: true }));
   }
@@ -101,8 +105,9 @@ const loggedPath = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi,
 async function withContentSecurityPolicy(response: Response, connectTo: string[]): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = await response.text();
-  const hashes = Array.from(html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g), ([, code = '']) =>
-    `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  const hashes = Array.from(
+    html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
   const policy = {
     'default-src': ["'self'"],
@@ -116,7 +121,12 @@ async function withContentSecurityPolicy(response: Response, connectTo: string[]
     'frame-ancestors': ["'self'"],
   };
   const headers = new Headers(response.headers);
-  headers.set('Content-Security-Policy', Object.entries(policy).map(([name, values]) => [name, ...values].join(' ')).join('; '));
+  headers.set(
+    'Content-Security-Policy',
+    Object.entries(policy)
+      .map(([name, values]) => [name, ...values].join(' '))
+      .join('; '),
+  );
   return new Response(html, { status: response.status, headers });
 }
 

@@ -5,7 +5,6 @@ export function Ampersand({ text }: { text: string }) {
     <>
       {first}
       {rest.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed name never move
         <span key={index}>
           {' '}
           <i className="amp">&amp;</i>

@@ -13,7 +13,11 @@ export const notify = {
 function show({ title, text, undo, isError }: { title: string; text?: string; isError: boolean } & Undo) {
   toast.custom(
     (id) => (
-      <div className={isError ? 'toast bad' : 'toast'} role={isError ? 'alert' : 'status'} data-tone={isError ? 'destructive' : 'success'}>
+      <div
+        className={isError ? 'toast bad' : 'toast'}
+        role={isError ? 'alert' : 'status'}
+        data-tone={isError ? 'destructive' : 'success'}
+      >
         {isError ? <CircleAlert className="ico" aria-hidden="true" /> : <CircleCheck className="ico" aria-hidden="true" />}
         <strong>{title}</strong>
         <IconButton label="Dismiss" onClick={() => toast.dismiss(id)}>

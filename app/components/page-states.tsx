@@ -24,7 +24,16 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
 export const EmptyState = ({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) => (
   <div className="empty">
     <svg className="art" viewBox="0 0 100 100" aria-hidden="true">
-      <circle cx="50" cy="50" r="46" pathLength="80" strokeWidth="4" strokeLinecap="round" strokeDasharray="4.4 5.6" strokeDashoffset="2.2" />
+      <circle
+        cx="50"
+        cy="50"
+        r="46"
+        pathLength="80"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray="4.4 5.6"
+        strokeDashoffset="2.2"
+      />
       <circle cx="50" cy="50" r="38" />
     </svg>
     <h2 className="title-m">{title}</h2>
@@ -37,7 +46,6 @@ export const EmptyState = ({ title, action, children }: { title: string; action?
 export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
   <div role="status" aria-label="Loading...">
     {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
       <div key={row} className="sk-row">
         <span className="sk h-5" />
         <span className="sk h-5" />

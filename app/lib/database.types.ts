@@ -190,6 +190,9 @@ isOneToOne: false
 { Args: { "event_uuid": string }; Returns: {
               "event_date": string,"event_name": string,"id": string,"theme_accent_color": string,"theme_background": string,"theme_text_color": string
             }[]
+                           },
+"remove_guests":
+{ Args: { "guest_ids": (string)[] }; Returns: undefined
                            }
           }
           Enums: {

@@ -110,7 +110,10 @@ export async function unwrapOrNull<T>(answer: PromiseLike<{ data: T; error: unkn
 }
 
 /** As unwrap, for updates and deletes that end in `.select()`: a write that row-level security filtered away touched fewer rows. */
-export async function unwrapRows<Row>(answer: PromiseLike<{ data: Row[] | null; error: unknown }>, expected: number): Promise<Row[]> {
+export async function unwrapRows<Row>(
+  answer: PromiseLike<{ data: Row[] | null; error: unknown }>,
+  expected: number,
+): Promise<Row[]> {
   const rows = await unwrap(answer);
   if (rows.length !== expected) throw new AppError('not_found');
   return rows;

@@ -5,7 +5,10 @@ import { brand } from '@/lib/brand';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 
-export const meta = () => [pageTitle('About'), { name: 'description', content: 'Why a small UK business makes digital seating plans.' }];
+export const meta = () => [
+  pageTitle('About'),
+  { name: 'description', content: 'Why a small UK business makes digital seating plans.' },
+];
 
 export default function About() {
   return (
@@ -14,9 +17,9 @@ export default function About() {
       <div className="prose">
         <h2>Our Story</h2>
         <p>
-          {brand.name} is made by a small UK business. It began with a crowd around an easel: one printed plan, a hundred and forty guests, and a table
-          that had changed that morning. We talked with more than 50 couples about what goes wrong between the drinks and the dinner, and set out to
-          make that quarter of an hour calm.
+          {brand.name} is made by a small UK business. It began with a crowd around an easel: one printed plan, a hundred and
+          forty guests, and a table that had changed that morning. We talked with more than 50 couples about what goes wrong
+          between the drinks and the dinner, and set out to make that quarter of an hour calm.
         </p>
         <h2>Our Mission</h2>
         <p>Every guest finds their seat in one try, whatever their age, their phone or their signal.</p>

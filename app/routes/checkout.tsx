@@ -1,3 +1,4 @@
+import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
@@ -10,6 +11,7 @@ import { EventWizard } from '@/features/checkout/components/event-wizard';
 import { PlanChoice } from '@/features/checkout/components/plan-choice';
 import type { CheckoutState } from '@/features/checkout/model';
 import { QrCode } from '@/features/events/components/qr-code';
+import { useCreateEvent } from '@/features/events/mutations';
 import { livePlan, type Plan, planRank } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { subscriptionQuery } from '@/features/plans/queries';
@@ -28,7 +30,7 @@ export default function Checkout() {
       {loading ? (
         <Loading />
       ) : state?.skipPlanSelection ? (
-        <RequireUser>{(host) => <EventWizard user={host} qrCode={(event) => <QrCode event={event} />} />}</RequireUser>
+        <RequireUser>{(host) => <NewEvent user={host} />}</RequireUser>
       ) : user ? (
         <SignedInChoice userId={user.id} isUpgrade={Boolean(state?.upgradeFromPlan)} />
       ) : (
@@ -57,7 +59,8 @@ function SignedInChoice({ userId, isUpgrade }: { userId: string; isUpgrade: bool
   const subscription = useQuery(subscriptionQuery(userId));
   const takeFreePlan = useTakeFreePlan(userId);
   if (subscription.isPending) return <Loading />;
-  if (subscription.isError) return <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />;
+  if (subscription.isError)
+    return <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />;
 
   const current = livePlan(subscription.data, new Date());
   const title = isUpgrade ? 'Upgrade Your Plan' : 'Choose Your Plan';
@@ -80,11 +83,17 @@ function SignedInChoice({ userId, isUpgrade }: { userId: string; isUpgrade: bool
       </>
     );
   }
-  const choose = (plan: Plan) => takeFreePlan.mutate(plan, { onSuccess: () => navigate(`${paths.paymentSuccess}?free_plan=true`) });
+  const choose = (plan: Plan) =>
+    takeFreePlan.mutate(plan, { onSuccess: () => navigate(`${paths.paymentSuccess}?free_plan=true`) });
   return (
     <>
       <PageHead title={title} lead="One payment, valid for 12 months. Nothing renews by itself." />
-      <PlanChoice current={current} isOffered={(plan) => planRank(plan) > planRank(current)} busy={takeFreePlan.isPending} onChoose={choose} />
+      <PlanChoice
+        current={current}
+        isOffered={(plan) => planRank(plan) > planRank(current)}
+        busy={takeFreePlan.isPending}
+        onChoose={choose}
+      />
       {takeFreePlan.isPending && (
         <p className="mt-4 flex items-center gap-3 text-ink-2" role="status">
           <span className="spin" aria-hidden="true" /> Setting up your plan...
@@ -93,3 +102,7 @@ function SignedInChoice({ userId, isUpgrade }: { userId: string; isUpgrade: bool
     </>
   );
 }
+
+const NewEvent = ({ user }: { user: User }) => (
+  <EventWizard user={user} create={useCreateEvent(user)} qrCode={(event) => <QrCode event={event} />} />
+);

@@ -2,7 +2,10 @@ import { FormSheet } from '@/components/form-sheet';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { pageTitle } from '@/lib/page-title';
 
-export const meta = () => [pageTitle('Contact'), { name: 'description', content: 'A question, or something wrong? Write to us.' }];
+export const meta = () => [
+  pageTitle('Contact'),
+  { name: 'description', content: 'A question, or something wrong? Write to us.' },
+];
 
 export default function Contact() {
   return (

@@ -6,6 +6,7 @@ import { notify } from '@/components/notify';
 import { PageHead } from '@/components/page-head';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
+import { profileQuery } from '@/features/account/queries';
 import { RequireUser } from '@/features/auth/components/require-user';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
@@ -16,7 +17,6 @@ import type { EventRow } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { livePlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { profileQuery } from '@/features/account/queries';
 import { pageTitle } from '@/lib/page-title';
 
 export const meta = () => [pageTitle('Dashboard')];
@@ -66,12 +66,20 @@ function HostDashboard({ user }: { user: User }) {
       {events.isError && <ErrorState message={loadFailure} onRetry={() => events.refetch()} />}
       {events.data?.length === 0 && (
         <div className="sheet">
-          <EmptyState title="No events yet">Create your first event, and the guest list, the themes and the QR code are yours.</EmptyState>
+          <EmptyState title="No events yet">
+            Create your first event, and the guest list, the themes and the QR code are yours.
+          </EmptyState>
         </div>
       )}
       <div className="events">
         {events.data?.map((event) => (
-          <EventCard key={event.id} event={event} plan={plan} onEdit={() => setEditing(event)} onDelete={() => setDeleting(event)} />
+          <EventCard
+            key={event.id}
+            event={event}
+            plan={plan}
+            onEdit={() => setEditing(event)}
+            onDelete={() => setDeleting(event)}
+          />
         ))}
       </div>
       {editing && <EditEventDialog event={editing} onClose={() => setEditing(null)} />}

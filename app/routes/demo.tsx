@@ -13,12 +13,18 @@ import { longDate } from '@/lib/dates';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 
-export const meta = () => [pageTitle('Demo'), { name: 'description', content: 'Find your table at a made-up wedding, as your guests would.' }];
+export const meta = () => [
+  pageTitle('Demo'),
+  { name: 'description', content: 'Find your table at a made-up wedding, as your guests would.' },
+];
 
 export default function Demo() {
   const [query, setQuery] = useState('');
   const found = findGuests(demoGuests, query);
-  const code = useQuery({ queryKey: ['demo-qr'], queryFn: () => toDataURL(`${window.location.origin}${paths.demo}`, qrImageOptions) });
+  const code = useQuery({
+    queryKey: ['demo-qr'],
+    queryFn: () => toDataURL(`${window.location.origin}${paths.demo}`, qrImageOptions),
+  });
   const [first, second, third] = demoHints;
   return (
     <main id="main" className="wrap app-main">
@@ -32,7 +38,13 @@ export default function Demo() {
           <h2 className="title-m">Find your table</h2>
           <div className="search mt-4">
             <Search className="ico" aria-hidden="true" />
-            <Input type="search" aria-label="Your name" placeholder="Enter your name..." value={query} onChange={(typed) => setQuery(typed.target.value)} />
+            <Input
+              type="search"
+              aria-label="Your name"
+              placeholder="Enter your name..."
+              value={query}
+              onChange={(typed) => setQuery(typed.target.value)}
+            />
           </div>
           <p className="help mt-2">
             Try searching {first}, {second} or {third}.

@@ -4,10 +4,16 @@ import { Button } from '@/components/ui/button';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 
-export const meta = () => [pageTitle('Features'), { name: 'description', content: 'What Placecard does for hosts and guests today.' }];
+export const meta = () => [
+  pageTitle('Features'),
+  { name: 'description', content: 'What Placecard does for hosts and guests today.' },
+];
 
 const features = [
-  { title: 'A page guests find themselves on', text: 'They scan the code, type part of their name and see their table. No app and no login.' },
+  {
+    title: 'A page guests find themselves on',
+    text: 'They scan the code, type part of their name and see their table. No app and no login.',
+  },
   { title: 'Works without scripts', text: 'Even an old phone with scripts switched off finds the table.' },
   { title: 'Forgiving search', text: 'Capital letters and accents do not matter: “zoe” finds Zoë.' },
   { title: 'CSV guest import', text: 'A whole list goes in at once, or, if something is wrong with it, not at all.' },

@@ -13,9 +13,15 @@ export const meta = () => [
 ];
 
 const steps = [
-  { title: 'Create your event and upload guests', text: 'Bring the spreadsheet you already have, or type names as the replies arrive. A name and a table number is all we need.' },
+  {
+    title: 'Create your event and upload guests',
+    text: 'Bring the spreadsheet you already have, or type names as the replies arrive. A name and a table number is all we need.',
+  },
   { title: 'Generate your QR code', text: 'Download it for your order of service, your menus or a board by the door.' },
-  { title: 'Enjoy your event', text: 'Guests find themselves in seconds. If Uncle Bill changes his mind on the morning, move him and the page follows.' },
+  {
+    title: 'Enjoy your event',
+    text: 'Guests find themselves in seconds. If Uncle Bill changes his mind on the morning, move him and the page follows.',
+  },
 ];
 
 const benefits = [
@@ -37,7 +43,9 @@ export default function Home() {
             <h1 className="display-l">
               Everyone finds <em>their seat.</em>
             </h1>
-            <p className="lead">Guests scan one code at the venue, type their name and see their table. No app, no login, no crowd around the easel.</p>
+            <p className="lead">
+              Guests scan one code at the venue, type their name and see their table. No app, no login, no crowd around the easel.
+            </p>
             <div className="cta">
               <Button size="lg" asChild>
                 <Link to={paths.signup}>Sign Up Now</Link>
@@ -81,7 +89,9 @@ export default function Home() {
         <div className="wrap grid">
           <div className="side">
             <h2 className="display-m">Made for the day, not for the office.</h2>
-            <p className="lead mt-4">Shaped by conversations with more than 50 couples about what really goes wrong between the drinks and the dinner.</p>
+            <p className="lead mt-4">
+              Shaped by conversations with more than 50 couples about what really goes wrong between the drinks and the dinner.
+            </p>
             <Button variant="blush" size="lg" className="mt-7" asChild>
               <Link to={paths.checkout}>Get Started Today</Link>
             </Button>
@@ -103,7 +113,9 @@ export default function Home() {
       <section className="sec wrap">
         <div className="sec-head">
           <h2 className="display-m">Pay once. Sit everyone down.</h2>
-          <p className="lead">Choose by the size of the party. You can move up a plan whenever the guest list grows, as it will.</p>
+          <p className="lead">
+            Choose by the size of the party. You can move up a plan whenever the guest list grows, as it will.
+          </p>
         </div>
         <PlanList
           badge="POPULAR"
@@ -137,7 +149,15 @@ const HeroPhone = () => (
             <span className="info">Vegetarian</span>
             <span className="round">
               <svg viewBox="0 0 100 100" aria-hidden="true">
-                <circle className="seats" cx="50" cy="50" r="46" pathLength="80" strokeDasharray="4.4 5.6" strokeDashoffset="2.2" />
+                <circle
+                  className="seats"
+                  cx="50"
+                  cy="50"
+                  r="46"
+                  pathLength="80"
+                  strokeDasharray="4.4 5.6"
+                  strokeDashoffset="2.2"
+                />
                 <circle className="edge" cx="50" cy="50" r="38" />
               </svg>
               <b>

@@ -10,12 +10,18 @@ import { paths } from '@/lib/paths';
 /** How many questions the price list shows at most (specification 9). */
 const MOST_FAQS = 6;
 
-export const meta = () => [pageTitle('Pricing'), { name: 'description', content: 'Pay once, valid for 12 months. Free for up to 50 guests.' }];
+export const meta = () => [
+  pageTitle('Pricing'),
+  { name: 'description', content: 'Pay once, valid for 12 months. Free for up to 50 guests.' },
+];
 
 export default function Pricing() {
   return (
     <main id="main" className="wrap app-main">
-      <PageHead title={<>Pay once. Sit everyone down.</>} lead="Choose by the size of the party. Every plan is valid for 12 months and nothing renews by itself." />
+      <PageHead
+        title={<>Pay once. Sit everyone down.</>}
+        lead="Choose by the size of the party. Every plan is valid for 12 months and nothing renews by itself."
+      />
       <div className="my-12">
         <PlanList
           badge="Most Popular"

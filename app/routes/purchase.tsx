@@ -9,6 +9,7 @@ import { EventWizard } from '@/features/checkout/components/event-wizard';
 import { PlanChoice } from '@/features/checkout/components/plan-choice';
 import { WizardSteps } from '@/features/checkout/components/wizard-steps';
 import { QrCode } from '@/features/events/components/qr-code';
+import { useCreateEvent } from '@/features/events/mutations';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { subscriptionQuery } from '@/features/plans/queries';
@@ -31,8 +32,9 @@ function SignedInPurchase({ user }: { user: User }) {
   const subscription = useQuery(subscriptionQuery(user.id));
   const takeFreePlan = useTakeFreePlan(user.id);
   if (subscription.isPending) return <Loading />;
-  if (subscription.isError) return <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />;
-  if (livePlan(subscription.data, new Date())) return <EventWizard user={user} qrCode={(event) => <QrCode event={event} />} />;
+  if (subscription.isError)
+    return <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />;
+  if (livePlan(subscription.data, new Date())) return <NewEvent user={user} />;
   return <FirstStep busy={takeFreePlan.isPending} onChoose={(plan) => takeFreePlan.mutate(plan)} />;
 }
 
@@ -40,7 +42,10 @@ function SignedOutPurchase() {
   const navigate = useNavigate();
   const askToLogIn = (plan: Plan) => {
     const isPaid = plan.price !== 0;
-    notify.error('Login Required', isPaid ? 'Please log in or sign up to select a paid plan.' : 'Please log in or sign up before selecting a plan.');
+    notify.error(
+      'Login Required',
+      isPaid ? 'Please log in or sign up to select a paid plan.' : 'Please log in or sign up before selecting a plan.',
+    );
     navigate(paths.login, { state: { returnTo: isPaid ? paths.checkout : paths.purchase } });
   };
   return <FirstStep busy={false} sellsPaid onChoose={askToLogIn} />;
@@ -54,4 +59,8 @@ const FirstStep = (choice: FirstStepProps) => (
     <PageHead title="Choose Your Plan" lead="One payment, valid for 12 months. Nothing renews by itself." />
     <PlanChoice current={null} {...choice} />
   </>
+);
+
+const NewEvent = ({ user }: { user: User }) => (
+  <EventWizard user={user} create={useCreateEvent(user)} qrCode={(event) => <QrCode event={event} />} />
 );

@@ -1,10 +1,10 @@
-import { longDate } from '@/lib/dates';
 import { data } from 'react-router';
 import { EventNotFound } from '@/features/seating/components/event-not-found';
 import { SeatingPage } from '@/features/seating/components/seating-page';
 import styles from '@/features/seating/components/seating-page.css?url';
 import { brand } from '@/lib/brand';
-import { seatingReaderContext } from '@/lib/server-context';
+import { longDate } from '@/lib/dates';
+import { seatingReaderContext } from '@/server-context';
 import type { Route } from './+types/seating-plan';
 
 const refused = (message: string, status: number) => data({ message }, { status });
@@ -30,7 +30,12 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData && 'snapshot' in loaderData ? `${loaderData.snapshot.event.event_name}: find your table` : `Event Not Found · ${brand.name}` },
+  {
+    title:
+      loaderData && 'snapshot' in loaderData
+        ? `${loaderData.snapshot.event.event_name}: find your table`
+        : `Event Not Found · ${brand.name}`,
+  },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -12,7 +12,11 @@ function answerChecksLikePostgrest(connection: Connection): void {
     const error = normalize(thrown) as Error & { code?: string; detail?: string };
     if (error.code !== '23514') return error;
     const message = JSON.stringify({ code: '23514', message: error.message, details: null, hint: null });
-    return Object.assign(new Error(message), { code: 'PGRST', detail: JSON.stringify({ status: 400, headers: {} }), routine: 'check' });
+    return Object.assign(new Error(message), {
+      code: 'PGRST',
+      detail: JSON.stringify({ status: 400, headers: {} }),
+      routine: 'check',
+    });
   };
 }
 
@@ -43,7 +47,9 @@ async function openPglite(directory: string): Promise<Database> {
   try {
     await driver.waitReady;
   } catch (error) {
-    throw new StartError(`The database in ${directory} does not open (${(error as Error).message}): restore the folder from a backup`);
+    throw new StartError(
+      `The database in ${directory} does not open (${(error as Error).message}): restore the folder from a backup`,
+    );
   }
   type Runner = Pick<typeof driver, 'exec' | 'query'>;
   const executor = (runner: Runner): Executor => ({
@@ -67,7 +73,9 @@ async function openPostgres(url: string): Promise<Database> {
     await driver`select 1`;
   } catch (error) {
     const { host } = new URL(url);
-    throw new StartError(`DATABASE_URL: cannot reach PostgreSQL at ${host}: ${(error as Error).message || (error as { code?: string }).code}`);
+    throw new StartError(
+      `DATABASE_URL: cannot reach PostgreSQL at ${host}: ${(error as Error).message || (error as { code?: string }).code}`,
+    );
   }
   type Runner = Pick<typeof driver, 'unsafe'>;
   const executor = (runner: Runner): Executor => ({

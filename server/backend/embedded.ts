@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
+import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
-import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 
 export type Backend = {

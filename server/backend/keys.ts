@@ -34,6 +34,8 @@ async function readKept(file: string): Promise<Keys | null> {
   try {
     return keysSchema.parse(JSON.parse(text));
   } catch {
-    throw new StartError(`${file} is damaged: restore it from a backup, or remove it to have new keys made (everybody signs in again)`);
+    throw new StartError(
+      `${file} is damaged: restore it from a backup, or remove it to have new keys made (everybody signs in again)`,
+    );
   }
 }

@@ -56,6 +56,19 @@ create trigger count_guests_changed after update on public.guests
 create trigger count_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.count_guests();
 
+-- Removes guests of own events, all of them or none, however many: a list of ids in an address has an end. Raises not_found.
+create function public.remove_guests(guest_ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  removed integer;
+begin
+  delete from public.guests where id = any (guest_ids);
+  get diagnostics removed = row_count;
+  if removed <> cardinality(guest_ids) then
+    perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is already gone: nothing is removed
+  end if;
+end $$;
+
 -- How many guests an event of this user may hold: the live plan's, else 50; 999999 is unlimited (specification 9).
 create function private.guest_limit(owner uuid) returns integer
 language sql stable security definer set search_path = '' as $$

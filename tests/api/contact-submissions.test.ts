@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
 import { admin, anonymous, expectRefused, newUser } from '../support/hosts.ts';
 
-const general = (email: string) => ({ inquiry_type: 'general', full_name: 'Tom Hughes', email, question: 'How many tables may I have?' });
+const general = (email: string) => ({
+  inquiry_type: 'general',
+  full_name: 'Tom Hughes',
+  email,
+  question: 'How many tables may I have?',
+});
 const stored = async (email: string) => (await admin().from('contact_submissions').select('*').eq('email', email)).data ?? [];
 
 test('anybody writes to us, signed in or not', async () => {
   const user = await newUser();
   const [first, second] = [`a-${user.email}`, `b-${user.email}`];
   expect((await anonymous().from('contact_submissions').insert(general(first))).error).toBeNull();
-  const purchase = { inquiry_type: 'purchase', full_name: 'Tom Hughes', email: second, plan: 'pro', issue_type: 'payment', description: 'I was charged twice.' };
+  const purchase = {
+    inquiry_type: 'purchase',
+    full_name: 'Tom Hughes',
+    email: second,
+    plan: 'pro',
+    issue_type: 'payment',
+    description: 'I was charged twice.',
+  };
   expect((await user.client.from('contact_submissions').insert(purchase)).error).toBeNull();
   expect(await stored(first)).toMatchObject([{ question: 'How many tables may I have?', screenshot_url: null }]);
   expect(await stored(second)).toMatchObject([{ plan: 'pro', question: null }]);

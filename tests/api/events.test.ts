@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { admin, anonymous, eventRow, expectRefused, grantPlan, newHost, newUser, rowAsStored, twoHosts } from '../support/hosts.ts';
+import {
+  admin,
+  anonymous,
+  eventRow,
+  expectRefused,
+  grantPlan,
+  newHost,
+  newUser,
+  rowAsStored,
+  twoHosts,
+} from '../support/hosts.ts';
 
 const heldBy = async (userId: string) => (await admin().from('events').select('id').eq('user_id', userId)).data ?? [];
 
@@ -26,7 +36,10 @@ test.each([
 test('a batch over the allowance is refused whole', async () => {
   const user = await newUser();
   await grantPlan(user.id, 'Pro');
-  const attempt = await user.client.from('events').insert([eventRow(user.id), eventRow(user.id), eventRow(user.id)]).select();
+  const attempt = await user.client
+    .from('events')
+    .insert([eventRow(user.id), eventRow(user.id), eventRow(user.id)])
+    .select();
   expect(attempt.error?.code).toBe('event_limit_reached');
   expect(await heldBy(user.id)).toEqual([]);
 });
@@ -42,8 +55,18 @@ test('Pro Plus has no limit of events', async () => {
 test('an event for another user, or born with counts, is refused', async () => {
   const { owner, stranger } = await twoHosts();
   expectRefused(await stranger.client.from('events').insert(eventRow(owner.id)).select());
-  expectRefused(await owner.client.from('events').insert(eventRow(owner.id, { guests_count: 40 })).select());
-  expectRefused(await owner.client.from('events').insert(eventRow(owner.id, { max_guests: 999999 })).select());
+  expectRefused(
+    await owner.client
+      .from('events')
+      .insert(eventRow(owner.id, { guests_count: 40 }))
+      .select(),
+  );
+  expectRefused(
+    await owner.client
+      .from('events')
+      .insert(eventRow(owner.id, { max_guests: 999999 }))
+      .select(),
+  );
   expectRefused(await anonymous().from('events').insert(eventRow(owner.id)).select());
   expect(await heldBy(owner.id)).toHaveLength(1);
 });
@@ -74,7 +97,11 @@ test.each([
   ['id', '00000000-0000-4000-8000-000000000000'],
 ] as const)('the owner cannot change %s', async (column, value) => {
   const { client, event } = await newHost();
-  const attempt = await client.from('events').update({ [column]: value } as never).eq('id', event.id).select();
+  const attempt = await client
+    .from('events')
+    .update({ [column]: value } as never)
+    .eq('id', event.id)
+    .select();
   expect(attempt.error).not.toBeNull();
   expect(attempt.status).toBe(403);
   expect(await rowAsStored('events', event.id)).toEqual(event);
@@ -100,7 +127,12 @@ test('a stranger and anonymous read, change and delete nothing', async () => {
   for (const client of [stranger.client, anonymous()]) {
     expectRefused(await client.from('events').select('*').eq('id', owner.event.id));
     expectRefused(await client.from('events').update({ event_name: 'Mine' }).eq('id', owner.event.id).select());
-    expectRefused(await client.from('events').upsert({ ...owner.event, event_name: 'Mine' }).select());
+    expectRefused(
+      await client
+        .from('events')
+        .upsert({ ...owner.event, event_name: 'Mine' })
+        .select(),
+    );
     expectRefused(await client.from('events').delete().eq('id', owner.event.id).select());
   }
   const { data: listed } = await stranger.client.from('events').select('id');

@@ -3,7 +3,8 @@ import { admin, anonymous, expectRefused, newHost, rowAsStored, twoHosts } from 
 
 const many = (eventId: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ event_id: eventId, name: `Guest ${index}`, table_number: String(index % 10) }));
-const storedCount = async (eventId: string) => (await admin().from('guests').select('id').eq('event_id', eventId).limit(20_000)).data?.length;
+const storedCount = async (eventId: string) =>
+  (await admin().from('guests').select('id').eq('event_id', eventId).limit(20_000)).data?.length;
 const counts = async (eventId: string) => {
   const event = await rowAsStored('events', eventId);
   return [event?.guests_count, event?.tables_count];
@@ -28,7 +29,12 @@ test('1,000 guests go in with one statement, in their order', async () => {
   const host = await newHost('Pro Plus');
   const { error } = await host.client.from('guests').insert(many(host.event.id, 1000));
   expect(error).toBeNull();
-  const { data } = await host.client.from('guests').select('name').eq('event_id', host.event.id).order('created_at').order('position');
+  const { data } = await host.client
+    .from('guests')
+    .select('name')
+    .eq('event_id', host.event.id)
+    .order('created_at')
+    .order('position');
   expect(data?.map(({ name }) => name)).toEqual(many('', 1000).map(({ name }) => name));
   expect(await counts(host.event.id)).toEqual([1000, 10]);
 });
@@ -37,7 +43,9 @@ test('20 inserts at once at the limit: exactly the room that is left goes in', a
   const host = await newHost('Basic');
   expect((await host.client.from('guests').insert(many(host.event.id, 45))).error).toBeNull();
   const attempts = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => host.client.from('guests').insert({ event_id: host.event.id, name: `Racer ${index}`, table_number: '1' })),
+    Array.from({ length: 20 }, (_, index) =>
+      host.client.from('guests').insert({ event_id: host.event.id, name: `Racer ${index}`, table_number: '1' }),
+    ),
   );
   expect(attempts.filter(({ error }) => !error)).toHaveLength(5);
   const refused = attempts.find(({ error }) => error);
@@ -57,7 +65,9 @@ test('a batch over the limit goes in not at all', async () => {
 
 test('a batch with one bad row goes in not at all', async () => {
   const host = await newHost();
-  const attempt = await host.client.from('guests').insert([...many(host.event.id, 5), { event_id: host.event.id, name: ' ', table_number: '1' }]);
+  const attempt = await host.client
+    .from('guests')
+    .insert([...many(host.event.id, 5), { event_id: host.event.id, name: ' ', table_number: '1' }]);
   expect(attempt.status).toBe(400);
   expect(await storedCount(host.event.id)).toBe(0);
 });
@@ -95,7 +105,12 @@ test('a stranger and anonymous read, add, change and remove nothing', async () =
     expectRefused(await client.from('guests').select('*').eq('event_id', owner.event.id));
     expectRefused(await client.from('guests').insert({ event_id: owner.event.id, name: 'Intruder', table_number: '1' }).select());
     expectRefused(await client.from('guests').update({ table_number: '1' }).eq('id', guest.id).select());
-    expectRefused(await client.from('guests').upsert({ ...guest, table_number: '1' } as never).select());
+    expectRefused(
+      await client
+        .from('guests')
+        .upsert({ ...guest, table_number: '1' } as never)
+        .select(),
+    );
     expectRefused(await client.from('guests').delete().eq('id', guest.id).select());
   }
   expect(await rowAsStored('guests', guest.id)).toEqual(guest);
@@ -113,9 +128,32 @@ test('a guest cannot be moved into another event', async () => {
   expect(await rowAsStored('guests', guest.id)).toEqual(guest);
 });
 
+test('many guests are removed with one call, all or none, and only own ones', async () => {
+  const { owner, stranger } = await twoHosts();
+  expect((await owner.client.from('guests').insert(many(owner.event.id, 240))).error).toBeNull();
+  const { data } = await owner.client.from('guests').select('id').eq('event_id', owner.event.id);
+  const ids = data?.map(({ id }) => id) ?? [];
+  const foreign = await stranger.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+
+  for (const client of [stranger.client, anonymous()])
+    expect((await client.rpc('remove_guests', { guest_ids: ids })).error).not.toBeNull();
+  const mixed = await owner.client.rpc('remove_guests', { guest_ids: [...ids, foreign.id] });
+  expect(mixed.error?.code).toBe('not_found');
+  expect(await storedCount(owner.event.id)).toBe(240);
+  expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
+
+  expect((await owner.client.rpc('remove_guests', { guest_ids: ids })).error).toBeNull();
+  expect(await counts(owner.event.id)).toEqual([0, 0]);
+});
+
 test('a batch that mixes own and foreign rows goes in not at all', async () => {
   const { owner, stranger } = await twoHosts();
-  expectRefused(await stranger.client.from('guests').insert([...many(stranger.event.id, 2), ...many(owner.event.id, 2)]).select());
+  expectRefused(
+    await stranger.client
+      .from('guests')
+      .insert([...many(stranger.event.id, 2), ...many(owner.event.id, 2)])
+      .select(),
+  );
   expect(await storedCount(owner.event.id)).toBe(0);
   expect(await storedCount(stranger.event.id)).toBe(0);
 });

@@ -4,7 +4,11 @@ import { admin, anonymous, expectRefused, newUser, rowAsStored } from '../suppor
 
 test('the owner reads own payments and orders; nobody writes them', async () => {
   const [owner, stranger] = await Promise.all([newUser(), newUser()]);
-  const { data: payment } = await admin().from('payments').insert({ user_id: owner.id, provider: 'test', session_id: randomUUID(), amount: 45 }).select().single();
+  const { data: payment } = await admin()
+    .from('payments')
+    .insert({ user_id: owner.id, provider: 'test', session_id: randomUUID(), amount: 45 })
+    .select()
+    .single();
   const { data: product } = await admin().from('addon_products').select('id').eq('is_active', true).limit(1).single();
   if (!payment || !product) throw new Error('could not prepare');
   const { data: order } = await admin()
@@ -21,10 +25,17 @@ test('the owner reads own payments and orders; nobody writes them', async () => 
     expectRefused(await client.from('addon_orders').select('*').eq('id', order.id));
   }
   for (const client of [owner.client, stranger.client, anonymous()]) {
-    expectRefused(await client.from('payments').insert({ user_id: owner.id, provider: 'test', session_id: randomUUID(), amount: 0 }).select());
+    expectRefused(
+      await client.from('payments').insert({ user_id: owner.id, provider: 'test', session_id: randomUUID(), amount: 0 }).select(),
+    );
     expectRefused(await client.from('payments').update({ amount: 0 }).eq('id', payment.id).select());
     expectRefused(await client.from('payments').delete().eq('id', payment.id).select());
-    expectRefused(await client.from('addon_orders').insert({ user_id: owner.id, payment_id: payment.id, product_id: product.id, price: 0 }).select());
+    expectRefused(
+      await client
+        .from('addon_orders')
+        .insert({ user_id: owner.id, payment_id: payment.id, product_id: product.id, price: 0 })
+        .select(),
+    );
     expectRefused(await client.from('addon_orders').update({ color: '#000000' }).eq('id', order.id).select());
     expectRefused(await client.from('addon_orders').delete().eq('id', order.id).select());
   }

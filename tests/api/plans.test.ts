@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { admin, anonymous, expectRefused, newHost, rowAsStored } from '../support/hosts.ts';
 
 test('anybody reads the three plans, cheapest first', async () => {
-  const { data } = await anonymous().from('tier_plans').select('name, price, max_guests, access_period_months, features').order('price');
-  expect(data?.map(({ name, price, max_guests, access_period_months }) => [name, Number(price), max_guests, access_period_months])).toEqual([
+  const { data } = await anonymous()
+    .from('tier_plans')
+    .select('name, price, max_guests, access_period_months, features')
+    .order('price');
+  expect(
+    data?.map(({ name, price, max_guests, access_period_months }) => [name, Number(price), max_guests, access_period_months]),
+  ).toEqual([
     ['Basic', 0, 50, 12],
     ['Pro', 39, 250, 12],
     ['Pro Plus', 79, 999999, 12],
@@ -20,10 +25,17 @@ test('anybody reads at least 16 questions in 4 to 6 categories', async () => {
 });
 
 test('only active add-ons are seen', async () => {
-  const { data: retired } = await admin().from('addon_products').insert({ name: 'Retired', price: 1, is_active: false }).select().single();
+  const { data: retired } = await admin()
+    .from('addon_products')
+    .insert({ name: 'Retired', price: 1, is_active: false })
+    .select()
+    .single();
   const { data } = await anonymous().from('addon_products').select('*').order('price');
   expect(data?.map(({ name, price }) => [name, Number(price)])).toEqual([['QR board', 45]]);
-  await admin().from('addon_products').delete().eq('id', retired?.id ?? '');
+  await admin()
+    .from('addon_products')
+    .delete()
+    .eq('id', retired?.id ?? '');
 });
 
 test('nobody writes plans, questions or add-ons', async () => {

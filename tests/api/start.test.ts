@@ -100,7 +100,11 @@ test('keys are made once, mode 600, and rows and keys outlive a restart and a ki
   const { data } = await again.auth.signInWithPassword({ email: 'kept@example.com', password: 'correct horse battery' });
   expect(data.user?.email).toBe('kept@example.com');
   // The column rules hold after a restart and a warm-up request, when the backend has granted whole tables again.
-  const forged = await again.from('profiles').update({ id: '00000000-0000-4000-8000-000000000000' }).eq('id', data.user?.id).select();
+  const forged = await again
+    .from('profiles')
+    .update({ id: '00000000-0000-4000-8000-000000000000' })
+    .eq('id', data.user?.id)
+    .select();
   expect(forged.error).not.toBeNull();
   expect(await second.stop('SIGTERM')).toBe(0);
 });
@@ -123,7 +127,8 @@ test('the welcome mail goes once, to an address that has just signed up, into th
   const email = 'new.host@example.com';
   await client.auth.signUp({ email, password: 'correct horse battery', options: { data: { full_name: 'Priya <b>Raman</b>' } } });
   await client.auth.signOut();
-  const ask = async (address: string) => (await client.functions.invoke('send-welcome-email', { body: { name: 'Spam', email: address } })).data;
+  const ask = async (address: string) =>
+    (await client.functions.invoke('send-welcome-email', { body: { name: 'Spam', email: address } })).data;
   expect(await ask('stranger@example.com')).toEqual({ success: true });
   expect(await ask(email)).toEqual({ success: true });
   expect(await ask(email)).toEqual({ success: true });
@@ -138,19 +143,33 @@ test('the welcome mail goes once, to an address that has just signed up, into th
     .output()
     .split('\n')
     .find((text) => text.includes('outbox'));
-  expect(JSON.parse(line ?? '{}')).toMatchObject({ to: email, subject: 'Welcome to Placecard', link: `${server.url}/dashboard`, file: expect.stringContaining('.eml') });
+  expect(JSON.parse(line ?? '{}')).toMatchObject({
+    to: email,
+    subject: 'Welcome to Placecard',
+    link: `${server.url}/dashboard`,
+    file: expect.stringContaining('.eml'),
+  });
 });
 
 test('a failing migration names its file and line and leaves the database as it was', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();
   await writeFile(join(migrations, '20260101000000_good.sql'), '-- Good.\ncreate table good (id int);\n');
-  await writeFile(join(migrations, '20260102000000_bad.sql'), '-- Bad.\ncreate table half (id int);\n\ninsert into half values (1);\nselect nonsense from half;\n');
+  await writeFile(
+    join(migrations, '20260102000000_bad.sql'),
+    '-- Bad.\ncreate table half (id int);\n\ninsert into half values (1);\nselect nonsense from half;\n',
+  );
 
-  await expect(applyMigrations(database, migrations)).rejects.toThrow(/20260102000000_bad\.sql:5: column "nonsense" does not exist/);
-  expect(await database.query(`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`)).toEqual([{ good: true, half: false }]);
+  await expect(applyMigrations(database, migrations)).rejects.toThrow(
+    /20260102000000_bad\.sql:5: column "nonsense" does not exist/,
+  );
+  expect(await database.query(`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`)).toEqual(
+    [{ good: true, half: false }],
+  );
   const recorded = 'select version, name, statements from supabase_migrations.schema_migrations order by version';
-  expect(await database.query(recorded)).toEqual([{ version: '20260101000000', name: 'good', statements: ['-- Good.\ncreate table good (id int)'] }]);
+  expect(await database.query(recorded)).toEqual([
+    { version: '20260101000000', name: 'good', statements: ['-- Good.\ncreate table good (id int)'] },
+  ]);
 
   await writeFile(join(migrations, '20260102000000_bad.sql'), 'create table half (id int);');
   await applyMigrations(database, migrations);

@@ -9,7 +9,10 @@ const asked = async (userId: string, plan: 'Basic' | 'Pro' | 'Pro Plus' = 'Basic
 });
 // The database fills in plan_name and is_free, so the browser does not send them.
 const insertAs = async (user: Awaited<ReturnType<typeof newUser>>, row: Awaited<ReturnType<typeof asked>>) =>
-  user.client.from('subscriptions').insert(row as never).select();
+  user.client
+    .from('subscriptions')
+    .insert(row as never)
+    .select();
 const held = async (userId: string) => (await admin().from('subscriptions').select('*').eq('user_id', userId)).data ?? [];
 
 test('a user takes the free plan once; it does not lapse', async () => {
@@ -37,7 +40,12 @@ test('a paid plan, an end date or another user cannot be chosen from the browser
   expectRefused(await insertAs(user, await asked(user.id, 'Pro Plus')));
   expectRefused(await insertAs(user, await asked(user.id, 'Basic', '2099-01-01T00:00:00Z')));
   expectRefused(await insertAs(user, await asked(other.id)));
-  expectRefused(await anonymous().from('subscriptions').insert((await asked(user.id)) as never).select());
+  expectRefused(
+    await anonymous()
+      .from('subscriptions')
+      .insert((await asked(user.id)) as never)
+      .select(),
+  );
   expect(await held(user.id)).toEqual([]);
   expect(await held(other.id)).toEqual([]);
 });
@@ -78,7 +86,12 @@ test('nobody changes or deletes a subscription', async () => {
   for (const client of [owner.client, stranger.client, anonymous()]) {
     expectRefused(await client.from('subscriptions').update({ tier_id: proPlus }).eq('id', subscription.id).select());
     expectRefused(await client.from('subscriptions').update({ expiry_date: null }).eq('id', subscription.id).select());
-    expectRefused(await client.from('subscriptions').upsert({ ...subscription, tier_id: proPlus }).select());
+    expectRefused(
+      await client
+        .from('subscriptions')
+        .upsert({ ...subscription, tier_id: proPlus })
+        .select(),
+    );
     expectRefused(await client.from('subscriptions').delete().eq('id', subscription.id).select());
   }
   expect(await rowAsStored('subscriptions', subscription.id)).toEqual(subscription);
@@ -88,15 +101,25 @@ test('when a paid plan is over nothing new goes in, and what exists stays', asyn
   const owner = await newUser();
   await grantPlan(owner.id, 'Pro');
   const { data: event } = await owner.client.from('events').insert(eventRow(owner.id)).select().single();
-  const guests = Array.from({ length: 60 }, (_, index) => ({ event_id: event?.id ?? '', name: `Guest ${index}`, table_number: '1' }));
+  const guests = Array.from({ length: 60 }, (_, index) => ({
+    event_id: event?.id ?? '',
+    name: `Guest ${index}`,
+    table_number: '1',
+  }));
   expect((await owner.client.from('guests').insert(guests)).error).toBeNull();
   await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', owner.id);
 
   const another = await owner.client.from('events').insert(eventRow(owner.id)).select();
   expect(another.error?.code).toBe('subscription_required');
-  const guest = await owner.client.from('guests').insert({ event_id: event?.id ?? '', name: 'Late', table_number: '1' }).select();
+  const guest = await owner.client
+    .from('guests')
+    .insert({ event_id: event?.id ?? '', name: 'Late', table_number: '1' })
+    .select();
   expect(guest.error?.code).toBe('guest_limit_reached');
   expect(JSON.parse(guest.error?.details ?? '{}')).toEqual({ limit: 50 });
-  const { data: still } = await owner.client.from('guests').select('id').eq('event_id', event?.id ?? '');
+  const { data: still } = await owner.client
+    .from('guests')
+    .select('id')
+    .eq('event_id', event?.id ?? '');
   expect(still).toHaveLength(60);
 });

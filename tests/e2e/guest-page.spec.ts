@@ -63,9 +63,15 @@ test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form finds the table', async ({ page }) => {
-    const id = await newEvent(await newHost(), seats, { theme_background: 'gradient-sage', theme_accent_color: 'burgundy', theme_text_color: 'forest-green' });
+    const id = await newEvent(await newHost(), seats, {
+      theme_background: 'gradient-sage',
+      theme_accent_color: 'burgundy',
+      theme_text_color: 'forest-green',
+    });
     await page.goto(`/seating-plan/${id}`);
-    await expect(page.locator('[data-event-bg="gradient-sage"][data-event-accent="burgundy"][data-event-text="forest-green"]')).toBeVisible();
+    await expect(
+      page.locator('[data-event-bg="gradient-sage"][data-event-accent="burgundy"][data-event-text="forest-green"]'),
+    ).toBeVisible();
     await page.getByPlaceholder('Enter your name...').fill('zoe');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\?name=zoe$/);
@@ -102,8 +108,34 @@ test.describe('an event that cannot be shown', () => {
 test('250 guests arrive in at most 25 kB, compressed, and no search engine keeps them', async ({ request }) => {
   const host = await newHost();
   await grantPlan(host.id, 'Pro');
-  const given = ['Oluwaseun', 'Margaret', 'Rosalind', 'Jakub', 'Siân', 'Grace', 'Dafydd', 'Priya', 'Callum', 'Ngozi', 'Wiktoria', 'Bartholomew', 'Eleanor'];
-  const family = ['Hartley-Penhaligon', 'Adeyemi', 'Wiśniewski', 'Llewellyn', 'Pemberton', 'MacRae', 'Okafor', 'Raman', 'Fairweather', 'Whitcombe', 'O’Neill'];
+  const given = [
+    'Oluwaseun',
+    'Margaret',
+    'Rosalind',
+    'Jakub',
+    'Siân',
+    'Grace',
+    'Dafydd',
+    'Priya',
+    'Callum',
+    'Ngozi',
+    'Wiktoria',
+    'Bartholomew',
+    'Eleanor',
+  ];
+  const family = [
+    'Hartley-Penhaligon',
+    'Adeyemi',
+    'Wiśniewski',
+    'Llewellyn',
+    'Pemberton',
+    'MacRae',
+    'Okafor',
+    'Raman',
+    'Fairweather',
+    'Whitcombe',
+    'O’Neill',
+  ];
   const guests = Array.from({ length: 250 }, (_, index) => ({
     name: `${given[index % given.length]} ${family[(index * 7) % family.length]} ${index}`,
     table_number: String((index % 25) + 1),

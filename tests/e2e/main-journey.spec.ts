@@ -100,7 +100,10 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser 
   const guestPage = await test.step('the QR code is downloaded', async () => {
     await page.getByRole('tab', { name: 'QR Code' }).click();
     await expectAccessible(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download QR Code' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download QR Code' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('Amelia-&-Tom’s-Wedding-qr-code.png');
     const png = await readFile(await download.path());
     expect(png.readUInt32BE(16)).toBe(300); // width, from the PNG's header

@@ -4,7 +4,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 
 const setting = (name: string) => process.env[name] ?? '';
-const connect = (key: string) => createClient(setting('E2E_URL'), key, { auth: { persistSession: false, autoRefreshToken: false } });
+const connect = (key: string) =>
+  createClient(setting('E2E_URL'), key, { auth: { persistSession: false, autoRefreshToken: false } });
 
 type Fixtures = {
   /** Console errors a test brings about on purpose. */
@@ -30,8 +31,17 @@ export const password = 'correct horse battery';
 /** No finding of WCAG 2.2 AA on what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Arrivals fade in; half-way through, their contrast is not yet theirs.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY).map((animation) => animation.finished.catch(() => {}))));
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
@@ -58,7 +68,11 @@ export async function grantPlan(userId: string, name: string) {
 export type Seat = { name: string; table_number: string; additional_info?: string | null };
 
 /** An event of a host with its guests; `theme` in the columns of the table. */
-export async function newEvent(host: Awaited<ReturnType<typeof newHost>>, seats: Seat[] = [], overrides: Record<string, string> = {}) {
+export async function newEvent(
+  host: Awaited<ReturnType<typeof newHost>>,
+  seats: Seat[] = [],
+  overrides: Record<string, string> = {},
+) {
   const id = randomUUID();
   const event = { id, user_id: host.id, event_name: 'Amelia & Tom’s Wedding', event_date: '2027-06-12', ...overrides };
   const made = await host.client.from('events').insert(event);

@@ -66,7 +66,11 @@ export async function newHost(plan: PlanName = 'Pro') {
     ...user,
     event,
     async addGuest(guest: { name: string; table_number: string; additional_info?: string }) {
-      const added = await user.client.from('guests').insert({ event_id: event.id, ...guest }).select().single();
+      const added = await user.client
+        .from('guests')
+        .insert({ event_id: event.id, ...guest })
+        .select()
+        .single();
       expect(added.error).toBeNull();
       return added.data as Tables['guests']['Row'];
     },

@@ -34,9 +34,16 @@ export async function freePort(): Promise<number> {
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'placecard-test-'));
 
 /** Runs server/main.ts as a process of its own; resolves with its output and exit code when it ends. */
-export function runServer(environment: Record<string, string>): { process: ChildProcess; output(): string; ended: Promise<number | null> } {
+export function runServer(environment: Record<string, string>): {
+  process: ChildProcess;
+  output(): string;
+  ended: Promise<number | null>;
+} {
   const { PATH, HOME } = process.env;
-  const child = spawn('node', ['server/main.ts'], { cwd: root, env: { PATH, HOME, NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv });
+  const child = spawn('node', ['server/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv,
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
@@ -51,7 +58,9 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const server = runServer({ DATA_DIR: dataDir, PORT: String(port), ...environment });
   const url = `http://127.0.0.1:${environment.PORT ?? port}`;
   await untilHealthy(url, server);
-  const kept = environment.SUPABASE_SECRET_KEY ? null : (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>);
+  const kept = environment.SUPABASE_SECRET_KEY
+    ? null
+    : (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>);
   return {
     url,
     dataDir,

@@ -12,8 +12,20 @@ type Props = ComponentProps<'button'> & {
   asChild?: boolean;
 };
 
-export function Button({ variant = 'ink', size = 'md', block, busy, asChild, className = '', disabled, children, ...rest }: Props) {
-  const classes = ['btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className].filter(Boolean).join(' ');
+export function Button({
+  variant = 'ink',
+  size = 'md',
+  block,
+  busy,
+  asChild,
+  className = '',
+  disabled,
+  children,
+  ...rest
+}: Props) {
+  const classes = ['btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className]
+    .filter(Boolean)
+    .join(' ');
   if (asChild) {
     return (
       <Slot.Root className={classes} {...rest}>

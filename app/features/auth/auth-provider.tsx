@@ -38,7 +38,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => data.subscription.unsubscribe();
   }, [queryClient]);
 
-  const auth = useMemo<Auth>(() => ({ session, user: session?.user ?? null, loading, signIn, signUp, signOut }), [session, loading]);
+  const auth = useMemo<Auth>(
+    () => ({ session, user: session?.user ?? null, loading, signIn, signUp, signOut }),
+    [session, loading],
+  );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
@@ -60,7 +63,9 @@ async function signUp({ fullName, email, password }: { fullName: string; email: 
   if (error) return refused('Sign-up', error);
   if (data.session) await client.auth.signOut({ scope: 'local' });
   // The account stands whether or not the mail goes out.
-  const { error: mailError } = await createAnonymousClient().functions.invoke('send-welcome-email', { body: { name: fullName, email } });
+  const { error: mailError } = await createAnonymousClient().functions.invoke('send-welcome-email', {
+    body: { name: fullName, email },
+  });
   if (mailError) console.error('The welcome e-mail was not sent', mailError);
   return { success: true };
 }

@@ -7,7 +7,9 @@ import { supabase } from '@/lib/supabase';
 export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: async (email: string) => {
-      const { error } = await supabase.auth.resetPasswordForEmail(email, { redirectTo: `${window.location.origin}${paths.resetPassword}` });
+      const { error } = await supabase.auth.resetPasswordForEmail(email, {
+        redirectTo: `${window.location.origin}${paths.resetPassword}`,
+      });
       if (error) throw toAppError(error);
     },
   });

@@ -3,10 +3,17 @@ import { z } from 'zod';
 const email = z.email('Please enter a valid email address.').max(320);
 
 /** A name as the database keeps it. */
-export const fullName = z.string().trim().min(2, 'Full name must be at least 2 characters.').max(200, 'Please keep your name under 200 characters.');
+export const fullName = z
+  .string()
+  .trim()
+  .min(2, 'Full name must be at least 2 characters.')
+  .max(200, 'Please keep your name under 200 characters.');
 
 /** Minimum 8 (specification 9); 72 bytes is what the hash reads. */
-export const newPassword = z.string().min(8, 'Your password must be at least 8 characters.').max(72, 'Please keep your password under 72 characters.');
+const newPassword = z
+  .string()
+  .min(8, 'Your password must be at least 8 characters.')
+  .max(72, 'Please keep your password under 72 characters.');
 
 export const loginSchema = z.object({ email, password: z.string().min(1, 'Please enter your password.') });
 
@@ -22,4 +29,7 @@ export const forgotPasswordSchema = z.object({ email });
 
 export const resetPasswordSchema = z
   .object({ password: newPassword, confirmPassword: z.string() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], error: 'Please type the same password twice.' });
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Please type the same password twice.',
+  });

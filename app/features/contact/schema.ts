@@ -1,26 +1,38 @@
 import { z } from 'zod';
 
 const person = {
-  fullName: z.string().trim().min(2, 'Full name must be at least 2 characters.').max(200, 'Please keep your name under 200 characters.'),
+  fullName: z
+    .string()
+    .trim()
+    .min(2, 'Full name must be at least 2 characters.')
+    .max(200, 'Please keep your name under 200 characters.'),
   email: z.email('Please enter a valid email address.').max(320),
 };
 
-export const planChoices = ['free', 'pro', 'pro-planner', 'not-sure'] as const;
-export const issueTypes = ['access', 'qrcode', 'editing-guests', 'payment', 'other'] as const;
+const planChoices = ['free', 'pro', 'pro-planner', 'not-sure'] as const;
+const issueTypes = ['access', 'qrcode', 'editing-guests', 'payment', 'other'] as const;
 
 /** The two forms of the contact page, told apart by inquiryType (specification 5). */
 export const contactSchema = z.discriminatedUnion('inquiryType', [
   z.object({
     inquiryType: z.literal('general'),
     ...person,
-    question: z.string().trim().min(10, 'Your question must be at least 10 characters long.').max(5000, 'Please keep it under 5,000 characters.'),
+    question: z
+      .string()
+      .trim()
+      .min(10, 'Your question must be at least 10 characters long.')
+      .max(5000, 'Please keep it under 5,000 characters.'),
   }),
   z.object({
     inquiryType: z.literal('purchase'),
     ...person,
     plan: z.enum(planChoices, 'Please select a plan.'),
     issueType: z.enum(issueTypes, 'Please select an issue type.'),
-    description: z.string().trim().min(10, 'Please describe your issue in at least 10 characters.').max(5000, 'Please keep it under 5,000 characters.'),
+    description: z
+      .string()
+      .trim()
+      .min(10, 'Please describe your issue in at least 10 characters.')
+      .max(5000, 'Please keep it under 5,000 characters.'),
   }),
 ]);
 export type ContactValues = z.infer<typeof contactSchema>;

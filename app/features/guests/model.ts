@@ -58,7 +58,7 @@ const rowError = (index: number, problem: string) => new GuestListError(`Row ${i
 export const hasControlCharacters = (text: string) => controlCharacters.test(text);
 
 /** What keeps a guest from being stored, in words, or null. */
-export function guestProblem({ name, table_number, additional_info }: GuestDetails): string | null {
+function guestProblem({ name, table_number, additional_info }: GuestDetails): string | null {
   if (name.length > NAME_MAX) return `The name is longer than ${NAME_MAX} characters.`;
   if (table_number.length > TABLE_MAX) return `The table is longer than ${TABLE_MAX} characters.`;
   if ((additional_info ?? '').length > INFO_MAX) return `The additional info is longer than ${INFO_MAX} characters.`;

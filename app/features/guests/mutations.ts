@@ -7,9 +7,6 @@ import { guestsQuery } from './queries';
 
 const columns = 'id, event_id, name, table_number, additional_info, created_at';
 
-/** Ids to delete travel in the address, and servers cap that at 16 kB with the headers. */
-const IDS_PER_REQUEST = 250;
-
 type Change = (guests: GuestRow[]) => GuestRow[];
 
 /** How a list and its counts are brought up to date: the list at once, rolled back when refused; the counts when the database has them. */
@@ -89,7 +86,7 @@ export function useUpdateGuest(eventId: string) {
   });
 }
 
-/** Removes one guest or many; they can be put back from the toast. */
+/** Removes one guest or many, all or none; they can be put back from the toast. */
 export function useRemoveGuests(eventId: string) {
   const cache = useGuestListCache(eventId);
   const restore = useRestoreGuests(eventId);
@@ -97,11 +94,8 @@ export function useRemoveGuests(eventId: string) {
   return useMutation({
     ...cache.inTurn,
     mutationFn: async (guests: readonly GuestRow[]) => {
-      const ids = guests.map(({ id }) => id);
-      for (let from = 0; from < ids.length; from += IDS_PER_REQUEST) {
-        const some = ids.slice(from, from + IDS_PER_REQUEST);
-        await unwrapRows(supabase.from('guests').delete().in('id', some).select('id'), some.length);
-      }
+      const { error } = await supabase.rpc('remove_guests', { guest_ids: guests.map(({ id }) => id) });
+      if (error) throw toAppError(error);
     },
     onMutate: (removed) => {
       const ids = new Set(removed.map(({ id }) => id));

@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest';
-import { eventAllowance, guestAllowance, guestLimit, isGuestLimitReached, isPopular, livePlan, type Plan, planRank, priceLabel, remainingGuests } from './model';
+import {
+  eventAllowance,
+  guestAllowance,
+  guestLimit,
+  isGuestLimitReached,
+  isPopular,
+  livePlan,
+  type Plan,
+  planRank,
+  priceLabel,
+  remainingGuests,
+} from './model';
 import { planSchema } from './schema';
 
-const plan = (name: string, max_guests: number | null = 250, price = 39): Plan => ({ id: name, name, price, max_guests, access_period_months: 12, features: [] });
+const plan = (name: string, max_guests: number | null = 250, price = 39): Plan => ({
+  id: name,
+  name,
+  price,
+  max_guests,
+  access_period_months: 12,
+  features: [],
+});
 
 test('guests: the plan’s limit, 50 without one, no limit at 999999', () => {
   expect([guestLimit(plan('Pro')), guestLimit(null), guestLimit(plan('Odd', null))]).toEqual([250, 50, 50]);
@@ -11,11 +29,20 @@ test('guests: the plan’s limit, 50 without one, no limit at 999999', () => {
   expect(remainingGuests(plan('Pro Plus', 999999), 5000)).toBe(Number.POSITIVE_INFINITY);
   expect(isGuestLimitReached(plan('Basic', 50), 49)).toBe(false);
   expect(isGuestLimitReached(plan('Basic', 50), 50)).toBe(true);
-  expect([guestAllowance(plan('Pro')), guestAllowance(plan('Pro Plus', 999999))]).toEqual(['Up to 250 guests', 'Unlimited guests']);
+  expect([guestAllowance(plan('Pro')), guestAllowance(plan('Pro Plus', 999999))]).toEqual([
+    'Up to 250 guests',
+    'Unlimited guests',
+  ]);
 });
 
 test('events: none without a plan, 1, 2, or no limit, by the plan’s name', () => {
-  expect([null, plan('Basic'), plan('Pro'), plan('Professional'), plan('Pro Plus')].map(eventAllowance)).toEqual([0, 1, 2, 2, Number.POSITIVE_INFINITY]);
+  expect([null, plan('Basic'), plan('Pro'), plan('Professional'), plan('Pro Plus')].map(eventAllowance)).toEqual([
+    0,
+    1,
+    2,
+    2,
+    Number.POSITIVE_INFINITY,
+  ]);
 });
 
 test('only Pro or Professional is the popular one', () => {
@@ -27,13 +54,23 @@ test('prices are Free or pounds', () => {
 });
 
 test('plans stand in the order of their ranks', () => {
-  expect(['Free', 'Basic', 'Pro', 'Professional', 'Pro Plus', 'Premium', 'Other'].map((name) => planRank({ name }))).toEqual([1, 1, 2, 2, 3, 3, 0]);
+  expect(['Free', 'Basic', 'Pro', 'Professional', 'Pro Plus', 'Premium', 'Other'].map((name) => planRank({ name }))).toEqual([
+    1, 1, 2, 2, 3, 3, 0,
+  ]);
   expect(planRank(null)).toBe(0);
 });
 
 test('a plan is live until it ends', () => {
   const now = new Date('2026-06-13T12:00:00Z');
-  const subscription = { id: '1', tier_id: '1', plan_name: 'Pro', start_date: '2026-01-01', end_date: null, expiry_date: null as string | null, tier: plan('Pro') };
+  const subscription = {
+    id: '1',
+    tier_id: '1',
+    plan_name: 'Pro',
+    start_date: '2026-01-01',
+    end_date: null,
+    expiry_date: null as string | null,
+    tier: plan('Pro'),
+  };
   expect(livePlan(subscription, now)?.name).toBe('Pro');
   expect(livePlan({ ...subscription, expiry_date: '2026-06-13T12:00:01Z' }, now)?.name).toBe('Pro');
   expect(livePlan({ ...subscription, expiry_date: '2026-06-13T12:00:00Z' }, now)).toBeNull();

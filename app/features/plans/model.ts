@@ -53,7 +53,8 @@ export function eventAllowance(plan: Plan | null): number {
 export const isPopular = (plan: Plan) => ['pro', 'professional'].includes(plan.name.toLowerCase());
 
 /** Price 0 shows Free, else the price in pounds (specification 2). */
-export const priceLabel = (plan: Plan) => (plan.price === 0 ? 'Free' : `£${Number.isInteger(plan.price) ? plan.price : plan.price.toFixed(2)}`);
+export const priceLabel = (plan: Plan) =>
+  plan.price === 0 ? 'Free' : `£${Number.isInteger(plan.price) ? plan.price : plan.price.toFixed(2)}`;
 
 /** The plan a subscription gives at this moment, or null without one or once it has lapsed (decisions: plans and lapse). */
 export function livePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {

@@ -14,7 +14,13 @@ export function useTakeFreePlan(userId: string) {
     mutationFn: async (plan: Plan) => {
       const row = { user_id: userId, tier_id: plan.id, start_date: new Date().toISOString(), end_date: null };
       // plan_name and is_free are the database's to fill in, so the generated type asks for more than is sent.
-      await unwrapRows(supabase.from('subscriptions').insert(row as never).select('id'), 1);
+      await unwrapRows(
+        supabase
+          .from('subscriptions')
+          .insert(row as never)
+          .select('id'),
+        1,
+      );
     },
     onSuccess: async () => {
       // Refetched 3 times, 1 s apart: a read may come from a replica that is a moment behind (specification 4 and 9).
@@ -26,7 +32,10 @@ export function useTakeFreePlan(userId: string) {
     onError: (error) => {
       console.error('The free plan was not set up', error);
       const { code, message } = toAppError(error);
-      notify.error('Error', code === 'subscription_live' || code === 'free_plan_taken' ? message : 'There was a problem setting up your free plan.');
+      notify.error(
+        'Error',
+        code === 'subscription_live' || code === 'free_plan_taken' ? message : 'There was a problem setting up your free plan.',
+      );
     },
   });
 }

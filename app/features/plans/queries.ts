@@ -7,7 +7,8 @@ import { planSchema } from './schema';
 /** All plans, cheapest first (specification 7). */
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
-  queryFn: async () => planSchema.array().parse(await unwrap(supabase.from('tier_plans').select('*').order('price', { ascending: true }))),
+  queryFn: async () =>
+    planSchema.array().parse(await unwrap(supabase.from('tier_plans').select('*').order('price', { ascending: true }))),
 });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { findGuests } from './model';
 
-const guests = ['Zoë Fairweather', 'Oluwaseun Adeyemi', 'Jakub Wiśniewski', 'Tom & Priya Hughes', '100% Cotton', 'Rosalind Hartley-Penhaligon'].map((name) => ({ name }));
+const guests = [
+  'Zoë Fairweather',
+  'Oluwaseun Adeyemi',
+  'Jakub Wiśniewski',
+  'Tom & Priya Hughes',
+  '100% Cotton',
+  'Rosalind Hartley-Penhaligon',
+].map((name) => ({ name }));
 const found = (query: string) => findGuests(guests, query).map(({ name }) => name);
 
 test('part of a name finds the guest, in any case of letters', () => {

@@ -3,7 +3,10 @@ import type { EventTheme } from '@/features/theme/model';
 export type SeatedGuest = { name: string; table_number: string; additional_info: string | null };
 
 /** All that the guest page of one event shows; nothing in it leads to another event. */
-export type SeatingSnapshot = { event: { id: string; event_name: string; event_date: string } & EventTheme; guests: SeatedGuest[] };
+export type SeatingSnapshot = {
+  event: { id: string; event_name: string; event_date: string } & EventTheme;
+  guests: SeatedGuest[];
+};
 
 /** Lower case without accents, so that "zoe" finds Zoë. Applied to both sides of a comparison. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,4 @@
-export type Mail = { to: string; subject: string; text: string; html?: string };
+type Mail = { to: string; subject: string; text: string; html?: string };
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Text made safe to stand in HTML. */

@@ -53,8 +53,8 @@ export function DangerZone() {
         busy={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSuccess: () => navigate(paths.home), onError: () => setIsAsking(false) })}
       >
-        Your profile, your events, their guest lists and guest pages go at once and cannot be brought back. Printed QR codes will no longer lead
-        anywhere.
+        Your profile, your events, their guest lists and guest pages go at once and cannot be brought back. Printed QR codes will
+        no longer lead anywhere.
       </ConfirmDialog>
     </section>
   );

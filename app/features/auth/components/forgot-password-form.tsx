@@ -11,14 +11,19 @@ import { forgotPasswordSchema } from '../schema';
 /** The answer is the same whether or not the address has an account (decisions: which variant where). */
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(forgotPasswordSchema), defaultValues: { email: '' } });
-  const submit = handleSubmit(({ email }) => request.mutate(email, { onError: (error) => notify.error('Error', toAppError(error).message) }));
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(forgotPasswordSchema),
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(({ email }) =>
+    request.mutate(email, { onError: (error) => notify.error('Error', toAppError(error).message) }),
+  );
 
   if (request.isSuccess) {
     return (
       <p role="status">
-        If there is an account with this e-mail, a message with a link is on its way. The link works once and for one hour. Please look in your
-        spam folder too.
+        If there is an account with this e-mail, a message with a link is on its way. The link works once and for one hour. Please
+        look in your spam folder too.
       </p>
     );
   }

@@ -14,7 +14,10 @@ import { loginSchema } from '../schema';
 export function LoginForm({ email }: { email: string }) {
   const { signIn } = useAuth();
   const { state } = useLocation();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email, password: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email, password: '' },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
@@ -34,7 +37,15 @@ export function LoginForm({ email }: { email: string }) {
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" autoFocus={!email} />}
       </Field>
       <Field label="Password" error={errors.password?.message}>
-        {(control) => <Input {...control} {...register('password')} type="password" autoComplete="current-password" autoFocus={Boolean(email)} />}
+        {(control) => (
+          <Input
+            {...control}
+            {...register('password')}
+            type="password"
+            autoComplete="current-password"
+            autoFocus={Boolean(email)}
+          />
+        )}
       </Field>
       <p className="-mt-2">
         <Link className="link inline-flex min-h-11 items-center" to={paths.forgotPassword}>

@@ -47,8 +47,8 @@ export function SignupForm() {
       <Field label="Confirm Password" error={errors.confirmPassword?.message}>
         {(control) => <Input {...control} {...register('confirmPassword')} type="password" autoComplete="new-password" />}
       </Field>
-      <label className="flex min-h-11 items-center gap-3">
-        <Checkbox {...register('acceptsTerms')} />
+      <label htmlFor="accepts-terms" className="flex min-h-11 items-center gap-3">
+        <Checkbox id="accepts-terms" {...register('acceptsTerms')} />
         <span>
           I accept the terms and conditions and the{' '}
           <Link className="link" to={paths.privacy} target="_blank">

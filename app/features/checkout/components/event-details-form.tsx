@@ -20,7 +20,9 @@ export function EventDetailsForm({ submitLabel, busy, onSubmit }: Props) {
       <h2 className="title-l">Event Details</h2>
       <div className="form-grid mt-6">
         <Field label="Event Name" error={errors.event_name?.message}>
-          {(control) => <Input {...control} {...register('event_name')} required placeholder="Amelia & Tom’s Wedding" autoComplete="off" />}
+          {(control) => (
+            <Input {...control} {...register('event_name')} required placeholder="Amelia & Tom’s Wedding" autoComplete="off" />
+          )}
         </Field>
         <Field label="Event Date" error={errors.event_date?.message}>
           {(control) => <Input {...control} {...register('event_date')} type="date" required />}

@@ -1,12 +1,12 @@
 import type { User } from '@supabase/supabase-js';
-import { useQuery } from '@tanstack/react-query';
+import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '@/components/page-head';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import type { EventRow } from '@/features/events/model';
-import { useCreateEvent } from '@/features/events/mutations';
+import type { EventDetails } from '@/features/events/schema';
 import { livePlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { manageEventPath } from '@/lib/paths';
@@ -14,14 +14,18 @@ import { submitLabel } from '../model';
 import { EventDetailsForm } from './event-details-form';
 import { WizardSteps } from './wizard-steps';
 
-type Props = { user: User; qrCode: (event: EventRow) => ReactNode };
+type Props = {
+  user: User;
+  create: UseMutationResult<EventRow, Error, EventDetails>;
+  qrCode: (event: EventRow) => ReactNode;
+};
 
 /** Steps 1.5 and 2 of the wizard, for a user who has a plan: details, then the new event's QR code (specification 2). */
-export function EventWizard({ user, qrCode }: Props) {
+export function EventWizard({ user, create, qrCode }: Props) {
   const subscription = useQuery(subscriptionQuery(user.id));
-  const create = useCreateEvent(user);
   if (subscription.isPending) return <Loading />;
-  if (subscription.isError) return <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />;
+  if (subscription.isError)
+    return <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />;
 
   if (create.isSuccess) {
     return (

@@ -21,35 +21,44 @@ type Props = {
 export function PlanChoice({ current, isOffered = () => true, busy, sellsPaid = false, onChoose }: Props) {
   const plans = useQuery(plansQuery);
   if (plans.isPending) return <Loading />;
-  if (plans.isError) return <ErrorState message={`Error loading plans: ${toAppError(plans.error).message}`} onRetry={() => plans.refetch()} />;
+  if (plans.isError)
+    return <ErrorState message={`Error loading plans: ${toAppError(plans.error).message}`} onRetry={() => plans.refetch()} />;
   return (
     <div className="tiers sheet">
-      {plans.data.filter((plan) => isOffered(plan) || plan.id === current?.id).map((plan) => (
-        <article key={plan.id} className={isPopular(plan) ? 'tier best on-ink' : 'tier'} aria-label={plan.name}>
-          <div>
-            <h2 className="nm">
-              {plan.name} {isPopular(plan) && <span className="badge badge-brass">Most Popular</span>}
-              {plan.id === current?.id && <span className="badge">Current plan</span>}
-            </h2>
-          </div>
-          <p className="price">{priceLabel(plan)}</p>
-          <ul>
-            {[guestAllowance(plan), ...plan.features.slice(0, 2), `Valid for ${plan.access_period_months} months`].map((line) => (
-              <li key={line}>
-                <Check className="ico" aria-hidden="true" />
-                <span>{line}</span>
-              </li>
-            ))}
-          </ul>
-          <Button
-            variant={isPopular(plan) ? 'blush' : 'line'}
-            disabled={busy || plan.id === current?.id || (plan.price > 0 && !sellsPaid)}
-            onClick={() => onChoose(plan)}
-          >
-            {plan.id === current?.id ? 'Current plan' : plan.price > 0 && !sellsPaid ? 'Not on sale yet' : `Select ${plan.name}`}
-          </Button>
-        </article>
-      ))}
+      {plans.data
+        .filter((plan) => isOffered(plan) || plan.id === current?.id)
+        .map((plan) => (
+          <article key={plan.id} className={isPopular(plan) ? 'tier best on-ink' : 'tier'} aria-label={plan.name}>
+            <div>
+              <h2 className="nm">
+                {plan.name} {isPopular(plan) && <span className="badge badge-brass">Most Popular</span>}
+                {plan.id === current?.id && <span className="badge">Current plan</span>}
+              </h2>
+            </div>
+            <p className="price">{priceLabel(plan)}</p>
+            <ul>
+              {[guestAllowance(plan), ...plan.features.slice(0, 2), `Valid for ${plan.access_period_months} months`].map(
+                (line) => (
+                  <li key={line}>
+                    <Check className="ico" aria-hidden="true" />
+                    <span>{line}</span>
+                  </li>
+                ),
+              )}
+            </ul>
+            <Button
+              variant={isPopular(plan) ? 'blush' : 'line'}
+              disabled={busy || plan.id === current?.id || (plan.price > 0 && !sellsPaid)}
+              onClick={() => onChoose(plan)}
+            >
+              {plan.id === current?.id
+                ? 'Current plan'
+                : plan.price > 0 && !sellsPaid
+                  ? 'Not on sale yet'
+                  : `Select ${plan.name}`}
+            </Button>
+          </article>
+        ))}
     </div>
   );
 }

@@ -8,7 +8,13 @@ import { useSubmitContact } from '../mutations';
 import { type ContactValues, contactSchema } from '../schema';
 
 const planLabels = { free: 'Free', pro: 'Pro', 'pro-planner': 'Pro Plus', 'not-sure': 'Not sure' };
-const issueLabels = { access: 'Getting in', qrcode: 'QR code', 'editing-guests': 'Editing guests', payment: 'Payment', other: 'Something else' };
+const issueLabels = {
+  access: 'Getting in',
+  qrcode: 'QR code',
+  'editing-guests': 'Editing guests',
+  payment: 'Payment',
+  other: 'Something else',
+};
 
 export function ContactForm() {
   const submit = useSubmitContact();
@@ -18,7 +24,9 @@ export function ContactForm() {
   });
   const isPurchase = watch('inquiryType') === 'purchase';
   // The fields of both forms; each form's own are shown only with it.
-  const errors = formState.errors as FieldErrors<Extract<ContactValues, { inquiryType: 'general' }> & Omit<Extract<ContactValues, { inquiryType: 'purchase' }>, 'inquiryType'>>;
+  const errors = formState.errors as FieldErrors<
+    Extract<ContactValues, { inquiryType: 'general' }> & Omit<Extract<ContactValues, { inquiryType: 'purchase' }>, 'inquiryType'>
+  >;
 
   if (submit.isSuccess) {
     return (

@@ -10,7 +10,11 @@ export function DashboardFigures({ events, plan, expiry }: Props) {
     { label: 'Your Events', value: events.length, note: `${activeEvents(events, new Date()).length} Active` },
     { label: 'Total Guests', value: events.reduce((sum, event) => sum + event.guests_count, 0), note: 'across all events' },
     { label: 'Active Plan', value: plan?.name ?? 'No plan', note: plan ? guestAllowance(plan) : 'Choose one to begin' },
-    { label: 'Plan Expires', value: expiry ? expiryDate(expiry) : 'N/A', note: expiry ? 'Valid for 12 months' : plan ? 'Does not run out' : '' },
+    {
+      label: 'Plan Expires',
+      value: expiry ? expiryDate(expiry) : 'N/A',
+      note: expiry ? 'Valid for 12 months' : plan ? 'Does not run out' : '',
+    },
   ];
   return (
     <dl className="figures sheet">

@@ -73,7 +73,13 @@ export function EditEventDialog({ event, onClose }: { event: EventRow; onClose: 
             <div className="controls">
               <Swatches legend="Background" name="theme_background" values={backgrounds} theme={theme} onChoose={setTheme}>
                 {(value) => (
-                  <i data-event-bg={value} style={{ background: 'linear-gradient(160deg, var(--event-bg-1), var(--event-bg-2))', color: 'var(--event-on-ground)' }}>
+                  <i
+                    data-event-bg={value}
+                    style={{
+                      background: 'linear-gradient(160deg, var(--event-bg-1), var(--event-bg-2))',
+                      color: 'var(--event-on-ground)',
+                    }}
+                  >
                     <Check className="ico" aria-hidden="true" />
                   </i>
                 )}
@@ -85,7 +91,14 @@ export function EditEventDialog({ event, onClose }: { event: EventRow; onClose: 
                   </i>
                 )}
               </Swatches>
-              <Swatches legend="Text colour" name="theme_text_color" values={textColors} theme={theme} onChoose={setTheme} className="ink-sw">
+              <Swatches
+                legend="Text colour"
+                name="theme_text_color"
+                values={textColors}
+                theme={theme}
+                onChoose={setTheme}
+                className="ink-sw"
+              >
                 {(value) => (
                   <i data-event-text={value} style={{ color: 'var(--event-text)' }}>
                     Aa
@@ -118,7 +131,13 @@ const Swatches = ({ legend, name, values, theme, onChoose, className = '', child
     <div className="swatches">
       {values.map((value) => (
         <label key={value} className={`sw ${className}`}>
-          <input type="radio" name={name} value={value} checked={theme[name] === value} onChange={() => onChoose({ ...theme, [name]: value })} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={theme[name] === value}
+            onChange={() => onChoose({ ...theme, [name]: value })}
+          />
           {children(value)}
           <span>{themeLabel(value)}</span>
         </label>
@@ -146,7 +165,15 @@ const Miniature = ({ event, theme }: { event: EventRow; theme: EventTheme }) => 
             <span className="info">Vegetarian</span>
             <span className="round">
               <svg viewBox="0 0 100 100" aria-hidden="true">
-                <circle className="seats" cx="50" cy="50" r="46" pathLength="80" strokeDasharray="4.4 5.6" strokeDashoffset="2.2" />
+                <circle
+                  className="seats"
+                  cx="50"
+                  cy="50"
+                  r="46"
+                  pathLength="80"
+                  strokeDasharray="4.4 5.6"
+                  strokeDashoffset="2.2"
+                />
                 <circle className="edge" cx="50" cy="50" r="38" />
               </svg>
               <b>

@@ -21,12 +21,24 @@ export function FaqSearch() {
     <div className="grid gap-5">
       <div className="search">
         <Search className="ico" aria-hidden="true" />
-        <Input type="search" aria-label="Search the questions" placeholder="Search the questions" value={words} onChange={(typed) => setWords(typed.target.value)} />
+        <Input
+          type="search"
+          aria-label="Search the questions"
+          placeholder="Search the questions"
+          value={words}
+          onChange={(typed) => setWords(typed.target.value)}
+        />
       </div>
       <fieldset className="faq-filters">
         <legend className="vh">Category</legend>
         {categories.map((name) => (
-          <button key={name ?? 'all'} type="button" className="pill" aria-pressed={category === name} onClick={() => setCategory(name)}>
+          <button
+            key={name ?? 'all'}
+            type="button"
+            className="pill"
+            aria-pressed={category === name}
+            onClick={() => setCategory(name)}
+          >
             {name ?? 'All'}
           </button>
         ))}

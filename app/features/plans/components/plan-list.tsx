@@ -16,7 +16,8 @@ type Props = {
 export function PlanList({ badge, action }: Props) {
   const plans = useQuery(plansQuery);
   if (plans.isPending) return <PlanListSkeleton />;
-  if (plans.isError) return <ErrorState message={`Error loading plans: ${toAppError(plans.error).message}`} onRetry={() => plans.refetch()} />;
+  if (plans.isError)
+    return <ErrorState message={`Error loading plans: ${toAppError(plans.error).message}`} onRetry={() => plans.refetch()} />;
   return (
     <div className="plans">
       {plans.data.map((plan) => (

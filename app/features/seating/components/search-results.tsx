@@ -20,7 +20,6 @@ export function SearchResults({ matches, query }: Props) {
       {matches.length > 1 && (
         <ul className="seats-many">
           {matches.slice(0, MOST_SHOWN).map((guest, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two guests may share a name, and the list only ever narrows as a whole
             <li key={index} className="seat-card">
               <div>
                 <h2 className="who">
@@ -35,7 +34,9 @@ export function SearchResults({ matches, query }: Props) {
           ))}
         </ul>
       )}
-      {matches.length > MOST_SHOWN && <p className="tally">And {matches.length - MOST_SHOWN} more. Please type a little more of the name.</p>}
+      {matches.length > MOST_SHOWN && (
+        <p className="tally">And {matches.length - MOST_SHOWN} more. Please type a little more of the name.</p>
+      )}
     </>
   );
 }

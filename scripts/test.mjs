@@ -1,0 +1,66 @@
+// `npm test`: prepares what is stale, runs every check that must pass before landing, and counts. Runs on Node 20 with nothing installed.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuild, ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
+
+ensureDependencies();
+ensureBuild();
+
+const reports = mkdtempSync(join(tmpdir(), 'placecard-reports-'));
+const total = { passed: 0, failed: 0 };
+
+/** Runs one step; a step without a report of its own counts as one check. */
+function step(name, command, args, { env = {}, count } = {}) {
+  process.stdout.write(`\n── ${name}\n`);
+  const started = Date.now();
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...projectEnv, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const { passed, failed } = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  total.passed += passed;
+  total.failed += failed || (status === 0 ? 0 : 1);
+  process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
+}
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(reports, file), 'utf8'));
+  } catch {
+    return null; // the step failed before it could report
+  }
+};
+
+step('types of the routes', 'react-router', ['typegen']);
+step('types', 'tsc', ['--noEmit']);
+step('Biome', 'biome', ['check', '--error-on-warnings']);
+step('structure', projectNode, ['scripts/check-structure.mjs']);
+step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
+step('unused code and dependencies', 'knip', []);
+step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
+step(
+  'unit and api tests',
+  'vitest',
+  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+  {
+    env: { LOG_LEVEL: 'warn' },
+    count: () => {
+      const report = readReport('vitest.json');
+      return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+    },
+  },
+);
+step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
+  count: () => {
+    const report = readReport('playwright.json');
+    return report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+  },
+});
+
+rmSync(reports, { recursive: true, force: true });
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);
