@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '@/lib/paths';
 import { BrandMark } from './brand-mark';
@@ -22,6 +22,17 @@ export function Header({ signedIn, onSignOut }: Props) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key; // following a link closes the menu
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (pressed: KeyboardEvent) => {
+      if (pressed.key !== 'Escape') return;
+      setOpenAt(null);
+      menuButton.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
   const links = signedIn ? [...pages, { to: paths.dashboard, label: 'Dashboard' }] : pages;
   return (
     <header className={isScrolled ? 'header scrolled' : 'header'}>
@@ -54,6 +65,7 @@ export function Header({ signedIn, onSignOut }: Props) {
           )}
         </div>
         <button
+          ref={menuButton}
           type="button"
           className="icon-btn menu-btn"
           aria-label="Menu"

@@ -30,7 +30,7 @@ export default function Demo() {
     <main id="main" className="wrap app-main">
       <PageHead title={demoEvent.event_name} lead={longDate(demoEvent.event_date)} />
       <div className="grid gap-6 md:grid-cols-[18rem_1fr]">
-        <div className="sheet p-6 text-center">
+        <div className="sheet order-last p-6 text-center md:order-first">
           <h2 className="title-s">Scan me</h2>
           {code.data && <img className="mx-auto mt-3" src={code.data} width={220} height={220} alt="QR code of this demo" />}
         </div>

@@ -12,6 +12,7 @@ export default function Faq() {
     <main id="main" className="wrap app-main">
       <div className="mx-auto max-w-3xl">
         <PageHead title="Questions, answered" />
+        <h2 className="vh">All questions</h2>
         <FaqSearch />
       </div>
     </main>

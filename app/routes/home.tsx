@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ClosingCall } from '@/components/closing-call';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { PlanList } from '@/features/plans/components/plan-list';
@@ -110,22 +111,41 @@ export default function Home() {
         </div>
       </section>
 
-      <section className="sec wrap">
-        <div className="sec-head">
-          <h2 className="display-m">Pay once. Sit everyone down.</h2>
-          <p className="lead">
-            Choose by the size of the party. You can move up a plan whenever the guest list grows, as it will.
-          </p>
+      <section className="sec bg-wove">
+        <div className="wrap">
+          <div className="sec-head">
+            <h2 className="display-m">
+              Pay once. <br />
+              Sit everyone down.
+            </h2>
+            <p className="lead">
+              Choose by the size of the party. You can move up a plan whenever the guest list grows, as it will.
+            </p>
+          </div>
+          <PlanList
+            badge="POPULAR"
+            action={(plan) => (
+              <Button variant={isPopular(plan) ? 'blush' : 'line'} block asChild>
+                <Link to={paths.signup}>Get Plan Now</Link>
+              </Button>
+            )}
+          />
         </div>
-        <PlanList
-          badge="POPULAR"
-          action={(plan) => (
-            <Button variant={isPopular(plan) ? 'blush' : 'line'} block asChild>
-              <Link to={paths.signup}>Get Plan Now</Link>
-            </Button>
-          )}
-        />
       </section>
+
+      <ClosingCall
+        cloth="gradient-sage"
+        title={
+          <>
+            There’s a seat <em>with your name on it.</em>
+          </>
+        }
+        action={
+          <Button size="lg" asChild>
+            <Link to={paths.signup}>Sign Up Now</Link>
+          </Button>
+        }
+      />
     </main>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () => [pageTitle('Page not found')];
+export const meta = () => [pageTitle('Page not found'), { name: 'description', content: 'There is no page at this address.' }];
 
 export default function NotFound() {
   const { pathname } = useLocation();

@@ -69,6 +69,7 @@ function FreePlan({ user }: { user: User }) {
 
 const NothingBought = () => (
   <div className="sheet">
+    <h1 className="vh">Your plan</h1>
     <EmptyState
       title="Nothing was bought here"
       action={

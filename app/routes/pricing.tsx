@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PageHead } from '@/components/page-head';
+import { ClosingCall } from '@/components/closing-call';
 import { Button } from '@/components/ui/button';
 import { FirstFaqs } from '@/features/faq/components/faq-list';
 import { PlanList } from '@/features/plans/components/plan-list';
@@ -17,12 +17,21 @@ export const meta = () => [
 
 export default function Pricing() {
   return (
-    <main id="main" className="wrap app-main">
-      <PageHead
-        title={<>Pay once. Sit everyone down.</>}
-        lead="Choose by the size of the party. Every plan is valid for 12 months and nothing renews by itself."
-      />
-      <div className="my-12">
+    <main id="main">
+      <section className="price-hero hem" data-event-bg="gradient-sage">
+        <div className="wrap row">
+          <h1 className="display-l">
+            Pay once. <em>Sit everyone down.</em>
+          </h1>
+          <p className="lead text-ink!">
+            Choose by the size of the party. Every plan is valid for 12 months and nothing renews by itself.
+          </p>
+        </div>
+      </section>
+      <section className="wrap price-list" aria-labelledby="plans">
+        <h2 className="vh" id="plans">
+          Plans
+        </h2>
         <PlanList
           badge="Most Popular"
           action={(plan) => (
@@ -31,16 +40,36 @@ export default function Pricing() {
             </Button>
           )}
         />
-      </div>
-      <section className="faq-grid mt-20">
-        <h2 className="title-l">Before you ask</h2>
+        <p className="plans-note">Prices in pounds sterling, paid once.</p>
+      </section>
+      <section className="sec wrap faq-grid" aria-labelledby="questions">
+        <div>
+          <h2 className="display-m" id="questions">
+            Good questions
+          </h2>
+          <p className="lead mt-4">
+            Something else?{' '}
+            <Link className="link" to={paths.contact}>
+              Write to us
+            </Link>{' '}
+            and a person will answer.
+          </p>
+        </div>
         <FirstFaqs most={MOST_FAQS} />
       </section>
-      <p className="mt-14 text-center">
-        <Button size="lg" asChild>
-          <Link to={paths.signup}>Start Your Free Trial</Link>
-        </Button>
-      </p>
+      <ClosingCall
+        cloth="gradient-blush"
+        title={
+          <>
+            Sit the first fifty <em>for nothing.</em>
+          </>
+        }
+        action={
+          <Button size="lg" asChild>
+            <Link to={paths.signup}>Start Your Free Trial</Link>
+          </Button>
+        }
+      />
     </main>
   );
 }

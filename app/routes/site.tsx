@@ -55,19 +55,21 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) console.error(error);
   return (
-    <main id="main" className="wrap app-main site min-h-dvh">
-      <div className="form-sheet sheet text-center">
-        <h1 className="title-l">Something went wrong</h1>
-        <p className="mt-3 text-ink-2">We couldn’t show this page. Nothing you saved is lost.</p>
-        <div className="mt-6 flex flex-wrap justify-center gap-2">
-          <Button onClick={() => window.location.reload()}>Try again</Button>
-          <Button variant="soft" asChild>
-            <Link to={paths.home} reloadDocument>
-              Return to Home
-            </Link>
-          </Button>
+    <div className="site">
+      <main id="main" className="wrap app-main">
+        <div className="form-sheet sheet text-center">
+          <h1 className="title-l">Something went wrong</h1>
+          <p className="mt-3 text-ink-2">We couldn’t show this page. Nothing you saved is lost.</p>
+          <div className="mt-6 flex flex-wrap justify-center gap-2">
+            <Button onClick={() => window.location.reload()}>Try again</Button>
+            <Button variant="soft" asChild>
+              <Link to={paths.home} reloadDocument>
+                Return to Home
+              </Link>
+            </Button>
+          </div>
         </div>
-      </div>
-    </main>
+      </main>
+    </div>
   );
 }

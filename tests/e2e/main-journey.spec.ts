@@ -108,7 +108,7 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser 
     const png = await readFile(await download.path());
     expect(png.readUInt32BE(16)).toBe(300); // width, from the PNG's header
     await page.getByRole('tab', { name: 'Preview' }).click();
-    await expect(page.getByText('Table 4')).toBeVisible();
+    await expect(page.getByText('Table 4', { exact: true })).toBeVisible();
     const link = page.getByRole('link', { name: 'Open Live Guest View' });
     return (await link.getAttribute('href')) ?? '';
   });

@@ -38,6 +38,12 @@ export function DangerZone() {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteAccount();
   const navigate = useNavigate();
+  // Awaited, because the session's end takes this page off the screen before the mutation has reported.
+  const deleteAccount = () =>
+    remove.mutateAsync().then(
+      () => navigate(paths.home),
+      () => setIsAsking(false),
+    );
   return (
     <section className="mt-8 border-t border-hair pt-6">
       <h2 className="title-m">Danger Zone</h2>
@@ -51,7 +57,7 @@ export function DangerZone() {
         title="Delete your account?"
         confirmLabel={remove.isPending ? 'Deleting...' : 'Delete Account'}
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => navigate(paths.home), onError: () => setIsAsking(false) })}
+        onConfirm={deleteAccount}
       >
         Your profile, your events, their guest lists and guest pages go at once and cannot be brought back. Printed QR codes will
         no longer lead anywhere.

@@ -31,7 +31,10 @@ export function ContactForm() {
   if (submit.isSuccess) {
     return (
       <div role="status">
-        <h2 className="title-m">Thanks for reaching out</h2>
+        {/* The form is gone and with it the focus: the next Tab goes on from here. */}
+        <h2 className="title-m" tabIndex={-1} ref={(heading) => heading?.focus()}>
+          Thanks for reaching out
+        </h2>
         <p className="mt-2 text-ink-2">
           The team will reply shortly. If it is urgent, e-mail us at{' '}
           <a className="link" href={`mailto:${brand.supportEmail}`}>

@@ -1,0 +1,72 @@
+import { expect, expectAccessible, test } from '../support/browser.ts';
+
+const open = [
+  ['/', /Everyone finds/],
+  ['/features', 'Features'],
+  ['/pricing', /Pay once/],
+  ['/about', 'About'],
+  ['/privacy', 'Privacy Policy'],
+  ['/faq', /Questions/],
+  ['/contact', 'Contact Us'],
+  ['/demo', 'Demo Wedding'],
+  ['/login', 'Welcome back'],
+  ['/signup', 'Create your account'],
+  ['/forgot-password', /Forgot your password/],
+  ['/reset-password', 'Choose a new password'],
+  ['/checkout', 'Choose Your Plan'],
+  ['/purchase', 'Choose Your Plan'],
+  ['/payment-success', 'Nothing was bought here'],
+] as const;
+
+for (const [path, heading] of open) {
+  test(`${path} answers, without a console error, and is accessible`, async ({ page }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(process.env.E2E_URL ?? '') && !/^(data|blob):/.test(request.url()))
+        foreign.push(request.url());
+    });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    expect(foreign).toEqual([]);
+  });
+}
+
+for (const path of ['/dashboard', '/admin', '/account']) {
+  test(`${path} asks a visitor to log in, and comes back after`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForURL('**/login');
+    await expect(page.getByText('Please log in', { exact: true })).toBeVisible();
+    await expect(page.getByText('You need to be logged in to view this page')).toBeVisible();
+  });
+}
+
+test.describe('an address where nothing is', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('says so with status 404, and names the path on the console', async ({ page }) => {
+    const printed: string[] = [];
+    page.on('console', (message) => printed.push(message.text()));
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await expect.poll(() => printed.join('\n')).toContain('/no/such/page');
+    await expectAccessible(page);
+  });
+});
+
+test('the price list shows what the plans are', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await expect(page.getByText('£39')).toBeVisible();
+  await expect(page.getByText('Up to 250 guests')).toBeVisible();
+  await expect(page.getByText('Unlimited guests')).toBeVisible();
+  await expect(page.getByText('Most Popular')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button')).toHaveCount(6);
+});
