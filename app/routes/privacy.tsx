@@ -27,9 +27,9 @@ export default function Privacy() {
         <h2>Cookies</h2>
         <p>We set no tracking cookies. When you log in, your browser keeps the session in its own storage.</p>
         <h2>Third parties</h2>
-        <p>Payment processors, e-mail providers and analytics, each only with what they need. The analytics are our own.</p>
+        <p>Payment processors and e-mail providers, each only with what they need. No analytics service follows you here.</p>
         <h2>Security</h2>
-        <p>Connections are encrypted, passwords are stored as hashes, and every account reaches only its own events.</p>
+        <p>Passwords are stored as hashes, and every account reaches only its own events.</p>
         <h2>Your rights</h2>
         <p>
           You may ask for access, correction or deletion, and withdraw consent at any time. Deleting your account removes it for
