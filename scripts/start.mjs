@@ -11,4 +11,7 @@ const args = isDevelopment ? ['--watch-path=server', '--watch-path=supabase', 's
 const environment = { ...projectEnv, NODE_ENV: isDevelopment ? 'development' : 'production' };
 const server = spawn(projectNode, args, { cwd: root, env: environment, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+// npm hands a SIGTERM to its shell, which dies without passing it on: a new parent means that npm was told to stop.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 300).unref();
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

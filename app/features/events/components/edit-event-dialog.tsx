@@ -86,7 +86,7 @@ export function EditEventDialog({ event, onClose }: { event: EventRow; onClose: 
               </Swatches>
               <Swatches legend="Accent colour" name="theme_accent_color" values={accentColors} theme={theme} onChoose={setTheme}>
                 {(value) => (
-                  <i data-event-accent={value} style={{ background: 'var(--accent-solid)', color: 'var(--on-accent)' }}>
+                  <i data-event-accent={value} style={{ background: 'var(--accent-swatch)' }}>
                     <Check className="ico" aria-hidden="true" />
                   </i>
                 )}
