@@ -31,6 +31,8 @@ export type Database = Executor & {
   connection: Connection;
   /** Everything in `work` is stored, or, when it throws, nothing. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
+  /** Runs `work` while no other app process on the same database runs one of its own. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -60,6 +62,7 @@ async function openPglite(directory: string): Promise<Database> {
     ...executor(driver),
     connection,
     transaction: (work) => driver.transaction((tx) => work(executor(tx))),
+    alone: (work) => work(), // DATA_DIR is this process's own
     close: () => connection.close(),
   };
 }
@@ -87,6 +90,16 @@ async function openPostgres(url: string): Promise<Database> {
     ...executor(driver),
     connection,
     transaction: async (work) => (await driver.begin((tx) => work(executor(tx)))) as Awaited<ReturnType<typeof work>>,
+    alone: async (work) => {
+      const holder = await driver.reserve();
+      try {
+        await holder`select pg_advisory_lock(hashtext('placecard preparation'))`;
+        return await work();
+      } finally {
+        await holder`select pg_advisory_unlock(hashtext('placecard preparation'))`;
+        holder.release();
+      }
+    },
     close: () => driver.end({ timeout: 5 }),
   };
 }

@@ -39,7 +39,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
     },
     options: { drivers: { email: { send: ({ to, subject, text, html }) => sendMail({ to, subject, text: text ?? '', html }) } } },
   });
-  try {
+  const prepare = async () => {
     await database.exec(await readFile(join(import.meta.dirname, 'roles.sql'), 'utf8'));
     await app.init();
     await app.ensureSystemSchema();
@@ -48,6 +48,9 @@ export async function serveDatabase(database: Database, settings: Settings, keys
     // The first request under row-level security makes @supabase/lite grant whole tables to the API roles; ours come right after.
     await database.connection.withContext({ auth: { role: 'anon' } }, async () => {});
     await database.exec('select private.grant_access()');
+  };
+  try {
+    await database.alone(prepare);
   } catch (error) {
     await database.close();
     throw error;

@@ -13,25 +13,18 @@ const historyTables = `
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 `;
 
-/** One app process at a time; any number may start side by side on one PostgreSQL. */
-const lock = `select pg_advisory_xact_lock(hashtext('placecard migrations'))`;
-
 /**
  * Applies the migrations in `directory` that the database has not had yet, in the order of their versions, each in a
- * transaction of its own. Throws a StartError with file and line of what failed; that migration has then left no trace.
+ * transaction of its own; the caller sees to it that no other process does the same. Throws a StartError with file and line of what failed; that migration has then left no trace.
  */
 export async function applyMigrations(database: Database, directory: string): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.query(lock);
-    await tx.exec(historyTables);
-  });
+  await database.exec(historyTables);
   const files = (await readdir(directory)).filter((file) => /^\d+_.+\.sql$/.test(file)).sort();
   for (const file of files) {
     const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
     const path = join(directory, file);
     const sql = await readFile(path, 'utf8');
     await database.transaction(async (tx) => {
-      await tx.query(lock);
       const applied = await tx.query('select 1 from supabase_migrations.schema_migrations where version = $1', [version]);
       if (applied.length > 0) return;
       log.info({ migration: file }, 'applying migration');
@@ -50,7 +43,6 @@ export async function applySeed(database: Database, path: string): Promise<void>
   const sql = await readFile(path, 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');
   await database.transaction(async (tx) => {
-    await tx.query(lock);
     const [seeded] = await tx.query('select hash from supabase_migrations.seed_files where path = $1', ['supabase/seed.sql']);
     if (seeded?.hash === hash) return;
     log.info('applying seed');

@@ -7,9 +7,12 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all api tests; every test makes hosts of its own, so none sees another's rows. */
+/**
+ * One server for all api tests; every test makes hosts of its own, so none sees another's rows. On PGlite, or on
+ * PostgreSQL when DATABASE_URL names an empty database.
+ */
 export default async function setup(project: TestProject) {
-  const server = await startServer({ LOG_LEVEL: 'warn' });
+  const server = await startServer({ LOG_LEVEL: 'warn', ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }) });
   const { url, dataDir, publishableKey, secretKey } = server;
   project.provide('server', { url, dataDir, publishableKey, secretKey });
   return async () => {
