@@ -191,6 +191,9 @@ isOneToOne: false
               "event_date": string,"event_name": string,"id": string,"theme_accent_color": string,"theme_background": string,"theme_text_color": string
             }[]
                            },
+"import_guests":
+{ Args: { "event_uuid": string,"guest_list": Json }; Returns: undefined
+                           },
 "remove_guests":
 { Args: { "guest_ids": (string)[] }; Returns: undefined
                            }

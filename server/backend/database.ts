@@ -5,16 +5,22 @@ import { type Settings, StartError } from '../settings.ts';
 
 type Row = Record<string, unknown>;
 
-/** @supabase/lite answers 500 to a violated check; PostgREST answers 400 with its code, and so do we. */
-function answerChecksLikePostgrest(connection: Connection): void {
+/** Beyond so many parameters PGlite 0.4 loses its place in the protocol, and every later query answers nothing. */
+const MOST_PGLITE_PARAMETERS = 32_767;
+
+/** What @supabase/lite would answer with 500: a violated check, as PostgREST does, and a statement with too many values. */
+const clientErrors: Record<string, number> = { '23514': 400, MAX_PARAMETERS_EXCEEDED: 413 };
+
+function answerLikePostgrest(connection: Connection): void {
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (thrown) => {
     const error = normalize(thrown) as Error & { code?: string; detail?: string };
-    if (error.code !== '23514') return error;
-    const message = JSON.stringify({ code: '23514', message: error.message, details: null, hint: null });
+    const status = clientErrors[error.code ?? ''];
+    if (!status) return error;
+    const message = JSON.stringify({ code: error.code, message: error.message, details: null, hint: null });
     return Object.assign(new Error(message), {
       code: 'PGRST',
-      detail: JSON.stringify({ status: 400, headers: {} }),
+      detail: JSON.stringify({ status, headers: {} }),
       routine: 'check',
     });
   };
@@ -45,7 +51,14 @@ async function openPglite(directory: string): Promise<Database> {
   await mkdir(directory, { recursive: true });
   const connection = await createPgliteConnection({ url: directory });
   const { driver } = connection;
-  answerChecksLikePostgrest(connection);
+  answerLikePostgrest(connection);
+  const query = driver.query.bind(driver) as typeof driver.query;
+  driver.query = async (sql, parameters, options) => {
+    if ((parameters?.length ?? 0) > MOST_PGLITE_PARAMETERS) {
+      throw Object.assign(new Error('too many values for one statement'), { code: 'MAX_PARAMETERS_EXCEEDED' });
+    }
+    return query(sql, parameters, options);
+  };
   try {
     await driver.waitReady;
   } catch (error) {
@@ -67,11 +80,22 @@ async function openPglite(directory: string): Promise<Database> {
   };
 }
 
+/** @supabase/lite hands JSON over as text; the driver would make a JSON string of that text. */
+const jsonType = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text) as unknown,
+});
+
 async function openPostgres(url: string): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres');
-  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } });
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: { onnotice: () => {}, types: { json: jsonType(114), jsonb: jsonType(3802) } },
+  });
   const { driver } = connection;
-  answerChecksLikePostgrest(connection);
+  answerLikePostgrest(connection);
   try {
     await driver`select 1`;
   } catch (error) {

@@ -57,7 +57,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
   }
   return {
     fetch: (request, peerAddress) => app.fetch(request, { peerAddress }),
-    ping: async () => void (await database.query('select 1')),
+    ping: async () => void (await database.connection.ping()),
     close: () => database.close(),
   };
 }

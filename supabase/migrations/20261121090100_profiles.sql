@@ -20,10 +20,7 @@ create trigger allow_only_columns before update on public.profiles
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- The embedded backend on PostgreSQL stores the object as a JSON string of it; Supabase and PGlite as it is.
-  metadata jsonb := case jsonb_typeof(new.raw_user_meta_data)
-    when 'string' then (new.raw_user_meta_data #>> '{}')::jsonb else new.raw_user_meta_data end;
-  typed text := btrim(metadata ->> 'full_name');
+  typed text := btrim(new.raw_user_meta_data ->> 'full_name');
 begin
   insert into public.profiles (id, full_name) values (new.id, case
     when char_length(typed) between 1 and 200 and typed !~ '[\x01-\x1F\x7F]' then typed

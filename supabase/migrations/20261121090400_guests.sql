@@ -56,6 +56,15 @@ create trigger count_guests_changed after update on public.guests
 create trigger count_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.count_guests();
 
+-- Adds a whole list to an own event, in its order, all of it or nothing, however long: {name, table_number, additional_info} and,
+-- where a removed guest comes back, the id it had. What refuses a single guest refuses the list.
+create function public.import_guests(event_uuid uuid, guest_list jsonb) returns void
+language sql set search_path = '' as $$
+  insert into public.guests (id, event_id, name, table_number, additional_info)
+  select coalesce(guest.id, gen_random_uuid()), event_uuid, guest.name, guest.table_number, guest.additional_info
+  from jsonb_to_recordset(guest_list) as guest (id uuid, name text, table_number text, additional_info text)
+$$;
+
 -- Removes guests of own events, all of them or none, however many: a list of ids in an address has an end. Raises not_found.
 create function public.remove_guests(guest_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$

@@ -24,7 +24,8 @@ begin
 
   grant execute on function public.get_event_seating_data(uuid), public.get_event_guests(uuid),
     private.event_seating_data(uuid), private.event_guests(uuid) to anon, authenticated;
-  grant execute on function public.delete_account(), private.delete_account(), public.remove_guests(uuid[]) to authenticated;
+  grant execute on function public.delete_account(), private.delete_account(), public.remove_guests(uuid[]),
+    public.import_guests(uuid, jsonb) to authenticated;
   grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;
 
   grant all on all tables in schema public to service_role;

@@ -56,6 +56,41 @@ test('20 inserts at once at the limit: exactly the room that is left goes in', a
   expect(await storedCount(host.event.id)).toBe(50);
 });
 
+test('10,000 guests are imported with one call, in their order, or not at all', async () => {
+  const host = await newHost('Pro Plus');
+  const list = many('', 10_000).map(({ name, table_number }) => ({ name, table_number, additional_info: 'Vegetarian' }));
+  const spoiled = [...list, { name: ' ', table_number: '1' }];
+  expect((await host.client.rpc('import_guests', { event_uuid: host.event.id, guest_list: spoiled })).status).toBe(400);
+  expect(await counts(host.event.id)).toEqual([0, 0]);
+  expect((await host.client.rpc('import_guests', { event_uuid: host.event.id, guest_list: list })).error).toBeNull();
+  expect(await counts(host.event.id)).toEqual([10_000, 10]);
+  const { data } = await anonymous().rpc('get_event_guests', { event_uuid: host.event.id }, { get: true });
+  expect(data?.map(({ name }) => name)).toEqual(list.map(({ name }) => name));
+});
+
+test('a list over the limit, or for another’s event, is imported not at all', async () => {
+  const [host, other] = await Promise.all([newHost('Basic'), newHost()]);
+  const list = many('', 51).map(({ name, table_number }) => ({ name, table_number }));
+  const full = await host.client.rpc('import_guests', { event_uuid: host.event.id, guest_list: list });
+  expect(full.error?.code).toBe('guest_limit_reached');
+  for (const client of [host.client, anonymous()]) {
+    expect(
+      (await client.rpc('import_guests', { event_uuid: other.event.id, guest_list: list.slice(0, 2) })).error,
+    ).not.toBeNull();
+  }
+  expect(await storedCount(host.event.id)).toBe(0);
+  expect(await storedCount(other.event.id)).toBe(0);
+});
+
+test('a statement with more values than the database takes is refused, and the next one is answered', async () => {
+  const host = await newHost('Pro Plus');
+  const rows = many(host.event.id, 22_000).map((row) => ({ ...row, additional_info: 'x' }));
+  const attempt = await host.client.from('guests').insert(rows);
+  expect(attempt.status).toBe(413);
+  expect(await storedCount(host.event.id)).toBe(0);
+  expect((await host.client.from('events').select('id')).data).toEqual([{ id: host.event.id }]);
+});
+
 test('a batch over the limit goes in not at all', async () => {
   const host = await newHost('Basic');
   const attempt = await host.client.from('guests').insert(many(host.event.id, 51));

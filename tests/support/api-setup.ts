@@ -12,7 +12,10 @@ declare module 'vitest' {
  * PostgreSQL when DATABASE_URL names an empty database.
  */
 export default async function setup(project: TestProject) {
-  const server = await startServer({ LOG_LEVEL: 'warn', ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }) });
+  const server = await startServer({
+    LOG_LEVEL: 'warn',
+    ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
+  });
   const { url, dataDir, publishableKey, secretKey } = server;
   project.provide('server', { url, dataDir, publishableKey, secretKey });
   return async () => {

@@ -120,14 +120,8 @@ function useRestoreGuests(eventId: string) {
   return useMutation({
     ...cache.inTurn,
     mutationFn: async (guests: readonly GuestRow[]) => {
-      const rows = guests.map(({ id, name, table_number, additional_info }) => ({
-        id,
-        event_id: eventId,
-        name,
-        table_number,
-        additional_info,
-      }));
-      const { error } = await supabase.from('guests').insert(rows);
+      const back = guests.map(({ id, name, table_number, additional_info }) => ({ id, name, table_number, additional_info }));
+      const { error } = await supabase.rpc('import_guests', { event_uuid: eventId, guest_list: back });
       if (error) throw toAppError(error);
     },
     onError: (error) => reportFailure(error, 'add guest'),
@@ -135,13 +129,13 @@ function useRestoreGuests(eventId: string) {
   });
 }
 
-/** Adds a whole list in one statement: it goes in whole or not at all. */
+/** Adds a whole list with one call: it goes in whole or not at all. */
 export function useImportGuests(eventId: string) {
   const cache = useGuestListCache(eventId);
   return useMutation({
     ...cache.inTurn,
     mutationFn: async (guests: readonly GuestDetails[]) => {
-      const { error } = await supabase.from('guests').insert(guests.map((guest) => ({ event_id: eventId, ...guest })));
+      const { error } = await supabase.rpc('import_guests', { event_uuid: eventId, guest_list: [...guests] });
       if (error) throw toAppError(error);
     },
     onSuccess: (_, guests) =>

@@ -1,0 +1,90 @@
+// Figures of the main job on a real server with the embedded database: `npm run bench`. Nothing here is asserted.
+import { randomUUID } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createClient } from '@supabase/supabase-js';
+import { startServer } from '../tests/support/server.ts';
+
+const given = [
+  'Oluwaseun',
+  'Margaret',
+  'Rosalind',
+  'Jakub',
+  'Siân',
+  'Grace',
+  'Dafydd',
+  'Priya',
+  'Callum',
+  'Ngozi',
+  'Wiktoria',
+  'Eleanor',
+];
+const family = ['Hartley-Penhaligon', 'Adeyemi', 'Wiśniewski', 'Llewellyn', 'Pemberton', 'MacRae', 'Okafor', 'Raman', 'O’Neill'];
+
+const first = await startServer({ LOG_LEVEL: 'warn' });
+await first.stop();
+const started = performance.now();
+const server = await startServer({ LOG_LEVEL: 'warn', DATA_DIR: first.dataDir });
+report('server ready, data folder already there', `${ms(started)} ms`);
+
+const admin = createClient(server.url, server.secretKey, { auth: { persistSession: false } });
+const host = createClient(server.url, server.publishableKey, { auth: { persistSession: false } });
+const { data: account } = await host.auth.signUp({ email: `${randomUUID()}@example.com`, password: 'correct horse battery' });
+const userId = account.user?.id ?? '';
+const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro Plus').single();
+await admin.from('subscriptions').insert({ user_id: userId, tier_id: plan?.id });
+
+for (const count of [250, 1000, 10_000]) {
+  const id = randomUUID();
+  await host.from('events').insert({ id, user_id: userId, event_name: 'Amelia & Tom’s Wedding', event_date: '2027-06-12' });
+  const guests = Array.from({ length: count }, (_, index) => ({
+    name: `${given[index % given.length]} ${family[(index * 7) % family.length]} ${index}`,
+    table_number: String((index % 25) + 1),
+    additional_info: index % 3 === 0 ? 'Vegetarian, no nuts' : null,
+  }));
+  const importing = performance.now();
+  const { error } = await host.rpc('import_guests', { event_uuid: id, guest_list: guests });
+  if (error) throw error;
+  report(`import of ${count} guests, one call`, `${ms(importing)} ms`);
+
+  const page = `${server.url}/seating-plan/${id}`;
+  const html = await (await fetch(page, { headers: { 'Accept-Encoding': 'identity' } })).text();
+  report(`guest page of ${count} guests`, `${kB(gzipSync(html).length)} gzip, ${kB(brotliCompressSync(html).length)} brotli`);
+  if (count > 1000) continue;
+
+  const rounds = 200;
+  const pages = await perSecond(rounds, () => fetch(page).then((answer) => answer.text()));
+  const calls = await perSecond(rounds, async () => {
+    await Promise.all([
+      host.rpc('get_event_seating_data', { event_uuid: id }, { get: true }),
+      host.rpc('get_event_guests', { event_uuid: id }, { get: true }),
+    ]);
+  });
+  report(
+    `guest page of ${count} guests, 10 at once`,
+    `${pages.toFixed(0)} a second, ${(pages / calls).toFixed(2)} × the two calls it makes`,
+  );
+}
+
+await server.stop();
+await server.remove();
+
+async function perSecond(rounds: number, work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  let left = rounds;
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      while (left-- > 0) await work();
+    }),
+  );
+  return rounds / ((performance.now() - begun) / 1000);
+}
+
+function report(what: string, figure: string) {
+  process.stdout.write(`${what.padEnd(48)} ${figure}\n`);
+}
+function ms(since: number) {
+  return Math.round(performance.now() - since);
+}
+function kB(bytes: number) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
