@@ -2,23 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createClient } from '@supabase/supabase-js';
+import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { startServer } from '../tests/support/server.ts';
-
-const given = [
-  'Oluwaseun',
-  'Margaret',
-  'Rosalind',
-  'Jakub',
-  'Siân',
-  'Grace',
-  'Dafydd',
-  'Priya',
-  'Callum',
-  'Ngozi',
-  'Wiktoria',
-  'Eleanor',
-];
-const family = ['Hartley-Penhaligon', 'Adeyemi', 'Wiśniewski', 'Llewellyn', 'Pemberton', 'MacRae', 'Okafor', 'Raman', 'O’Neill'];
 
 const first = await startServer({ LOG_LEVEL: 'warn' });
 await first.stop();
@@ -36,11 +21,7 @@ await admin.from('subscriptions').insert({ user_id: userId, tier_id: plan?.id })
 for (const count of [250, 1000, 10_000]) {
   const id = randomUUID();
   await host.from('events').insert({ id, user_id: userId, event_name: 'Amelia & Tom’s Wedding', event_date: '2027-06-12' });
-  const guests = Array.from({ length: count }, (_, index) => ({
-    name: `${given[index % given.length]} ${family[(index * 7) % family.length]} ${index}`,
-    table_number: String((index % 25) + 1),
-    additional_info: index % 3 === 0 ? 'Vegetarian, no nuts' : null,
-  }));
+  const guests = madeUpGuests(count);
   const importing = performance.now();
   const { error } = await host.rpc('import_guests', { event_uuid: id, guest_list: guests });
   if (error) throw error;

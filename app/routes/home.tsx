@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
+import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { PlanList } from '@/features/plans/components/plan-list';
@@ -62,7 +63,9 @@ export default function Home() {
             </div>
             <p className="fine">Free for up to 50 guests. Paid plans are a single payment.</p>
           </div>
-          <HeroPhone />
+          <div className="hero-phone">
+            <PhoneWithGuest eventName="Amelia & Tom" eventDate="2026-06-13" />
+          </div>
         </div>
       </section>
 
@@ -149,44 +152,3 @@ export default function Home() {
     </main>
   );
 }
-
-/** The guest page on a phone: what all this is for. */
-const HeroPhone = () => (
-  <div className="hero-phone" aria-hidden="true">
-    <div className="phone">
-      <div className="screen event-ground">
-        <div className="mini scooped">
-          <div className="ev">
-            Amelia <i className="amp">&amp;</i> Tom
-          </div>
-          <div className="dt">Saturday 13 June 2026</div>
-          <div className="q">
-            <span>zoë f</span>
-            <i className="caret" />
-          </div>
-          <div className="hit">
-            <span className="who">Zoë Fairweather</span>
-            <span className="info">Vegetarian</span>
-            <span className="round">
-              <svg viewBox="0 0 100 100" aria-hidden="true">
-                <circle
-                  className="seats"
-                  cx="50"
-                  cy="50"
-                  r="46"
-                  pathLength="80"
-                  strokeDasharray="4.4 5.6"
-                  strokeDashoffset="2.2"
-                />
-                <circle className="edge" cx="50" cy="50" r="38" />
-              </svg>
-              <b>
-                <small>Table</small>4
-              </b>
-            </span>
-          </div>
-        </div>
-      </div>
-    </div>
-  </div>
-);

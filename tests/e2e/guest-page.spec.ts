@@ -1,5 +1,6 @@
-import { gunzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { expect, expectAccessible, grantPlan, newEvent, newHost, test } from '../support/browser.ts';
+import { madeUpGuests } from '../support/made-up-guests.ts';
 
 const seats = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
@@ -108,40 +109,7 @@ test.describe('an event that cannot be shown', () => {
 test('250 guests arrive in at most 25 kB, compressed, and no search engine keeps them', async ({ request }) => {
   const host = await newHost();
   await grantPlan(host.id, 'Pro');
-  const given = [
-    'Oluwaseun',
-    'Margaret',
-    'Rosalind',
-    'Jakub',
-    'Siân',
-    'Grace',
-    'Dafydd',
-    'Priya',
-    'Callum',
-    'Ngozi',
-    'Wiktoria',
-    'Bartholomew',
-    'Eleanor',
-  ];
-  const family = [
-    'Hartley-Penhaligon',
-    'Adeyemi',
-    'Wiśniewski',
-    'Llewellyn',
-    'Pemberton',
-    'MacRae',
-    'Okafor',
-    'Raman',
-    'Fairweather',
-    'Whitcombe',
-    'O’Neill',
-  ];
-  const guests = Array.from({ length: 250 }, (_, index) => ({
-    name: `${given[index % given.length]} ${family[(index * 7) % family.length]} ${index}`,
-    table_number: String((index % 25) + 1),
-    additional_info: index % 3 === 0 ? 'Vegetarian, no nuts' : null,
-  }));
-  const id = await newEvent(host, guests);
+  const id = await newEvent(host, madeUpGuests(250));
   const answer = await fetch(`${process.env.E2E_URL}/seating-plan/${id}`, { headers: { 'Accept-Encoding': 'gzip' } });
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
@@ -149,9 +117,7 @@ test('250 guests arrive in at most 25 kB, compressed, and no search engine keeps
   const raw = await request.get(`/seating-plan/${id}`, { headers: { 'Accept-Encoding': 'identity' } });
   const html = await raw.text();
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  const { gzipSync } = await import('node:zlib');
   const bytes = gzipSync(html).length;
-  expect(gunzipSync(gzipSync(html)).length).toBe(Buffer.byteLength(html));
   expect(bytes).toBeLessThanOrEqual(25_000);
   console.info(`guest page of 250 guests: ${bytes} bytes compressed`);
 });

@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Ampersand } from '@/components/ampersand';
 import { Field } from '@/components/field';
+import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { accentColors, backgrounds, type EventTheme, textColors, themeAttributes, themeLabel } from '@/features/theme/model';
-import { longDate } from '@/lib/dates';
 import type { EventRow } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
 import { eventDetailsSchema } from '../schema';
@@ -107,7 +106,9 @@ export function EditEventDialog({ event, onClose }: { event: EventRow; onClose: 
               </Swatches>
               <p className="help">Every combination has been checked for legibility, so follow the flowers.</p>
             </div>
-            <Miniature event={event} theme={theme} />
+            <div className="try event-ground" {...themeAttributes(theme)}>
+              <PhoneWithGuest eventName={event.event_name} eventDate={event.event_date} />
+            </div>
           </div>
         </TabPanel>
       </Dialog>
@@ -144,45 +145,4 @@ const Swatches = ({ legend, name, values, theme, onChoose, className = '', child
       ))}
     </div>
   </fieldset>
-);
-
-/** The guest page, small, as the choices would make it. */
-const Miniature = ({ event, theme }: { event: EventRow; theme: EventTheme }) => (
-  <div className="try event-ground" {...themeAttributes(theme)}>
-    <div className="phone" aria-hidden="true">
-      <div className="screen event-ground">
-        <div className="mini scooped">
-          <div className="ev">
-            <Ampersand text={event.event_name} />
-          </div>
-          <div className="dt">{longDate(event.event_date)}</div>
-          <div className="q">
-            <span>zoë f</span>
-            <i className="caret" />
-          </div>
-          <div className="hit">
-            <span className="who">Zoë Fairweather</span>
-            <span className="info">Vegetarian</span>
-            <span className="round">
-              <svg viewBox="0 0 100 100" aria-hidden="true">
-                <circle
-                  className="seats"
-                  cx="50"
-                  cy="50"
-                  r="46"
-                  pathLength="80"
-                  strokeDasharray="4.4 5.6"
-                  strokeDashoffset="2.2"
-                />
-                <circle className="edge" cx="50" cy="50" r="38" />
-              </svg>
-              <b>
-                <small>Table</small>4
-              </b>
-            </span>
-          </div>
-        </div>
-      </div>
-    </div>
-  </div>
 );

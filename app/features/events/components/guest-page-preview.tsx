@@ -1,9 +1,8 @@
 import { ExternalLink, Search } from 'lucide-react';
-import { Ampersand } from '@/components/ampersand';
+import { Phone } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
-import { longDate } from '@/lib/dates';
 import { seatingPagePath } from '@/lib/paths';
 import type { EventRow } from '../model';
 
@@ -18,31 +17,30 @@ type Props = {
 /** The guest page in a phone, in the event's theme, with a few of its own guests. */
 export const GuestPagePreview = ({ event, guests }: Props) => (
   <div className="pv-pane">
-    <div className="phone" {...themeAttributes(event)}>
-      <div className="screen event-ground">
-        <div className="mini scooped">
-          <div className="ev">
-            <Ampersand text={event.event_name} />
-          </div>
-          <div className="dt">{longDate(event.event_date)}</div>
-          <div className="q">
+    <div className="contents" {...themeAttributes(event)}>
+      <Phone
+        eventName={event.event_name}
+        eventDate={event.event_date}
+        search={
+          <>
             <Search className="ico" aria-hidden="true" />
             <span>Enter your name...</span>
-          </div>
-          <ul className="pv-list">
-            {guests.slice(0, MOST_EXAMPLES).map((guest) => (
-              <li key={guest.id}>
-                <span>
-                  {guest.name}
-                  {guest.additional_info && <small>{guest.additional_info}</small>}
-                </span>
-                <b>Table {guest.table_number}</b>
-              </li>
-            ))}
-          </ul>
-          <div className="credit mt-auto">Seating by {brand.name}</div>
-        </div>
-      </div>
+          </>
+        }
+      >
+        <ul className="pv-list">
+          {guests.slice(0, MOST_EXAMPLES).map((guest) => (
+            <li key={guest.id}>
+              <span>
+                {guest.name}
+                {guest.additional_info && <small>{guest.additional_info}</small>}
+              </span>
+              <b>Table {guest.table_number}</b>
+            </li>
+          ))}
+        </ul>
+        <div className="credit mt-auto">Seating by {brand.name}</div>
+      </Phone>
     </div>
     <div className="grid max-w-[27rem] justify-items-start gap-4">
       <h2 className="title-m">What your guests see</h2>

@@ -43,11 +43,3 @@ export const ClearIcon = () => (
     <path d="M18 6 6 18M6 6l12 12" />
   </svg>
 );
-
-/** The round: a table seen from above, eight seats. */
-export const TableRing = () => (
-  <svg viewBox="0 0 100 100" aria-hidden="true">
-    <circle className="seats" cx="50" cy="50" r="46" pathLength="80" strokeDasharray="4.4 5.6" strokeDashoffset="2.2" />
-    <circle className="edge" cx="50" cy="50" r="39" />
-  </svg>
-);

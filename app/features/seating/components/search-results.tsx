@@ -1,5 +1,5 @@
+import { TableRing } from '@/components/table-ring';
 import type { SeatedGuest } from '@/features/seating/model';
-import { TableRing } from './ornaments';
 
 /** More than anybody reads in a doorway: the rest is a letter or two away. */
 const MOST_SHOWN = 200;
