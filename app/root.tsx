@@ -10,7 +10,12 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-GB" data-supabase-url={settings?.supabaseUrl} data-publishable-key={settings?.publishableKey}>
+    <html
+      lang="en-GB"
+      data-supabase-url={settings?.supabaseUrl}
+      data-public-url={settings?.publicUrl}
+      data-publishable-key={settings?.publishableKey}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />

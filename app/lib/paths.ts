@@ -1,3 +1,5 @@
+import { env } from '@/lib/env';
+
 /** Every address of the product, so that a link cannot be mistyped. */
 export const paths = {
   home: '/',
@@ -22,6 +24,9 @@ export const paths = {
 
 /** The guest page of one event, as a path on the product's own origin (specification 9). */
 export const seatingPagePath = (eventId: string) => `/seating-plan/${eventId}`;
+
+/** The same as a whole address, for QR codes and to pass on. */
+export const seatingPageUrl = (eventId: string) => env.publicUrl + seatingPagePath(eventId);
 
 /** Event Management opened on one event; survives a reload and opens in another tab (decisions, /admin). */
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;

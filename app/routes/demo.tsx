@@ -10,6 +10,7 @@ import { demoEvent, demoGuests, demoHints } from '@/features/demo/model';
 import { qrImageOptions } from '@/features/events/model';
 import { findGuests } from '@/features/seating/model';
 import { longDate } from '@/lib/dates';
+import { env } from '@/lib/env';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 
@@ -23,7 +24,7 @@ export default function Demo() {
   const found = findGuests(demoGuests, query);
   const code = useQuery({
     queryKey: ['demo-qr'],
-    queryFn: () => toDataURL(`${window.location.origin}${paths.demo}`, qrImageOptions),
+    queryFn: () => toDataURL(env.publicUrl + paths.demo, qrImageOptions),
   });
   const [first, second, third] = demoHints;
   return (

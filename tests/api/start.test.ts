@@ -121,6 +121,11 @@ test('all parts answer on the one port', async () => {
   expect(await status('/rest/v1/guests', { method: 'POST', body: 'x'.repeat(11 * 1024 * 1024) })).toBe(413);
 });
 
+test('PUBLIC_URL is the origin that QR codes and mails begin with', async () => {
+  const server = await start({ PUBLIC_URL: 'https://placecard.example/' });
+  expect(await (await fetch(server.url)).text()).toContain('data-public-url="https://placecard.example"');
+});
+
 test('the welcome mail goes once, to an address that has just signed up, into the outbox', async () => {
   const server = await start();
   const client = createClient(server.url, server.publishableKey);

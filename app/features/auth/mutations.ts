@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { env } from '@/lib/env';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
@@ -8,7 +9,7 @@ export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: async (email: string) => {
       const { error } = await supabase.auth.resetPasswordForEmail(email, {
-        redirectTo: `${window.location.origin}${paths.resetPassword}`,
+        redirectTo: `${env.publicUrl}${paths.resetPassword}`,
       });
       if (error) throw toAppError(error);
     },

@@ -4,7 +4,7 @@ import { toDataURL } from 'qrcode';
 import { notify } from '@/components/notify';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError, unwrap, unwrapRows } from '@/lib/errors';
-import { seatingPagePath } from '@/lib/paths';
+import { seatingPageUrl } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import type { EventRow } from './model';
 import { qrImageOptions } from './model';
@@ -16,7 +16,7 @@ export function useCreateEvent(user: User) {
   return useMutation({
     mutationFn: async (details: EventDetails): Promise<EventRow> => {
       const id = crypto.randomUUID();
-      const guestPage = `${window.location.origin}${seatingPagePath(id)}`;
+      const guestPage = seatingPageUrl(id);
       // The code is drawn before anything is stored, so that no event is left without one.
       await toDataURL(guestPage, qrImageOptions).catch((cause) => {
         throw new Error('Failed to generate QR code', { cause });

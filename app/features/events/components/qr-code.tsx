@@ -5,12 +5,12 @@ import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { themeAttributes } from '@/features/theme/model';
-import { seatingPagePath } from '@/lib/paths';
+import { seatingPageUrl } from '@/lib/paths';
 import { type EventRow, qrFileName, qrImageOptions } from '../model';
 
-/** The event's QR code: seen, downloaded, or its address copied. Shown in the browser only, where the own origin is known. */
+/** The event's QR code: seen, downloaded, or its address copied. */
 export function QrCode({ event }: { event: EventRow }) {
-  const address = typeof window === 'undefined' ? '' : `${window.location.origin}${seatingPagePath(event.id)}`;
+  const address = seatingPageUrl(event.id);
   const image = useQuery({
     queryKey: ['qr-code', address],
     queryFn: () => toDataURL(address, qrImageOptions),
