@@ -63,7 +63,6 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.use('/auth/v1/*', bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }));
   web.use('/functions/v1/*', bodyLimit({ maxSize: 256 * 1024, onError: tooLarge }));
   web.use('/rest/v1/*', bodyLimit({ maxSize: 10 * MEGABYTE, onError: tooLarge }));
-  web.use('/storage/v1/*', bodyLimit({ maxSize: 6 * MEGABYTE, onError: tooLarge }));
 
   web.post('/functions/v1/:name', async (c) => {
     const handler = Object.hasOwn(parts.functions, c.req.param('name')) ? parts.functions[c.req.param('name')] : undefined;
@@ -75,10 +74,13 @@ export function createWeb(parts: WebParts): Hono<Env> {
       return c.json({ error: 'Something went wrong. Please try again.' }, 500);
     }
   });
-  web.all('/realtime/v1/*', (c) => c.json({ code: 'not_available', message: 'Live updates are not served yet' }, 501));
+  web.all('/functions/v1/*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such function' }, 404));
   if (parts.backend) {
     const { backend } = parts;
-    for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) {
+    for (const path of ['/storage/v1/*', '/realtime/v1/*']) {
+      web.all(path, (c) => c.json({ code: 'not_available', message: 'This part of the backend is not served yet' }, 501));
+    }
+    for (const path of ['/auth/v1/*', '/rest/v1/*']) {
       web.all(path, compress(), (c) => backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null));
     }
   }

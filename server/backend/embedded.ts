@@ -8,7 +8,7 @@ import type { Keys } from './keys.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 
 export type Backend = {
-  /** Answers /auth/v1, /rest/v1 and /storage/v1; `peerAddress` is the socket's own, never a header's. */
+  /** Answers /auth/v1 and /rest/v1; `peerAddress` is the socket's own, never a header's. */
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
