@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { toDataURL } from 'qrcode';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '@/components/page-head';
+import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { demoEvent, demoGuests, demoHints } from '@/features/demo/model';
 import { qrImageOptions } from '@/features/events/model';
 import { findGuests } from '@/features/seating/model';
@@ -37,15 +36,8 @@ export default function Demo() {
         </div>
         <div className="sheet p-6">
           <h2 className="title-m">Find your table</h2>
-          <div className="search mt-4">
-            <Search className="ico" aria-hidden="true" />
-            <Input
-              type="search"
-              aria-label="Your name"
-              placeholder="Enter your name..."
-              value={query}
-              onChange={(typed) => setQuery(typed.target.value)}
-            />
+          <div className="mt-4">
+            <SearchField label="Your name" placeholder="Enter your name..." value={query} onChange={setQuery} />
           </div>
           <p className="help mt-2">
             Try searching {first}, {second} or {third}.

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
+import { SearchField } from '@/components/search-field';
 import { Accordion } from '@/components/ui/accordion';
-import { Input } from '@/components/ui/input';
 import { filterFaqs } from '../model';
 import { faqsQuery } from '../queries';
 
@@ -19,16 +18,7 @@ export function FaqSearch() {
   const categories = [null, ...new Set(faqs.data.map((faq) => faq.category))];
   return (
     <div className="grid gap-5">
-      <div className="search">
-        <Search className="ico" aria-hidden="true" />
-        <Input
-          type="search"
-          aria-label="Search the questions"
-          placeholder="Search the questions"
-          value={words}
-          onChange={(typed) => setWords(typed.target.value)}
-        />
-      </div>
+      <SearchField label="Search the questions" value={words} onChange={setWords} />
       <fieldset className="faq-filters">
         <legend className="vh">Category</legend>
         {categories.map((name) => (

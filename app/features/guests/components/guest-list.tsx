@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Search, Trash2, Upload } from 'lucide-react';
+import { Download, Trash2, Upload } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Note } from '@/components/note';
 import { notify } from '@/components/notify';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
+import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Input } from '@/components/ui/input';
 import { guestLimit, isGuestLimitReached, type Plan, remainingGuests } from '@/features/plans/model';
 import { toAppError } from '@/lib/errors';
 import {
@@ -85,16 +85,7 @@ export function GuestList({ event, plan }: Props) {
         </div>
       )}
       <div className="tools">
-        <div className="search">
-          <Search className="ico" aria-hidden="true" />
-          <Input
-            type="search"
-            aria-label="Search by name or table"
-            placeholder="Search by name or table"
-            value={words}
-            onChange={(typed) => setWords(typed.target.value)}
-          />
-        </div>
+        <SearchField label="Search by name or table" value={words} onChange={setWords} />
         <ImportButton eventId={event.id} plan={plan} guestCount={list.data?.length ?? null} />
         <Button variant="soft" disabled={!list.data} onClick={() => exportGuests(event.event_name, guests)}>
           <Download className="ico" aria-hidden="true" /> Export CSV
