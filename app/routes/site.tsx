@@ -39,9 +39,9 @@ function SiteHeader() {
   const navigate = useNavigate();
   const leave = async () => {
     try {
+      await navigate(paths.home); // first, so that no page is left asking for a login
       await signOut();
       notify.success('Signed out', 'You have been successfully signed out.');
-      navigate(paths.home);
     } catch (error) {
       console.error('Sign-out failed', error);
       notify.error('Error', `Failed to sign out: ${toAppError(error).message}`);

@@ -46,7 +46,7 @@ test('whoever is signed in is taken from /login and /signup to the dashboard', a
   }
 });
 
-test('a return target is followed after login, but never to another site', async ({ page }) => {
+test('a return target is followed after login', async ({ page }) => {
   const host = await newHost();
   await page.goto('/account');
   await page.waitForURL('**/login');
@@ -108,4 +108,15 @@ test.describe('leaving for good', () => {
     await expectToast(page, 'Account deleted', 'Your account has been permanently deleted.');
     expect((await host.client.auth.signInWithPassword({ email: host.email, password })).error?.code).toBe('invalid_credentials');
   });
+});
+
+test('a session that ends while a page is open leads to the login, not to endless loading', async ({ page, context }, info) => {
+  await logIn(page, (await newHost()).email);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { name: 'Your Events', level: 2 })).toBeVisible();
+  if (info.project.name === 'phone') await other.getByRole('button', { name: 'Menu' }).click();
+  await other.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
+  await expectToast(other, 'Signed out');
+  await page.waitForURL('**/login');
 });

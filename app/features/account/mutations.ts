@@ -29,13 +29,12 @@ export function useUpdateAccount(user: User) {
   });
 }
 
-/** Deletes the account and everything of it in one transaction, then ends the session (decisions: access). */
+/** Deletes the account and everything of it in one transaction (decisions: access); the session is the caller's to end. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: async () => {
       const { error } = await supabase.rpc('delete_account');
       if (error) throw toAppError(error);
-      await supabase.auth.signOut({ scope: 'local' });
     },
     onSuccess: () => notify.success('Account deleted', 'Your account has been permanently deleted.'),
     onError: (error) => {

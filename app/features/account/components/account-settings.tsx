@@ -7,6 +7,7 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Input } from '@/components/ui/input';
+import { useAuth } from '@/features/auth/auth-provider';
 import { paths } from '@/lib/paths';
 import { useDeleteAccount, useUpdateAccount } from '../mutations';
 import { accountSchema } from '../schema';
@@ -38,12 +39,16 @@ export function DangerZone() {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteAccount();
   const navigate = useNavigate();
-  // Awaited, because the session's end takes this page off the screen before the mutation has reported.
-  const deleteAccount = () =>
-    remove.mutateAsync().then(
-      () => navigate(paths.home),
-      () => setIsAsking(false),
-    );
+  const { signOut } = useAuth();
+  const deleteAccount = async () => {
+    try {
+      await remove.mutateAsync();
+    } catch {
+      return setIsAsking(false); // the mutation has said why
+    }
+    await navigate(paths.home);
+    await signOut();
+  };
   return (
     <section className="mt-8 border-t border-hair pt-6">
       <h2 className="title-m">Danger Zone</h2>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { AppError, toAppError, unwrap, unwrapOrNull, unwrapRows } from './errors';
+
+test('our own codes keep their detail, others become one of the known kinds', () => {
+  const full = toAppError({ code: 'guest_limit_reached', details: '{"limit": 50}', message: 'x' });
+  expect([full.code, full.detail]).toEqual(['guest_limit_reached', { limit: 50 }]);
+  expect(toAppError({ code: '23514', message: 'violates check' }).code).toBe('invalid_value');
+  expect(toAppError({ code: 'invalid_credentials' }).message).toBe('Please check your credentials');
+  expect(toAppError(new TypeError('Failed to fetch')).code).toBe('offline');
+  expect(toAppError({ code: 'XX000', message: 'at line 3 of secret.sql' }).message).toBe(
+    'Something went wrong. Please try again.',
+  );
+  expect(toAppError(undefined).code).toBe('unknown');
+});
+
+test('an answer is its data or an error, never neither', async () => {
+  expect(await unwrap(Promise.resolve({ data: [1], error: null }))).toEqual([1]);
+  await expect(unwrap(Promise.resolve({ data: null, error: null }))).rejects.toThrow(AppError);
+  expect(await unwrapOrNull(Promise.resolve({ data: null, error: { code: 'PGRST116' } }))).toBeNull();
+  await expect(unwrapOrNull(Promise.resolve({ data: null, error: { code: '42501' } }))).rejects.toThrow('permission');
+});
+
+test('a write that touched fewer rows than it should is not a success', async () => {
+  await expect(unwrapRows(Promise.resolve({ data: [], error: null }), 1)).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { safeReturnTo } from './paths';
+
+test('a return target is followed only within the product', () => {
+  expect(safeReturnTo('/admin?eventId=1#top')).toBe('/admin?eventId=1#top');
+  for (const target of [
+    null,
+    undefined,
+    '',
+    'admin',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+  ]) {
+    expect(safeReturnTo(target)).toBeNull();
+  }
+});
