@@ -1,6 +1,55 @@
+import { brand } from './brand.ts';
+
 type Mail = { to: string; subject: string; text: string; html?: string };
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/** One part of a mail: a paragraph, numbered steps, facts with their labels (such as a receipt's lines), or the one thing to press. */
+export type MailPart =
+  | string
+  | { steps: string[] }
+  | { facts: [label: string, value: string][] }
+  | { button: string; url: string };
+
 /** Text made safe to stand in HTML. */
-export const escapeHtml = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
+
+function asText(part: MailPart): string {
+  if (typeof part === 'string') return part;
+  if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return `${part.button}: ${part.url}`;
+}
+
+function asHtml(part: MailPart): string {
+  if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`;
+  if ('steps' in part) {
+    return `<ol style="margin:0 0 16px;padding-left:24px">${part.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>`;
+  }
+  if ('facts' in part) {
+    const rows = part.facts.map(
+      ([label, value]) =>
+        `<tr><td style="padding:4px 24px 4px 0;color:#45576F">${escapeHtml(label)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+    );
+    return `<table style="margin:0 0 16px;border-collapse:collapse;font:inherit">${rows.join('')}</table>`;
+  }
+  const url = escapeHtml(part.url);
+  return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:#1D3557;color:#ffffff;padding:13px 24px;border-radius:4px;text-decoration:none;font-weight:600">${escapeHtml(part.button)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#45576F">If the button does nothing, copy this address into your browser:<br><a href="${url}" style="color:#1D3557;word-break:break-all">${url}</a></p>`;
+}
+
+/** The one shape of all our mails, as HTML for a phone's width and as plain text. Parts are plain words: escaping is done here. */
+export function mailLayout(parts: MailPart[]): { text: string; html: string } {
+  const signature = `${brand.name} · ${brand.supportEmail}`;
+  return {
+    text: `${parts.map(asText).join('\n\n')}\n\n--\n${signature}\n`,
+    html: `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head>
+<body style="margin:0;background:#F8F5F3"><div style="font:17px/1.55 Calibri,'Gill Sans',sans-serif;color:#1D3557;background:#ffffff;max-width:544px;margin:0 auto;padding:32px 24px">
+<p style="margin:0 0 24px;font:24px Baskerville,Georgia,serif">${brand.name}</p>
+${parts.map(asHtml).join('\n')}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #DCDFE5;font-size:14px;color:#45576F">${signature}</p>
+</div></body></html>
+`,
+  };
+}
