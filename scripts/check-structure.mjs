@@ -21,8 +21,8 @@ const place = (file) => {
 };
 
 const rank = { app: 4, routes: 3, features: 2, components: 1, lib: 0 };
-const mayReachSupabase = (file) => /\/(queries|mutations)\.ts$|^app\/features\/auth\//.test(file);
-const lentByFeatures = ['queries', 'schema', 'model'];
+const mayReachSupabase = (file) => /\/(queries|mutations|account-store)\.ts$|^app\/features\/auth\//.test(file);
+const lentByFeatures = ['queries', 'schema', 'model', 'store'];
 
 function check(from, to, isTypeOnly) {
   const [a, b] = [place(from), place(to)];
@@ -43,7 +43,7 @@ function check(from, to, isTypeOnly) {
     return;
   }
   if (to === 'app/lib/supabase.ts' && !mayReachSupabase(from))
-    say('only queries.ts, mutations.ts and features/auth talk to the backend; add a query or mutation there');
+    say('only queries.ts, mutations.ts, events/account-store.ts and features/auth talk to the backend; add the call there');
   if (to === 'app/server-context.ts' && a.room !== 'app' && a.room !== 'routes')
     say('what the server hands over is read in routes');
   else if (to !== 'app/server-context.ts' && rank[b.room] > rank[a.room])
@@ -55,7 +55,7 @@ function check(from, to, isTypeOnly) {
     !lentByFeatures.includes(b.kind) &&
     to !== 'app/features/auth/auth-provider.tsx'
   ) {
-    say("a feature lends its queries, schema and model, nothing else; let two features' parts meet in a route");
+    say("a feature lends its queries, schema, model and store, nothing else; let two features' parts meet in a route");
   }
 }
 

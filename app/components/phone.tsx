@@ -6,7 +6,7 @@ import { TableRing } from './table-ring';
 type Props = { eventName: string; eventDate: string; search: ReactNode; children: ReactNode };
 
 /** A phone that shows the guest page, never anything else (design: imagery). In the theme of what it stands in. */
-export const Phone = ({ eventName, eventDate, search, children }: Props) => (
+const Phone = ({ eventName, eventDate, search, children }: Props) => (
   <div className="phone">
     <div className="screen event-ground">
       <div className="mini scooped">

@@ -196,6 +196,9 @@ isOneToOne: false
                            },
 "remove_guests":
 { Args: { "guest_ids": (string)[] }; Returns: undefined
+                           },
+"transfer_local_events":
+{ Args: { "event_list": Json }; Returns: undefined
                            }
           }
           Enums: {

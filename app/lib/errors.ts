@@ -1,4 +1,4 @@
-/** Every way a call can be refused that the product tells apart. The first six are raised by our own SQL (private.refuse). */
+/** Every way a call can be refused that the product tells apart. The first seven are raised by our own SQL (private.refuse). */
 export type AppErrorCode =
   | 'guest_limit_reached'
   | 'subscription_required'
@@ -6,6 +6,7 @@ export type AppErrorCode =
   | 'free_plan_taken'
   | 'subscription_live'
   | 'column_locked'
+  | 'event_taken'
   | 'not_found'
   | 'not_allowed'
   | 'invalid_value'
@@ -16,6 +17,9 @@ export type AppErrorCode =
   | 'link_expired'
   | 'too_many_requests'
   | 'offline'
+  | 'storage_full'
+  | 'storage_blocked'
+  | 'storage_damaged'
   | 'unknown';
 
 /** What a person is told when the specification has no words of its own for the place it happened. */
@@ -26,6 +30,7 @@ const words: Record<AppErrorCode, string> = {
   free_plan_taken: 'You already have the free plan.',
   subscription_live: 'You already have a plan.',
   column_locked: 'That can’t be changed.',
+  event_taken: 'This event already belongs to another account.',
   not_found: 'It is no longer there. Please reload the page.',
   not_allowed: 'You don’t have permission to do that.',
   invalid_value: 'Something in there isn’t right. Please check it and try again.',
@@ -36,6 +41,10 @@ const words: Record<AppErrorCode, string> = {
   link_expired: 'This link has expired or was already used. Please ask for a new one.',
   too_many_requests: 'Too many tries. Please wait a minute and try again.',
   offline: 'We couldn’t reach Placecard. Please check your connection and try again.',
+  storage_full: 'This browser has no room left. Sign up and your list is kept safely in your account.',
+  storage_blocked:
+    'This browser doesn’t let us keep anything. Leave private browsing, or sign up and your list is kept in your account.',
+  storage_damaged: 'What this browser kept can’t be read any more. We left it as it is.',
   unknown: 'Something went wrong. Please try again.',
 };
 
@@ -71,6 +80,11 @@ export class AppError extends Error {
     this.code = code;
     this.detail = options.detail ?? {};
   }
+
+  /** True when the browser's own storage is in the way: what to do then is in the words, whatever was being done. */
+  get isAboutStorage(): boolean {
+    return this.code.startsWith('storage_');
+  }
 }
 
 /** Maps whatever a client threw or returned to one AppError; never lets a raw code or stack reach a person. */
@@ -98,6 +112,12 @@ export async function unwrap<T>(answer: PromiseLike<{ data: T; error: unknown }>
   const { data, error } = await answer;
   if (error || data === null || data === undefined) throw toAppError(error ?? { code: 'PGRST116' });
   return data;
+}
+
+/** As unwrap, for calls that give nothing back. */
+export async function unwrapDone(answer: PromiseLike<{ error: unknown }>): Promise<void> {
+  const { error } = await answer;
+  if (error) throw toAppError(error);
 }
 
 /** As unwrap, for what may not exist: PGRST116 and an empty answer are null (specification 7). */

@@ -1,4 +1,3 @@
-import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
@@ -30,7 +29,7 @@ export default function Checkout() {
       {loading ? (
         <Loading />
       ) : state?.skipPlanSelection ? (
-        <RequireUser>{(host) => <NewEvent user={host} />}</RequireUser>
+        <RequireUser>{(host) => <NewEvent userId={host.id} />}</RequireUser>
       ) : user ? (
         <SignedInChoice userId={user.id} isUpgrade={Boolean(state?.upgradeFromPlan)} />
       ) : (
@@ -103,6 +102,13 @@ function SignedInChoice({ userId, isUpgrade }: { userId: string; isUpgrade: bool
   );
 }
 
-const NewEvent = ({ user }: { user: User }) => (
-  <EventWizard user={user} create={useCreateEvent(user)} qrCode={(event) => <QrCode event={event} />} />
-);
+function NewEvent({ userId }: { userId: string }) {
+  const subscription = useQuery(subscriptionQuery(userId));
+  const create = useCreateEvent();
+  if (subscription.isPending) return <Loading />;
+  if (subscription.isError)
+    return <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />;
+  return (
+    <EventWizard plan={livePlan(subscription.data, new Date())} create={create} qrCode={(event) => <QrCode event={event} />} />
+  );
+}

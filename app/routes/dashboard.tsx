@@ -13,8 +13,10 @@ import { DashboardFigures } from '@/features/events/components/dashboard-figures
 import { DeleteEventDialog } from '@/features/events/components/delete-event-dialog';
 import { EditEventDialog } from '@/features/events/components/edit-event-dialog';
 import { EventCard } from '@/features/events/components/event-card';
+import { LocalEventsOffer } from '@/features/events/components/local-events-offer';
 import type { EventRow } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/store';
 import { livePlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { pageTitle } from '@/lib/page-title';
@@ -32,10 +34,10 @@ export default function Dashboard() {
 const loadFailure = 'Failed to load your events. Please try again later.';
 
 function HostDashboard({ user }: { user: User }) {
-  const events = useQuery(eventsQuery(user.id));
+  const events = useQuery(eventsQuery(useEventStore()));
   const subscription = useQuery(subscriptionQuery(user.id));
   const profile = useQuery(profileQuery(user.id));
-  const createNewEvent = useCreateNewEvent(user.id);
+  const createNewEvent = useCreateNewEvent();
   const [editing, setEditing] = useState<EventRow | null>(null);
   const [deleting, setDeleting] = useState<EventRow | null>(null);
 
@@ -56,13 +58,21 @@ function HostDashboard({ user }: { user: User }) {
           </>
         }
       />
-      <DashboardFigures events={events.data ?? []} plan={plan} expiry={plan ? (subscription.data?.expiry_date ?? null) : null} />
+      <LocalEventsOffer user={user} />
+      <DashboardFigures
+        events={events.data ?? []}
+        plan={subscription.isError ? undefined : plan}
+        expiry={plan ? (subscription.data?.expiry_date ?? null) : null}
+      />
       <div className="page-head" style={{ alignItems: 'center' }}>
         <h2 className="title-l">Your Events</h2>
         <Button disabled={events.isError} onClick={() => createNewEvent(events.data?.length ?? 0)}>
           <Plus className="ico" aria-hidden="true" /> Create New Event
         </Button>
       </div>
+      {subscription.isError && (
+        <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />
+      )}
       {events.isError && <ErrorState message={loadFailure} onRetry={() => events.refetch()} />}
       {events.data?.length === 0 && (
         <div className="sheet">

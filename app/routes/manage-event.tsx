@@ -1,46 +1,74 @@
 import type { User } from '@supabase/supabase-js';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { PageHead } from '@/components/page-head';
 import { ErrorState, Loading } from '@/components/page-states';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { useAuth } from '@/features/auth/auth-provider';
 import { RequireUser } from '@/features/auth/components/require-user';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
+import { DeleteEventDialog } from '@/features/events/components/delete-event-dialog';
+import { EditEventDialog } from '@/features/events/components/edit-event-dialog';
 import { EventHeading } from '@/features/events/components/event-heading';
 import { EventList } from '@/features/events/components/event-list';
 import { GuestPagePreview } from '@/features/events/components/guest-page-preview';
+import { LocalNotice } from '@/features/events/components/local-notice';
 import { NoEvents } from '@/features/events/components/no-events';
 import { QrCode } from '@/features/events/components/qr-code';
 import type { EventRow } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/store';
 import { GuestList } from '@/features/guests/components/guest-list';
 import { guestsQuery } from '@/features/guests/queries';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
+import { toAppError } from '@/lib/errors';
 import { pageTitle } from '@/lib/page-title';
 
 export const meta = () => [pageTitle('Event Management')];
 
+/** A user's own events, or the local events of a signed-out visitor (decisions: which variant where). */
 export default function ManageEvent() {
+  const { user, loading } = useAuth();
+  // Whoever's session ends while at work is led to the login; a visitor is not.
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
   return (
     <main id="main" className="wrap app-main">
       <PageHead title="Event Management" />
-      <RequireUser>{(user) => <Managed user={user} />}</RequireUser>
+      {loading ? (
+        <Loading />
+      ) : wasSignedIn ? (
+        <RequireUser>{(host) => <Managed user={host} />}</RequireUser>
+      ) : (
+        <Managed user={user} />
+      )}
     </main>
   );
 }
 
-function Managed({ user }: { user: User }) {
-  const events = useQuery(eventsQuery(user.id));
-  const subscription = useQuery(subscriptionQuery(user.id));
+function Managed({ user }: { user: User | null }) {
+  const store = useEventStore();
+  const queryClient = useQueryClient();
+  const events = useQuery(eventsQuery(store));
+  const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const { eventId, tab, setSearch } = useEventInAddress();
-  const createNewEvent = useCreateNewEvent(user.id);
+  const createNewEvent = useCreateNewEvent();
+
+  // The list is asked for as soon as the address says whose, not only when the events have come.
+  useEffect(() => {
+    if (eventId) void queryClient.prefetchQuery(guestsQuery(store, eventId));
+  }, [queryClient, store, eventId]);
+  useEffect(() => store.onChangedElsewhere(() => void queryClient.invalidateQueries()), [store, queryClient]);
 
   if (events.isPending || subscription.isPending) return <Loading />;
   // A list that was read once stays when reading it again fails, so that nothing half typed is lost.
-  if (!events.data)
-    return <ErrorState message="Failed to load your events. Please try again later." onRetry={() => events.refetch()} />;
+  if (!events.data) {
+    const { isAboutStorage, message } = toAppError(events.error);
+    const loadFailure = 'Failed to load your events. Please try again later.';
+    return <ErrorState message={isAboutStorage ? message : loadFailure} onRetry={() => events.refetch()} />;
+  }
   if (subscription.data === undefined) {
     return <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />;
   }
@@ -48,21 +76,24 @@ function Managed({ user }: { user: User }) {
   if (!current) return <NoEvents />;
 
   return (
-    <div className="manage">
-      <EventList
-        events={events.data}
-        currentId={current.id}
-        onChoose={(chosen) => setSearch({ eventId: chosen, tab })}
-        onCreate={() => createNewEvent(events.data.length)}
-      />
-      <ManagedEvent
-        key={current.id}
-        event={current}
-        plan={livePlan(subscription.data, new Date())}
-        tab={tab}
-        onTab={(chosen) => setSearch({ eventId: current.id, tab: chosen }, { replace: true })}
-      />
-    </div>
+    <>
+      {store.keptIn === 'browser' && <LocalNotice />}
+      <div className="manage">
+        <EventList
+          events={events.data}
+          currentId={current.id}
+          onChoose={(chosen) => setSearch({ eventId: chosen, tab })}
+          onCreate={() => createNewEvent(events.data.length)}
+        />
+        <ManagedEvent
+          key={current.id}
+          event={current}
+          plan={livePlan(subscription.data, new Date())}
+          tab={tab}
+          onTab={(chosen) => setSearch({ eventId: current.id, tab: chosen }, { replace: true })}
+        />
+      </div>
+    </>
   );
 }
 
@@ -72,23 +103,30 @@ const tabs = [
   { value: 'preview', label: 'Preview' },
 ] as const;
 
-function ManagedEvent({
-  event,
-  plan,
-  tab,
-  onTab,
-}: {
-  event: EventRow;
-  plan: Plan | null;
-  tab: string;
-  onTab: (tab: string) => void;
-}) {
-  const guests = useQuery(guestsQuery(event.id));
+type ManagedEventProps = { event: EventRow; plan: Plan | null; tab: string; onTab: (tab: string) => void };
+
+function ManagedEvent({ event, plan, tab, onTab }: ManagedEventProps) {
+  const guests = useQuery(guestsQuery(useEventStore(), event.id));
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
   return (
     <section className="sheet min-w-0">
       <Tabs value={tab} onValueChange={onTab}>
         <div className="panel-head">
-          <EventHeading event={event} plan={plan} />
+          <EventHeading
+            event={event}
+            plan={plan}
+            actions={
+              <>
+                <button type="button" className="link min-h-11" onClick={() => setOpen('edit')}>
+                  Edit Details
+                </button>
+                <button type="button" className="link min-h-11 text-claret" onClick={() => setOpen('delete')}>
+                  Delete
+                </button>
+              </>
+            }
+          />
           <TabList label="Event Management" tabs={tabs} />
         </div>
         <TabPanel value="guests">
@@ -105,6 +143,8 @@ function ManagedEvent({
           </div>
         </TabPanel>
       </Tabs>
+      {open === 'edit' && <EditEventDialog event={event} onClose={close} />}
+      {open === 'delete' && <DeleteEventDialog event={event} onClose={close} />}
     </section>
   );
 }

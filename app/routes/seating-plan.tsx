@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { EventNotFound } from '@/features/seating/components/event-not-found';
 import { SeatingPage } from '@/features/seating/components/seating-page';
@@ -29,17 +30,44 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
+const pageTitle = (eventName: string) => `${eventName}: find your table`;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
     title:
       loaderData && 'snapshot' in loaderData
-        ? `${loaderData.snapshot.event.event_name}: find your table`
+        ? pageTitle(loaderData.snapshot.event.event_name)
         : `Event Not Found · ${brand.name}`,
   },
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function SeatingPlan({ loaderData }: Route.ComponentProps) {
-  if (!('snapshot' in loaderData)) return <EventNotFound message={loaderData.message} />;
-  return <SeatingPage {...loaderData} />;
+export default function SeatingPlan({ loaderData, params }: Route.ComponentProps) {
+  const local = useLocalSeating('snapshot' in loaderData ? undefined : params.eventId);
+  if ('snapshot' in loaderData) return <SeatingPage {...loaderData} />;
+  if (local) return <SeatingPage {...local} />;
+  return <EventNotFound message={loaderData.message} />;
+}
+
+type Seating = React.ComponentProps<typeof SeatingPage>;
+
+/**
+ * An event the server does not know may be a visitor's own, kept in this browser (decisions: which variant where). Looked
+ * for only then, so that guests' phones never load what reads it.
+ */
+function useLocalSeating(eventId: string | undefined): Seating | null {
+  const [seating, setSeating] = useState<Seating | null>(null);
+  useEffect(() => {
+    if (!eventId) return;
+    import('@/features/events/browser-store')
+      .then(({ localSeating }) => {
+        const snapshot = localSeating(eventId);
+        if (!snapshot) return;
+        document.title = pageTitle(snapshot.event.event_name);
+        const searchedName = new URLSearchParams(window.location.search).get('name') ?? '';
+        setSeating({ snapshot, searchedName, dateLabel: longDate(snapshot.event.event_date) });
+      })
+      .catch((error) => console.error('The events kept in this browser could not be read', error));
+  }, [eventId]);
+  return seating;
 }

@@ -91,6 +91,7 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser 
   await test.step('a CSV goes in whole', async () => {
     const csv = 'Name,Table Number,Additional Info\r\n"Hughes, Tom & Priya",7,"Vegan, nut allergy"\r\nSiân Llewellyn,2,\r\n';
     await page.getByLabel('CSV file').setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: 'Import 2 guests' }).click();
     await expectToast(page, 'Guests Imported');
     await expect(page.getByRole('row', { name: /Hughes, Tom & Priya/ })).toBeVisible();
     await expect(page.getByText('Showing 4 of 4 guests')).toBeVisible();
@@ -108,7 +109,11 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser 
     const png = await readFile(await download.path());
     expect(png.readUInt32BE(16)).toBe(300); // width, from the PNG's header
     await page.getByRole('tab', { name: 'Preview' }).click();
-    await expect(page.getByText('Table 4', { exact: true })).toBeVisible();
+    const phone = page.frameLocator('iframe');
+    await expect(phone.getByRole('heading', { name: 'Amelia & Tom’s Wedding' })).toBeVisible();
+    await page.getByRole('button', { name: /Zoë Fairweather Table 4/ }).click();
+    await expect(phone.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+    await expectAccessible(page);
     const link = page.getByRole('link', { name: 'Open Live Guest View' });
     return (await link.getAttribute('href')) ?? '';
   });

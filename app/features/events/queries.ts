@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { readLocalEvents } from './browser-store';
+import { type EventStore, networkModeOf } from './store';
 
-/** The user's own events, newest first (specification 7). */
-export const eventsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['events', userId],
-    queryFn: () => unwrap(supabase.from('events').select('*').eq('user_id', userId).order('created_at', { ascending: false })),
-  });
+/** The host's own events, newest first (specification 7). */
+export const eventsQuery = (store: EventStore) =>
+  queryOptions({ queryKey: ['events', store.id], queryFn: () => store.events(), networkMode: networkModeOf(store) });
+
+/** What this browser keeps of the time before signing in, to be offered to the account. */
+export const localEventsQuery = queryOptions({
+  queryKey: ['local events'],
+  queryFn: async () => readLocalEvents(),
+  networkMode: 'always',
+  retry: false,
+});

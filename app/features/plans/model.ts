@@ -41,12 +41,15 @@ export const isGuestLimitReached = (plan: Plan | null, guestCount: number) => re
 export const guestAllowance = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
 
+/** Events of the free plan, and of a signed-out visitor (specification 9). */
+export const FREE_EVENT_ALLOWANCE = 1;
+
 /** Events a plan allows, by its name: none without one, unlimited for plus, 2 for pro, else 1 (specification 5). */
 export function eventAllowance(plan: Plan | null): number {
   if (!plan) return 0;
   const name = plan.name.toLowerCase();
   if (name.includes('plus')) return Number.POSITIVE_INFINITY;
-  return name.includes('pro') ? 2 : 1;
+  return name.includes('pro') ? 2 : FREE_EVENT_ALLOWANCE;
 }
 
 /** Pro or Professional, the plan that carries the POPULAR badge; Pro Plus is not it (specification 2). */

@@ -13,11 +13,12 @@ export const plansQuery = queryOptions({
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The user's newest subscription with its plan, or null. Waits 300 ms first; errors are tried twice more, 1 s apart (specification 7 and 9). */
-export const subscriptionQuery = (userId: string) =>
+/** The user's newest subscription with its plan, or null; a visitor holds none. Waits 300 ms first; errors are tried twice more, 1 s apart (specification 7 and 9). */
+export const subscriptionQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['subscription', userId],
     queryFn: async (): Promise<Subscription | null> => {
+      if (userId === null) return null;
       await pause(300);
       const row = await unwrapOrNull(
         supabase
@@ -32,6 +33,7 @@ export const subscriptionQuery = (userId: string) =>
       );
       return row && { ...row, tier: planSchema.parse(row.tier) };
     },
+    networkMode: userId === null ? 'always' : 'online',
     retry: 2,
     retryDelay: 1000,
   });

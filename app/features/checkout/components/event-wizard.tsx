@@ -1,32 +1,25 @@
-import type { User } from '@supabase/supabase-js';
-import { type UseMutationResult, useQuery } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '@/components/page-head';
-import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import type { EventRow } from '@/features/events/model';
 import type { EventDetails } from '@/features/events/schema';
-import { livePlan } from '@/features/plans/model';
-import { subscriptionQuery } from '@/features/plans/queries';
+import type { Plan } from '@/features/plans/model';
 import { manageEventPath } from '@/lib/paths';
 import { submitLabel } from '../model';
 import { EventDetailsForm } from './event-details-form';
 import { WizardSteps } from './wizard-steps';
 
 type Props = {
-  user: User;
+  /** The plan the event is made on; null for a visitor's free event. */
+  plan: Plan | null;
   create: UseMutationResult<EventRow, Error, EventDetails>;
   qrCode: (event: EventRow) => ReactNode;
 };
 
-/** Steps 1.5 and 2 of the wizard, for a user who has a plan: details, then the new event's QR code (specification 2). */
-export function EventWizard({ user, create, qrCode }: Props) {
-  const subscription = useQuery(subscriptionQuery(user.id));
-  if (subscription.isPending) return <Loading />;
-  if (subscription.isError)
-    return <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />;
-
+/** Steps 1.5 and 2 of the wizard: details, then the new event's QR code (specification 2). */
+export function EventWizard({ plan, create, qrCode }: Props) {
   if (create.isSuccess) {
     return (
       <>
@@ -39,7 +32,6 @@ export function EventWizard({ user, create, qrCode }: Props) {
       </>
     );
   }
-  const plan = livePlan(subscription.data, new Date());
   return (
     <>
       <WizardSteps current="Setup" />

@@ -2,14 +2,24 @@ import { guestAllowance, type Plan } from '@/features/plans/model';
 import { expiryDate } from '@/lib/dates';
 import { activeEvents, type EventRow } from '../model';
 
-type Props = { events: readonly EventRow[]; plan: Plan | null; expiry: string | null };
+type Props = {
+  events: readonly EventRow[];
+  /** The live plan, null without one, undefined when it could not be read. */
+  plan: Plan | null | undefined;
+  expiry: string | null;
+};
+
+const planNote = (plan: Props['plan']) => {
+  if (plan) return guestAllowance(plan);
+  return plan === null ? 'Choose one to begin' : 'could not be read';
+};
 
 /** The four figures a host looks at first, in one ruled strip. */
 export function DashboardFigures({ events, plan, expiry }: Props) {
   const figures = [
     { label: 'Your Events', value: events.length, note: `${activeEvents(events, new Date()).length} Active` },
     { label: 'Total Guests', value: events.reduce((sum, event) => sum + event.guests_count, 0), note: 'across all events' },
-    { label: 'Active Plan', value: plan?.name ?? 'No plan', note: plan ? guestAllowance(plan) : 'Choose one to begin' },
+    { label: 'Active Plan', value: plan?.name ?? (plan === null ? 'No plan' : '–'), note: planNote(plan) },
     {
       label: 'Plan Expires',
       value: expiry ? expiryDate(expiry) : 'N/A',

@@ -4,7 +4,7 @@ import { useDeleteEvent } from '../mutations';
 
 /** Asks before an event goes, and names what goes with it. */
 export function DeleteEventDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
-  const remove = useDeleteEvent(event.user_id);
+  const remove = useDeleteEvent();
   const guests = event.guests_count === 1 ? '1 guest' : `${event.guests_count} guests`;
   return (
     <ConfirmDialog

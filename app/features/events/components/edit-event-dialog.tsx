@@ -21,8 +21,8 @@ const tabs = [
 /** Name and date on one tab, the look of the guest page on the other; each saves what it shows, then the dialog closes. */
 export function EditEventDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
   const [tab, setTab] = useState<string>('details');
-  const updateEvent = useUpdateEvent(event.user_id);
-  const updateTheme = useUpdateTheme(event.user_id);
+  const updateEvent = useUpdateEvent();
+  const updateTheme = useUpdateTheme();
   const busy = updateEvent.isPending || updateTheme.isPending;
   const [theme, setTheme] = useState<EventTheme>(event);
   const { register, handleSubmit, formState } = useForm({

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { Meter } from '@/components/meter';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { longDate } from '@/lib/dates';
 import type { EventRow } from '../model';
 
-/** Name, date and how full the event is, against its plan's limit. */
-export function EventHeading({ event, plan }: { event: EventRow; plan: Plan | null }) {
+/** Name, date, what can be done with it and how full the event is, against its plan's limit. */
+export function EventHeading({ event, plan, actions }: { event: EventRow; plan: Plan | null; actions: ReactNode }) {
   return (
     <div className="top">
       <div className="min-w-0">
@@ -13,6 +14,7 @@ export function EventHeading({ event, plan }: { event: EventRow; plan: Plan | nu
           <Ampersand text={event.event_name} />
         </h2>
         <p className="text-ink-2">{longDate(event.event_date)}</p>
+        <div className="mt-1 flex flex-wrap gap-x-5">{actions}</div>
       </div>
       <div className="capacity">
         <GuestCount event={event} plan={plan} />

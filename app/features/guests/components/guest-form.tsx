@@ -20,7 +20,7 @@ type Props = {
 
 /** Adds a guest, or changes the one that was picked. Enter adds and goes back to Name, so that a list goes in without a mouse. */
 export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
-  const add = useAddGuest(eventId);
+  const addGuest = useAddGuest(eventId);
   const update = useUpdateGuest(eventId);
   const { register, handleSubmit, reset, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(guestSchema),
@@ -46,7 +46,7 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
     const giveBack = () => {
       if (Object.values(getValues()).every((value) => !value)) reset(typed); // the next guest may be half typed by now
     };
-    add.mutate({ id: crypto.randomUUID(), ...guest }, { onError: giveBack });
+    addGuest(guest, { onError: giveBack });
     reset({ name: '', table_number: '', additional_info: '' });
     nameInput.current?.focus();
   });

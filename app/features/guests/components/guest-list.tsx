@@ -1,45 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2, Upload } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { type DragEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
 import { notify } from '@/components/notify';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { guestLimit, isGuestLimitReached, type Plan, remainingGuests } from '@/features/plans/model';
+import { useEventStore } from '@/features/events/store';
+import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/errors';
-import {
-  decodeGuestFile,
-  FILE_MAX_BYTES,
-  filterGuests,
-  GuestListError,
-  type GuestRow,
-  guestListCsv,
-  guestListFileName,
-  guestListTemplate,
-  parseGuestRows,
-} from '../model';
-import { guestLimitText, useImportGuests, useRemoveGuests } from '../mutations';
+import { guestListCsv, guestListFileName, guestListTemplate } from '../guest-file';
+import { filterGuests, type GuestOrder, type GuestRow, orderGuests } from '../model';
+import { guestLimitText, useRemoveGuests } from '../mutations';
 import { guestsQuery } from '../queries';
 import { GuestForm } from './guest-form';
 import { GuestTable } from './guest-table';
+import { ImportDialog } from './import-dialog';
+import { useGuestImport } from './use-guest-import';
 
 type Props = { event: { id: string; event_name: string }; plan: Plan | null };
 
 const none: ReadonlySet<string> = new Set();
+const noGuests: readonly GuestRow[] = [];
 
 /** Everything a host does with the guests of one event. */
 export function GuestList({ event, plan }: Props) {
-  const list = useQuery(guestsQuery(event.id));
-  const guests = list.data ?? [];
+  const list = useQuery(guestsQuery(useEventStore(), event.id));
+  const guests = list.data ?? noGuests;
   const [words, setWords] = useState('');
+  const [order, setOrder] = useState<GuestOrder>(null);
   const [selected, setSelected] = useState(none);
   const [editing, setEditing] = useState<GuestRow | null>(null);
   const scrolledTo = useRef(0);
   const [isAsking, setIsAsking] = useState(false);
-  const filtered = filterGuests(guests, useDeferredValue(words));
+  const ordered = useMemo(() => orderGuests(guests, order), [guests, order]);
+  const filtered = filterGuests(ordered, useDeferredValue(words));
   const chosen = guests.filter(({ id }) => selected.has(id));
+  const picker = useRef<HTMLInputElement>(null);
+  const guestImport = useGuestImport(event.id, plan, guests);
+  usePastedRows(list.isSuccess && !guestImport.isOpen, guestImport.readText);
   const remove = useRemoveGuests(event.id);
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
@@ -67,8 +67,20 @@ export function GuestList({ event, plan }: Props) {
       onSettled: () => setIsAsking(false),
     });
 
+  const drop = (dropped: DragEvent) => {
+    const [file] = dropped.dataTransfer.files;
+    if (!file) return;
+    dropped.preventDefault();
+    if (list.isSuccess) void guestImport.readFile(file);
+  };
+
   return (
-    <div className="panel">
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV does the same
+    <div
+      className="panel"
+      onDragOver={(over) => over.dataTransfer.types.includes('Files') && over.preventDefault()}
+      onDrop={drop}
+    >
       <div ref={top} className="scroll-mt-28">
         <GuestForm
           key={editing?.id ?? 'new'}
@@ -86,7 +98,21 @@ export function GuestList({ event, plan }: Props) {
       )}
       <div className="tools">
         <SearchField label="Search by name or table" value={words} onChange={setWords} />
-        <ImportButton eventId={event.id} plan={plan} guestCount={list.data?.length ?? null} />
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.xlsx"
+          hidden
+          aria-label="CSV file"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) void guestImport.readFile(file);
+            currentTarget.value = ''; // the same file can be chosen again
+          }}
+        />
+        <Button variant="soft" disabled={!list.data} onClick={guestImport.open}>
+          <Upload className="ico" aria-hidden="true" /> Import CSV
+        </Button>
         <Button variant="soft" disabled={!list.data} onClick={() => exportGuests(event.event_name, guests)}>
           <Download className="ico" aria-hidden="true" /> Export CSV
         </Button>
@@ -111,6 +137,8 @@ export function GuestList({ event, plan }: Props) {
       {filtered.length > 0 && (
         <GuestTable
           guests={filtered}
+          order={order}
+          onOrder={setOrder}
           selected={selected}
           onSelect={setSelected}
           editingId={editing?.id ?? null}
@@ -122,10 +150,24 @@ export function GuestList({ event, plan }: Props) {
         <span role="status">
           {guests.length > 0 && `Showing ${filtered.length} of ${guests.length} ${guests.length === 1 ? 'guest' : 'guests'}`}
         </span>
-        <button type="button" className="link min-h-11" onClick={() => save(guestListTemplate, 'guest_list_template.csv')}>
+        <button type="button" className="link min-h-11" onClick={saveTemplate}>
           Download CSV template
         </button>
       </div>
+      {guestImport.isOpen && (
+        <ImportDialog
+          reading={guestImport.reading}
+          list={guests}
+          busy={guestImport.isBusy}
+          onFile={guestImport.readFile}
+          onPickFile={() => picker.current?.click()}
+          onText={guestImport.readText}
+          onTemplate={saveTemplate}
+          onImport={guestImport.add}
+          onBack={guestImport.back}
+          onClose={guestImport.close}
+        />
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -140,52 +182,25 @@ export function GuestList({ event, plan }: Props) {
   );
 }
 
-/** `guestCount` is null until it is known, and nothing can be imported before. */
-function ImportButton({ eventId, plan, guestCount }: { eventId: string; plan: Plan | null; guestCount: number | null }) {
-  const picker = useRef<HTMLInputElement>(null);
-  const importGuests = useImportGuests(eventId);
-
-  const read = async (file: File) => {
-    try {
-      const rows = parseGuestRows(decodeGuestFile(await bytesOf(file)));
-      const remaining = remainingGuests(plan, guestCount ?? 0);
-      if (rows.length > remaining) {
-        return notify.error(
-          'Guest Limit Exceeded',
-          `Importing ${rows.length} guests would exceed your plan's limit of ${guestLimit(plan)} guests. You can only import ${remaining} more guests.`,
-        );
-      }
-      importGuests.mutate(rows);
-    } catch (error) {
-      if (error instanceof GuestListError) return notify.error('Import Error', error.message);
-      console.error('The file was not imported', error);
-      notify.error('Import Error', 'There was an error importing your guest list.');
-    }
-  };
-
-  return (
-    <>
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv"
-        hidden
-        aria-label="CSV file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void read(file);
-          currentTarget.value = ''; // the same file can be chosen again
-        }}
-      />
-      <Button variant="soft" disabled={guestCount === null} busy={importGuests.isPending} onClick={() => picker.current?.click()}>
-        <Upload className="ico" aria-hidden="true" /> {importGuests.isPending ? 'Importing...' : 'Import CSV'}
-      </Button>
-    </>
-  );
+/** Rows copied in a spreadsheet and pasted anywhere on the page, outside its fields, are read like a file. */
+function usePastedRows(isWanted: boolean, onRows: (text: string) => void) {
+  const latest = useRef(onRows);
+  useEffect(() => {
+    latest.current = onRows;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const paste = (pasted: ClipboardEvent) => {
+      const text = pasted.clipboardData?.getData('text') ?? '';
+      const isInField = pasted.target instanceof Element && pasted.target.closest('input, textarea, [role="dialog"]');
+      if (!isInField && /[\t\n]/.test(text.trim())) latest.current(text);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [isWanted]);
 }
 
-/** A file's bytes; of a file that is too large only enough to say so. */
-const bytesOf = async (file: File) => new Uint8Array(await file.slice(0, FILE_MAX_BYTES + 1).arrayBuffer());
+const saveTemplate = () => save(guestListTemplate, 'guest_list_template.csv');
 
 function exportGuests(eventName: string, guests: readonly GuestRow[]) {
   if (guests.length === 0) return notify.error('No data to export', 'There are no guests to export.');

@@ -1,14 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown, Pencil, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Checkbox } from '@/components/ui/input';
-import type { GuestRow } from '../model';
+import type { GuestOrder, GuestRow } from '../model';
 
 type Props = {
   guests: readonly GuestRow[];
+  order: GuestOrder;
+  onOrder: (order: GuestOrder) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   editingId: string | null;
@@ -20,7 +22,7 @@ type Props = {
 const phoneRow = 'max-[759px]:grid-cols-[34px_minmax(0,1fr)_auto_88px] max-[759px]:gap-x-2 max-[759px]:pr-1';
 
 /** The guests that are filtered in, as a table of rows; only those near the screen are drawn, so that 10,000 scroll smoothly. */
-export function GuestTable({ guests, selected, onSelect, editingId, onEdit, onRemove }: Props) {
+export function GuestTable({ guests, order, onOrder, selected, onSelect, editingId, onEdit, onRemove }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   // Where the list starts on the page changes with what is above it: the form, an alert, the selection bar.
@@ -57,12 +59,8 @@ export function GuestTable({ guests, selected, onSelect, editingId, onEdit, onRe
             onChange={() => onSelect(allSelected ? new Set() : new Set(guests.map(({ id }) => id)))}
           />
         </span>
-        <span role="columnheader" className="nm">
-          Name
-        </span>
-        <span role="columnheader" className="tb">
-          Table
-        </span>
+        <OrderedBy column="name" label="Name" className="nm" order={order} onOrder={onOrder} />
+        <OrderedBy column="table_number" label="Table" className="tb" order={order} onOrder={onOrder} />
         <span role="columnheader" className="inf">
           Additional info
         </span>
@@ -114,5 +112,29 @@ export function GuestTable({ guests, selected, onSelect, editingId, onEdit, onRe
         })}
       </div>
     </div>
+  );
+}
+
+type OrderedByProps = Pick<Props, 'order' | 'onOrder'> & {
+  column: NonNullable<GuestOrder>['by'];
+  label: string;
+  className: string;
+};
+
+/** The head of a column: pressed once it orders the list, again the other way round, a third time as the guests were added. */
+function OrderedBy({ column, label, className, order, onOrder }: OrderedByProps) {
+  const current = order?.by === column ? order : null;
+  const next = current ? (current.descending ? null : { by: column, descending: true }) : { by: column, descending: false };
+  const Arrow = current ? (current.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
+  return (
+    <span
+      role="columnheader"
+      className={className}
+      aria-sort={current ? (current.descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" className="order" onClick={() => onOrder(next)}>
+        {label} <Arrow className="ico" aria-hidden="true" />
+      </button>
+    </span>
   );
 }

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import {
+  decodeGuestText,
+  FILE_MAX_BYTES,
+  guestListCsv,
+  guestListFileName,
+  guestListTemplate,
+  readGuestFile,
+  readGuestList,
+  textCells,
+} from './guest-file';
+
+const readText = (text: string) => readGuestList(textCells(text));
+const guestsIn = (text: string) => readText(text).guests.map(({ guest }) => guest);
+
+const guest = (name: string, table_number: string, additional_info: string | null = null) => ({
+  name,
+  table_number,
+  additional_info,
+});
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('reading a guest list', () => {
+  test('name, table and info, header skipped in any case of letters', () => {
+    expect(guestsIn('NAME,Table Number,Info\nZoë Fairweather,4,Vegetarian\nTom Hughes,Top Table\n')).toEqual([
+      guest('Zoë Fairweather', '4', 'Vegetarian'),
+      guest('Tom Hughes', 'Top Table'),
+    ]);
+  });
+
+  test('a first line without both words is a guest', () => {
+    expect(guestsIn('Name Surname,4')).toEqual([guest('Name Surname', '4')]);
+  });
+
+  test('blank lines and lines without name or table are dropped', () => {
+    expect(guestsIn('\r\nZoë,4\r\n\r\n , \r\nNobody\r\n,7\r\nTom,\r\nPriya,2')).toEqual([guest('Zoë', '4'), guest('Priya', '2')]);
+  });
+
+  test('quotes hold commas, quotes and line breaks', () => {
+    expect(guestsIn('"Hughes, Tom",4,"says ""hello""\r\ntwice"')).toEqual([guest('Hughes, Tom', '4', 'says "hello"\r\ntwice')]);
+  });
+
+  test('nothing to import is said so', () => {
+    for (const text of ['', '\n\n', 'Name,Table', 'only,'])
+      expect(() => guestsIn(text)).toThrow('No valid guest data found in the CSV file.');
+  });
+
+  test('a row that is no guest is left out, with its number and why', () => {
+    const { guests, skipped } = readText(`Name,Table\nZoë,4\n${'x'.repeat(201)},4\nNobody\n,7\nZo\u0007ë,4`);
+    expect(guests).toEqual([{ row: 2, guest: guest('Zoë', '4') }]);
+    expect(skipped).toEqual([
+      { row: 3, text: `${'x'.repeat(201)}, 4`, why: 'The name is longer than 200 characters.' },
+      { row: 4, text: 'Nobody', why: 'No table.' },
+      { row: 5, text: '7', why: 'No name.' },
+      { row: 6, text: 'Zo\u0007ë, 4', why: 'It holds characters that cannot be shown.' },
+    ]);
+  });
+
+  test('the row is counted as a spreadsheet counts it, blank ones included', () => {
+    const { skipped } = readText(`\r\nName,Table\r\n\r\n"Zoë\r\nFairweather",4\r\nTom,${'1'.repeat(51)}`);
+    expect(skipped).toMatchObject([{ row: 5, why: 'The table is longer than 50 characters.' }]);
+  });
+
+  test.each([
+    ['semicolons', 'Name;Table Number;Info\nZoë Fairweather;4;Vegetarian\n'],
+    ['tabs, as copied from a spreadsheet', 'Zoë Fairweather\t4\tVegetarian'],
+    ['commas', 'Zoë Fairweather,4,Vegetarian'],
+  ])('%s part the columns', (_, text) => {
+    expect(guestsIn(text)).toEqual([guest('Zoë Fairweather', '4', 'Vegetarian')]);
+  });
+
+  test('a comma in a name does not part it where semicolons or tabs part the columns', () => {
+    expect(guestsIn('Fairweather, Zoë;4\nHughes, Tom;7')).toEqual([guest('Fairweather, Zoë', '4'), guest('Hughes, Tom', '7')]);
+    expect(guestsIn('Fairweather, Zoë\t4')).toEqual([guest('Fairweather, Zoë', '4')]);
+    expect(guestsIn('Tom; Priya,7')).toEqual([guest('Tom; Priya', '7')]);
+  });
+
+  test('a header says which column is which', () => {
+    expect(guestsIn('Table,Dietary needs,Guest name\n4,Vegan,Zoë Fairweather')).toEqual([guest('Zoë Fairweather', '4', 'Vegan')]);
+    expect(guestsIn('Surname,First name,Table no.,Notes\nFairweather,Zoë,4,\n,Tom,7,Best man')).toEqual([
+      guest('Zoë Fairweather', '4'),
+      guest('Tom', '7', 'Best man'),
+    ]);
+  });
+
+  test('a quotation mark that never closes does not swallow the guests after it', () => {
+    expect(() => guestsIn('Name,Table\nZoë,4\n"Tom,4\nPriya,7\nSiân,2')).toThrow(
+      'Row 3: A quotation mark is opened but not closed.',
+    );
+    expect(guestsIn('Tom "T" Hughes,4')).toEqual([guest('Tom "T" Hughes', '4')]);
+  });
+
+  test('a thousand rows keep their order', () => {
+    const text = Array.from({ length: 1000 }, (_, index) => `Guest ${index},${index % 20}`).join('\n');
+    expect(guestsIn(text).map(({ name }) => name)).toEqual(Array.from({ length: 1000 }, (_, index) => `Guest ${index}`));
+  });
+});
+
+describe('the bytes of a file', () => {
+  const list = 'Zoë Fairweather,4';
+  const utf16 = (text: string, littleEndian: boolean) => {
+    const view = new DataView(new ArrayBuffer(2 + text.length * 2));
+    view.setUint16(0, 0xfeff, littleEndian);
+    for (let at = 0; at < text.length; at++) view.setUint16(2 + at * 2, text.charCodeAt(at), littleEndian);
+    return new Uint8Array(view.buffer);
+  };
+  test.each([
+    ['UTF-8', bytes(list)],
+    ['UTF-8 with a byte order mark', bytes(`\uFEFF${list}`)],
+    ['UTF-16 little endian', utf16(list, true)],
+    ['UTF-16 big endian', utf16(list, false)],
+    ['Windows-1252', Uint8Array.from(list, (letter) => letter.charCodeAt(0))],
+  ])('%s is read', (_, content) => {
+    expect(guestsIn(decodeGuestText(content))).toEqual([guest('Zoë Fairweather', '4')]);
+  });
+
+  test('a picture or an old spreadsheet is not a guest list, and the host is told what to do', () => {
+    expect(() => decodeGuestText(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toThrow('This is not a CSV file');
+    expect(() => decodeGuestText(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]))).toThrow('This is an older Excel file.');
+  });
+
+  test('a spreadsheet of Excel is read as it stands, numbers and blank rows included', async () => {
+    const rows = [['Name', 'Table Number'], [], ['Zoë Fairweather', 4], ['=cmd', 'Top Table']];
+    const file = await writeXlsxFile(rows.map((cells) => cells.map((value) => ({ value })))).toBuffer();
+    const { guests } = readGuestList(await readGuestFile(new Blob([new Uint8Array(file)])));
+    expect(guests).toEqual([
+      { row: 3, guest: guest('Zoë Fairweather', '4') },
+      { row: 4, guest: guest('=cmd', 'Top Table') },
+    ]);
+  });
+
+  test('a zip that is no spreadsheet is refused in words', async () => {
+    const zip = new Blob([Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])]);
+    await expect(readGuestFile(zip)).rejects.toThrow('This spreadsheet can’t be read.');
+  });
+
+  test('a file of 20 MB is refused', async () => {
+    await expect(readGuestFile(new Blob([new Uint8Array(20 * 1024 * 1024).fill(65)]))).rejects.toThrow('larger than 5 MB');
+    expect(decodeGuestText(new Uint8Array(FILE_MAX_BYTES).fill(65))).toHaveLength(FILE_MAX_BYTES);
+  });
+});
+
+describe('taking the list out again', () => {
+  test('exported and imported it is the same list', () => {
+    const guests = [
+      guest('Hughes, "Tom"', '4', 'line one\nline two'),
+      guest('=cmd|calc', '+1', '-2'),
+      guest('@here', "'=x", "'quoted'"),
+      guest('Zoë 🥂 <b>', 'Top Table', null),
+    ];
+    expect(guestsIn(guestListCsv(guests))).toEqual(guests);
+  });
+
+  test('no cell can run as a formula', () => {
+    expect(guestListCsv([guest('=1+1', '4')])).toContain("'=1+1");
+  });
+
+  test('columns and quotes are as specified', () => {
+    expect(guestListCsv([guest('Tom "T" Hughes', '4', 'a')])).toBe(
+      '\uFEFFName,Table Number,Additional Info\r\n"Tom ""T"" Hughes",4,a',
+    );
+  });
+
+  test('the file is named after the event', () => {
+    expect(guestListFileName('Amelia & Tom’s Wedding')).toBe('amelia___tom_s_wedding_guests.csv');
+  });
+
+  test('the template holds two guests', () => {
+    expect(guestsIn(guestListTemplate)).toHaveLength(2);
+  });
+});

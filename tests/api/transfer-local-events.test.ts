@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { admin, anonymous, expectRefused, grantPlan, newHost, newUser, rowAsStored } from '../support/hosts.ts';
+
+const localEvent = (guestCount = 2, overrides: Record<string, unknown> = {}) => ({
+  id: randomUUID(),
+  event_name: 'Nia & Rhys',
+  event_date: '2027-08-14',
+  owner_name: 'Nia Pritchard',
+  owner_email: 'nia@example.com',
+  qr_code_url: 'https://placecard.example/seating-plan/x',
+  guests: Array.from({ length: guestCount }, (_, index) => ({
+    name: `Guest ${index + 1}`,
+    table_number: String((index % 8) + 1),
+    additional_info: index === 0 ? 'Vegetarian' : null,
+  })),
+  ...overrides,
+});
+type Client = ReturnType<typeof anonymous>;
+const transfer = (client: Client, ...events: ReturnType<typeof localEvent>[]) =>
+  client.rpc('transfer_local_events', { event_list: events });
+const eventsOf = async (userId: string) =>
+  (await admin().from('events').select('*').eq('user_id', userId).order('created_at')).data ?? [];
+
+describe('events of the time before the account', () => {
+  test('come in with their guests, their counts, their theme and the same id', async () => {
+    const user = await newUser();
+    await grantPlan(user.id, 'Basic');
+    const event = localEvent(3, { theme_background: 'gradient-sage' });
+    expect((await transfer(user.client, event)).error).toBeNull();
+
+    expect(await eventsOf(user.id)).toMatchObject([
+      {
+        id: event.id,
+        event_name: 'Nia & Rhys',
+        event_date: '2027-08-14',
+        guests_count: 3,
+        tables_count: 3,
+        theme_background: 'gradient-sage',
+        theme_text_color: 'wedding-navy',
+      },
+    ]);
+    const guests = await user.client.from('guests').select('name, table_number, additional_info').order('position');
+    expect(guests.data).toEqual(event.guests);
+  });
+
+  test('bring the free plan to a user who never had one', async () => {
+    const user = await newUser();
+    expect((await transfer(user.client, localEvent())).error?.message).toBeUndefined();
+    const { data } = await user.client.from('subscriptions').select('plan_name, end_date, expiry_date');
+    expect(data).toEqual([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
+  });
+
+  test('are not brought in twice when the answer was lost', async () => {
+    const user = await newUser();
+    const event = localEvent(2);
+    await transfer(user.client, event);
+    expect((await transfer(user.client, event)).error).toBeNull();
+    expect(await eventsOf(user.id)).toMatchObject([{ guests_count: 2 }]);
+  });
+});
+
+describe('nothing moves', () => {
+  test('when the plan has no room for the event', async () => {
+    const host = await newHost('Basic');
+    const { error, status } = await transfer(host.client, localEvent());
+    expect([status, error?.code]).toEqual([403, 'event_limit_reached']);
+    expect(await eventsOf(host.id)).toHaveLength(1);
+  });
+
+  test('when one list of several is longer than the plan allows', async () => {
+    const user = await newUser();
+    await grantPlan(user.id, 'Pro');
+    const { error } = await transfer(user.client, localEvent(10), localEvent(251));
+    expect(error?.code).toBe('guest_limit_reached');
+    expect(await eventsOf(user.id)).toEqual([]);
+  });
+
+  test('when the plan has lapsed', async () => {
+    const user = await newUser();
+    await grantPlan(user.id, 'Pro', { start_date: '2024-01-01T00:00:00Z' });
+    expect((await transfer(user.client, localEvent())).error?.code).toBe('subscription_required');
+  });
+
+  test('when the event is already another’s, which stays untouched', async () => {
+    const owner = await newHost();
+    const guest = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+    const stranger = await newUser();
+    const { error } = await transfer(stranger.client, localEvent(2, { id: owner.event.id }));
+    expect(error?.code).toBe('event_taken');
+    expect(await rowAsStored('guests', guest.id)).toEqual(guest);
+    expect((await rowAsStored('events', owner.event.id))?.guests_count).toBe(1);
+    expect((await stranger.client.from('subscriptions').select('id')).data).toEqual([]);
+  });
+
+  test.each([
+    ['a theme nobody offers', { theme_background: 'gradient-neon' }],
+    ['a date that is none', { event_date: 'soon' }],
+    ['a guest without a table', { guests: [{ name: 'Zoë', table_number: null, additional_info: null }] }],
+    ['guests that are no list', { guests: 'Zoë' }],
+  ])('with %s', async (_, overrides) => {
+    const user = await newUser();
+    await grantPlan(user.id, 'Pro');
+    const { error, status } = await transfer(user.client, localEvent(1), localEvent(1, overrides));
+    expect(error).not.toBeNull();
+    expect(status).toBeLessThan(500);
+    expect(await eventsOf(user.id)).toEqual([]);
+  });
+
+  test('for nobody', async () => {
+    expectRefused(await transfer(anonymous(), localEvent()));
+  });
+});
