@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { App } from '@supabase/lite';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Settings } from '../settings.ts';
+import { createAuthMailer } from './auth-mailer.ts';
 import { type Database, openDatabase } from './database.ts';
+import { guard } from './gatekeeper.ts';
 import type { Keys } from './keys.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 
@@ -35,10 +37,16 @@ export async function serveDatabase(database: Database, settings: Settings, keys
       site_url: settings.publicUrl,
       additional_redirect_urls: [`${settings.publicUrl}/**`],
       minimum_password_length: 8,
-      email: { enable_confirmations: Boolean(settings.smtpUrl), double_confirm_changes: false },
+      email: {
+        enable_confirmations: Boolean(settings.smtpUrl),
+        double_confirm_changes: false,
+        otp_expiry: 3600,
+        otp_length: 32, // nobody types it: it makes the token of a mailed link, and a short one could be guessed
+      },
     },
-    options: { drivers: { email: { send: ({ to, subject, text, html }) => sendMail({ to, subject, text: text ?? '', html }) } } },
   });
+  const mailer = createAuthMailer(sendMail, settings.publicUrl);
+  app._mailer = mailer;
   const prepare = async () => {
     await database.exec(await readFile(join(import.meta.dirname, 'roles.sql'), 'utf8'));
     await app.init();
@@ -56,7 +64,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
     throw error;
   }
   return {
-    fetch: (request, peerAddress) => app.fetch(request, { peerAddress }),
+    fetch: guard(async (request, peerAddress) => app.fetch(request, { peerAddress }), database, mailer),
     ping: async () => void (await database.connection.ping()),
     close: () => database.close(),
   };

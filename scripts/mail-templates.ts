@@ -1,0 +1,21 @@
+// The mails of the auth service for a Supabase project, from the same words as everywhere: `node scripts/mail-templates.ts` writes supabase/templates.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { confirmationMail, emailChangedNotice, emailChangeMail, recoveryMail } from '../supabase/functions/_shared/auth-mails.ts';
+
+const link = { siteUrl: '{{ .SiteURL }}', tokenHash: '{{ .TokenHash }}' };
+
+/** By the name they have in supabase/config.toml. */
+export const mailTemplates = {
+  confirmation: confirmationMail(link),
+  recovery: recoveryMail(link),
+  email_change: emailChangeMail({ ...link, newEmail: '{{ .NewEmail }}' }),
+  email_changed: emailChangedNotice({ oldEmail: '{{ .OldEmail }}' }),
+};
+
+export const templatePath = (name: string) => join(import.meta.dirname, '../supabase/templates', `${name}.html`);
+
+if (import.meta.main) {
+  await mkdir(join(import.meta.dirname, '../supabase/templates'), { recursive: true });
+  for (const [name, { html }] of Object.entries(mailTemplates)) await writeFile(templatePath(name), html);
+}

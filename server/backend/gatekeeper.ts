@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { AuthMailer } from './auth-mailer.ts';
+import type { Executor } from './database.ts';
+
+type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
+
+/** What of /auth/v1 the product uses. The rest would make accounts without a password, or mail what nobody wrote. */
+const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];
+
+/** Longer than any of the calls below takes by itself, so that all take the same. */
+const EVEN_MS = 300;
+
+/** Stands before @supabase/lite for what it would let pass or give away: sessions that have ended, and which addresses have an account. */
+export function guard(forward: Fetch, database: Executor, mailer: AuthMailer): Fetch {
+  return async (request, peerAddress) => {
+    const path = decoded(new URL(request.url).pathname);
+    const call = `${request.method} ${path}`;
+    if (!path.startsWith('/auth/v1/')) {
+      return (await isSessionOver(request)) ? refusal(401, 'session_ended') : forward(request, peerAddress);
+    }
+    if (!offered.includes(path.slice('/auth/v1/'.length))) return refusal(404, 'not_found');
+    if (call === 'POST /auth/v1/recover') return evenly(recover(request, peerAddress));
+    if (call === 'PUT /auth/v1/user') return updateUser(request, peerAddress);
+    if (call === 'POST /auth/v1/logout') return logOut(request, peerAddress);
+    return forward(request, peerAddress);
+  };
+
+  /** An access token is good for an hour; the session it was given for may have ended with the password or the account. */
+  async function isSessionOver(request: Request): Promise<boolean> {
+    const { session_id: id } = claims(request);
+    if (!id) return false;
+    return (await database.query('select 1 from auth.sessions where id = $1', [id])).length === 0;
+  }
+
+  /** One link a minute to each address: the one just mailed still works. */
+  async function recover(request: Request, peerAddress: string | null): Promise<Response> {
+    const body = await readBody(request);
+    const mailed = await database.query(
+      `select 1 from auth.users where email = lower($1) and length(recovery_token) > 6 and recovery_sent_at > now() - interval '1 minute'`,
+      [String(body.email)],
+    );
+    if (mailed.length === 0) return forward(request, peerAddress);
+    return forward(withBody(request, { ...body, email: `${randomUUID()}@nobody.invalid` }), peerAddress);
+  }
+
+  /** An e-mail that has an account is accepted like any other, but never becomes this account's: its owner is told instead. */
+  async function updateUser(request: Request, peerAddress: string | null): Promise<Response> {
+    const { email, ...rest } = await readBody(request);
+    if (typeof email !== 'string') return forward(request, peerAddress);
+    return evenly(
+      (async () => {
+        const answer = await forward(request.clone(), peerAddress);
+        if (answer.headers.get('X-Sb-Error-Code') !== 'email_exists') return answer;
+        const [user] = await database.query<{ email: string }>(
+          `update auth.users set email_change = lower($1), email_change_sent_at = now(), email_change_token_new = ''
+           where id = $2 returning email`,
+          [email, claims(request).sub],
+        );
+        if (user) mailer.sendEmailTaken(user.email, email.toLowerCase());
+        return forward(withBody(request, rest), peerAddress);
+      })(),
+    );
+  }
+
+  /** Ending a session that is over already is done, not refused. */
+  async function logOut(request: Request, peerAddress: string | null): Promise<Response> {
+    const answer = await forward(request, peerAddress);
+    const isOver = ['session_not_found', 'user_not_found'].includes(answer.headers.get('X-Sb-Error-Code') ?? '');
+    return isOver ? new Response(null, { status: 204 }) : answer;
+  }
+}
+
+const claimsSchema = z.object({ sub: z.guid(), session_id: z.guid() }).partial();
+
+const evenly = async (answer: Promise<Response>) => (await Promise.all([answer, sleep(EVEN_MS)]))[0];
+
+const refusal = (status: number, code: string) =>
+  Response.json({ code, message: code.replaceAll('_', ' '), details: null, hint: null }, { status });
+
+/** As @supabase/lite reads it, which routes on the decoded path. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whom and which session the caller's token names. Not checked here: a forged one is refused further in. */
+function claims(request: Request): { sub?: string; session_id?: string } {
+  const [, payload = ''] = request.headers.get('Authorization')?.split('.') ?? [];
+  try {
+    return claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  } catch {
+    return {};
+  }
+}
+
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = JSON.parse(await request.clone().text());
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function withBody(request: Request, body: Record<string, unknown>): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Content-Length');
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
+}

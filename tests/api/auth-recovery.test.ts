@@ -1,0 +1,148 @@
+import { rm } from 'node:fs/promises';
+import { createClient } from '@supabase/supabase-js';
+import { expect, inject, test } from 'vitest';
+import { openDatabase } from '../../server/backend/database.ts';
+import { serveDatabase } from '../../server/backend/embedded.ts';
+import { loadKeys } from '../../server/backend/keys.ts';
+import { createMailer } from '../../server/backend/mail.ts';
+import { readSettings } from '../../server/settings.ts';
+import { anonymous, newUser, password } from '../support/hosts.ts';
+import { mailsTo, mailTo } from '../support/mails.ts';
+import { temporaryFolder } from '../support/server.ts';
+
+const subject = 'Choose a new password';
+const { url, dataDir, publishableKey } = inject('server');
+
+const tokenHash = (link: string) => new URL(link).searchParams.get('token_hash') ?? '';
+
+/** Asks for a link and gives the token in the mail that came. */
+async function mailedToken(email: string): Promise<string> {
+  expect((await anonymous().auth.resetPasswordForEmail(email)).error).toBeNull();
+  return tokenHash((await mailTo(dataDir, email, subject)).link);
+}
+
+/** What /reset-password does: uses the link and sets the password. */
+async function resetPassword(token: string, newPassword: string) {
+  const client = anonymous();
+  const opened = await client.auth.verifyOtp({ type: 'recovery', token_hash: token });
+  if (opened.error) return opened.error;
+  return (await client.auth.updateUser({ password: newPassword })).error;
+}
+
+const signIn = (email: string, typed: string) => anonymous().auth.signInWithPassword({ email, password: typed });
+
+test('the mailed link opens our own page and lets a new password be set, once', async () => {
+  const user = await newUser();
+  await anonymous().auth.resetPasswordForEmail(user.email);
+  const mail = await mailTo(dataDir, user.email, subject);
+  expect(mail.link).toMatch(new RegExp(`^${url}/reset-password\\?token_hash=[0-9a-f]{64}$`));
+  expect(mail.html).toContain(mail.link.replace('&', '&amp;'));
+
+  expect((await fetch(mail.link)).status).toBe(200); // a scanner that opens the link does not use it up
+  expect(await resetPassword(tokenHash(mail.link), 'staple battery horse')).toBeNull();
+  expect((await signIn(user.email, password)).error?.code).toBe('invalid_credentials');
+  expect((await signIn(user.email, 'staple battery horse')).error).toBeNull();
+
+  expect((await resetPassword(tokenHash(mail.link), 'once more please'))?.code).toBe('otp_expired');
+  expect((await signIn(user.email, 'staple battery horse')).error).toBeNull();
+});
+
+test('a new password ends every session of its user, at once, and nobody else’s', async () => {
+  const [user, other] = await Promise.all([newUser(), newUser()]);
+  const second = anonymous();
+  await second.auth.signInWithPassword({ email: user.email, password });
+  const refreshToken = (await second.auth.getSession()).data.session?.refresh_token ?? '';
+  expect((await user.client.from('profiles').select('id')).data).toEqual([{ id: user.id }]);
+
+  expect(await resetPassword(await mailedToken(user.email), 'staple battery horse')).toBeNull();
+
+  for (const client of [user.client, second]) {
+    const read = await client.from('profiles').select('id');
+    expect([read.status, read.error?.code]).toEqual([401, 'session_ended']);
+    expect((await client.from('profiles').update({ full_name: 'Somebody' }).eq('id', user.id)).status).toBe(401);
+    expect((await client.rpc('delete_account')).status).toBe(401);
+  }
+  expect((await anonymous().auth.refreshSession({ refresh_token: refreshToken })).error?.code).toBe('refresh_token_not_found');
+  expect((await second.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  expect((await other.client.from('profiles').select('id')).data).toEqual([{ id: other.id }]);
+});
+
+test('signing out of a session that is over already is no error', async () => {
+  const user = await newUser();
+  expect((await user.client.rpc('delete_account')).error).toBeNull();
+  const answer = await fetch(`${url}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, Authorization: `Bearer ${user.session?.access_token}` },
+  });
+  expect(answer.status).toBe(204);
+  const forged = await fetch(`${url}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, Authorization: 'Bearer a.b.c' },
+  });
+  expect(forged.status).toBe(403);
+});
+
+test('asking answers alike whether or not there is an account, and however soon one asks again', async () => {
+  const user = await newUser();
+  const ask = async (email: string) => {
+    const started = performance.now();
+    const answer = await fetch(`${url}/auth/v1/recover`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    const body = await answer.text();
+    return { status: answer.status, body, isEven: performance.now() - started >= 295 };
+  };
+  const unknown = `nobody-${user.id}@example.com`;
+  for (const email of [unknown, user.email, unknown, user.email]) {
+    expect(await ask(email)).toEqual({ status: 200, body: '{}', isEven: true });
+  }
+  const { link } = await mailTo(dataDir, user.email, subject);
+  expect(await mailsTo(dataDir, unknown)).toEqual([]);
+  expect(await mailsTo(dataDir, user.email)).toHaveLength(1); // one link a minute,
+  expect(await resetPassword(tokenHash(link), 'staple battery horse')).toBeNull(); // and it works
+});
+
+test('a mangled link, a short code and what the product does not offer are refused', async () => {
+  const user = await newUser();
+  const token = await mailedToken(user.email);
+  for (const wrong of [`${token.slice(0, -1)}x`, 'x', "' or true --"]) {
+    expect((await resetPassword(wrong, 'staple battery horse'))?.code).toBe('otp_expired');
+  }
+  const guess = await anonymous().auth.verifyOtp({ type: 'recovery', email: user.email, token: '123456' });
+  expect(guess.error?.code).toBe('otp_expired');
+  expect((await anonymous().auth.signInWithOtp({ email: `new-${user.id}@example.com` })).error?.status).toBe(404);
+  expect((await fetch(`${url}/auth/v1/%6ftp`, { method: 'POST', headers: { apikey: publishableKey } })).status).toBe(404);
+});
+
+test('the link expires after an hour', async () => {
+  const folder = await temporaryFolder();
+  const settings = readSettings({ DATA_DIR: folder });
+  const keys = await loadKeys(settings);
+  const database = await openDatabase(settings);
+  const backend = await serveDatabase(database, settings, keys, createMailer(settings));
+  const connect = () =>
+    createClient('http://127.0.0.1:3000', keys.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
+    });
+  try {
+    const email = 'amelia@example.com';
+    await connect().auth.signUp({ email, password });
+    const age = (minutes: number) =>
+      database.query(`update auth.users set recovery_sent_at = now() - make_interval(mins => $1)`, [minutes]);
+    await connect().auth.resetPasswordForEmail(email);
+    const first = tokenHash((await mailTo(folder, email, subject)).link);
+    await age(61);
+    const late = await connect().auth.verifyOtp({ type: 'recovery', token_hash: first });
+    expect(late.error?.code).toBe('otp_expired');
+
+    await age(59);
+    const inTime = await connect().auth.verifyOtp({ type: 'recovery', token_hash: first });
+    expect(inTime.error).toBeNull();
+  } finally {
+    await backend.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
