@@ -1,7 +1,20 @@
 import type { FunctionContext, Handler } from '../supabase/functions/_shared/context.ts';
+import type { PaymentProvider } from '../supabase/functions/_shared/payment-provider.ts';
+import type { StripePayments } from '../supabase/functions/_shared/stripe-payments.ts';
+import { createHandler as createPayment } from '../supabase/functions/create-payment/handler.ts';
 import { createHandler as sendWelcomeEmail } from '../supabase/functions/send-welcome-email/handler.ts';
+import { createHandler as stripeWebhook } from '../supabase/functions/stripe-webhook/handler.ts';
+import { createHandler as verifyPayment } from '../supabase/functions/verify-payment/handler.ts';
 
-/** The project's functions under their names, as Supabase serves them from supabase/functions. */
-export const createFunctions = (context: FunctionContext): Record<string, Handler> => ({
+/** The project's functions under their names, as Supabase serves them from supabase/functions; buying needs a provider. */
+export const createFunctions = (
+  context: FunctionContext,
+  payments: StripePayments | (PaymentProvider & { name: 'test' }) | undefined,
+): Record<string, Handler> => ({
   'send-welcome-email': sendWelcomeEmail(context),
+  ...(payments && {
+    'create-payment': createPayment({ ...context, payments }),
+    'verify-payment': verifyPayment({ ...context, payments }),
+  }),
+  ...(payments?.name === 'stripe' && { 'stripe-webhook': stripeWebhook({ ...context, payments }) }),
 });

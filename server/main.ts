@@ -9,6 +9,8 @@ import { createFunctions } from './functions.ts';
 import { createSeatingReader } from './guest-page/snapshot.ts';
 import { log, logConsoleErrors } from './log.ts';
 import { openBuiltPages, openDevelopmentPages, type Pages } from './pages.ts';
+import { openPayments } from './payments/open.ts';
+import { createTestCheckout } from './payments/test-checkout.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createWeb } from './web.ts';
 
@@ -47,9 +49,12 @@ async function main(): Promise<void> {
     ? await openDevelopmentPages(publicSettings, readSeating, server)
     : await openBuiltPages(publicSettings, readSeating);
 
+  const context = { admin: clientWith(keys.secretKey), sendMail, publicUrl: settings.publicUrl };
+  const payments = openPayments(settings, context);
   const web = createWeb({
     backend,
-    functions: createFunctions({ admin: clientWith(keys.secretKey), sendMail, publicUrl: settings.publicUrl }),
+    functions: createFunctions(context, payments),
+    testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: pages.render,
     clientDir: pages.clientDir,
     connectTo: settings.supabaseUrl ? [settings.supabaseUrl] : [],

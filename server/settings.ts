@@ -15,8 +15,12 @@ const schema = z
     SUPABASE_JWT_SECRET: z.string().min(32).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     SUPABASE_URL: origin.optional(),
-    STRIPE_SECRET_KEY: z.string().optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, such as sk_live_…')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must be a signing secret of Stripe, such as whsec_…').optional(),
+    STRIPE_API_URL: origin.optional(), // only for tests, which put a stand-in there
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
     SUPPORT_EMAIL: z.email().optional(),
@@ -29,6 +33,10 @@ const schema = z
     path: ['SUPABASE_URL'],
     error: 'cannot go with DATABASE_URL: choose one',
   })
+  .refine((s) => Boolean(s.STRIPE_SECRET_KEY) === Boolean(s.STRIPE_WEBHOOK_SECRET), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error: 'goes together with STRIPE_SECRET_KEY: without it a payment is missed when the buyer closes the page',
+  })
   .transform((s) => ({
     port: s.PORT,
     host: s.HOST,
@@ -39,6 +47,9 @@ const schema = z
     jwtSecret: s.SUPABASE_JWT_SECRET,
     databaseUrl: s.DATABASE_URL,
     supabaseUrl: s.SUPABASE_URL,
+    stripe: s.STRIPE_SECRET_KEY
+      ? { secretKey: s.STRIPE_SECRET_KEY, webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? '', apiUrl: s.STRIPE_API_URL }
+      : undefined,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     supportEmail: s.SUPPORT_EMAIL,

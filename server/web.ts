@@ -13,6 +13,8 @@ export type WebParts = {
   /** Supabase's own API, when this process serves it. */
   backend?: { fetch(request: Request, peerAddress: string | null): Promise<Response>; ping(): Promise<void> };
   functions: Record<string, Handler>;
+  /** The payment page while no payment provider is set. */
+  testCheckout?: Handler;
   renderPage(request: Request): Promise<Response>;
   /** Folder of the built browser files; absent while developing, when Vite serves them. */
   clientDir?: string;
@@ -75,6 +77,11 @@ export function createWeb(parts: WebParts): Hono<Env> {
     }
   });
   web.all('/functions/v1/*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such function' }, 404));
+  if (parts.testCheckout) {
+    const { testCheckout } = parts;
+    web.use('/test-checkout/*', bodyLimit({ maxSize: 1024, onError: tooLarge }));
+    web.on(['GET', 'POST'], '/test-checkout/:id', async (c) => withContentSecurityPolicy(await testCheckout(c.req.raw), []));
+  }
   if (parts.backend) {
     const { backend } = parts;
     for (const path of ['/storage/v1/*', '/realtime/v1/*']) {

@@ -109,17 +109,29 @@ isOneToOne: false
                   ]
                 },"payments": {
                   Row: {
-                    "amount": number,"created_at": string,"id": string,"provider": string,"session_id": string,"user_id": string | null
+                    "amount": number,"created_at": string,"id": string,"provider": string,"receipt_sent_at": string | null,"session_id": string,"subscription_id": string | null,"tier_id": string | null,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount": number,"created_at"?: string,"id"?: string,"provider": string,"session_id": string,"user_id"?: string | null
+                    "amount": number,"created_at"?: string,"id"?: string,"provider": string,"receipt_sent_at"?: string | null,"session_id": string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
                   }
                   Update: {
-                    "amount"?: number,"created_at"?: string,"id"?: string,"provider"?: string,"session_id"?: string,"user_id"?: string | null
+                    "amount"?: number,"created_at"?: string,"id"?: string,"provider"?: string,"receipt_sent_at"?: string | null,"session_id"?: string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "payments_subscription_id_fkey"
+      columns: ["subscription_id"]
+isOneToOne: false
+      referencedRelation: "subscriptions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "payments_tier_id_fkey"
+      columns: ["tier_id"]
+isOneToOne: false
+      referencedRelation: "tier_plans"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"profiles": {
                   Row: {
@@ -157,14 +169,14 @@ isOneToOne: false
                   ]
                 },"tier_plans": {
                   Row: {
-                    "access_period_months": number,"features": NonNullable<Json>,"id": string,"max_guests": number | null,"name": string,"payment_product_id": string | null,"price": number
+                    "access_period_months": number,"features": NonNullable<Json>,"id": string,"is_active": boolean,"max_guests": number | null,"name": string,"payment_product_id": string | null,"price": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "access_period_months": number,"features"?: NonNullable<Json>,"id"?: string,"max_guests"?: number | null,"name": string,"payment_product_id"?: string | null,"price": number
+                    "access_period_months": number,"features"?: NonNullable<Json>,"id"?: string,"is_active"?: boolean,"max_guests"?: number | null,"name": string,"payment_product_id"?: string | null,"price": number
                   }
                   Update: {
-                    "access_period_months"?: number,"features"?: NonNullable<Json>,"id"?: string,"max_guests"?: number | null,"name"?: string,"payment_product_id"?: string | null,"price"?: number
+                    "access_period_months"?: number,"features"?: NonNullable<Json>,"id"?: string,"is_active"?: boolean,"max_guests"?: number | null,"name"?: string,"payment_product_id"?: string | null,"price"?: number
                   }
                   Relationships: [
                     
@@ -175,8 +187,14 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "claim_welcome_mail":
+            "claim_receipt":
+{ Args: { "payment_provider": string,"payment_session": string }; Returns: Json
+                           },
+"claim_welcome_mail":
 { Args: { "address": string }; Returns: string
+                           },
+"complete_payment":
+{ Args: { "buyer": string,"paid_pence": number,"payment_provider": string,"payment_session": string,"purchase": Json }; Returns: Json
                            },
 "delete_account":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -194,8 +212,23 @@ isOneToOne: false
 "import_guests":
 { Args: { "event_uuid": string,"guest_list": Json }; Returns: undefined
                            },
+"open_test_checkout":
+{ Args: { "buyer": string,"purchase": Json }; Returns: string
+                           },
+"price_purchase":
+{ Args: { "addon_key": string,"buyer": string,"color": string,"is_product_key": boolean,"plan_key": string }; Returns: Json
+                           },
+"read_test_checkout":
+{ Args: { "session": string }; Returns: Json
+                           },
 "remove_guests":
 { Args: { "guest_ids": (string)[] }; Returns: undefined
+                           },
+"settle_test_checkout":
+{ Args: { "outcome": string,"session": string }; Returns: Json
+                           },
+"take_free_plan":
+{ Args: { "buyer": string,"plan_key": string }; Returns: string
                            },
 "transfer_local_events":
 { Args: { "event_list": Json }; Returns: undefined

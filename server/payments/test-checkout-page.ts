@@ -1,0 +1,70 @@
+import { html, raw } from 'hono/html';
+import { brand } from '../../supabase/functions/_shared/brand.ts';
+import { inPounds, type Purchase, totalPence } from '../../supabase/functions/_shared/payment-provider.ts';
+
+type Markup = ReturnType<typeof html>;
+
+/** What is to be paid, with Pay and Cancel. */
+export function paymentPage({ plan, addon }: Purchase): string {
+  const total = inPounds(totalPence({ plan, addon }));
+  return page(
+    'Payment',
+    html`<h1>Payment</h1>
+<table><caption>What you are buying</caption>
+<tr><th scope="row">${plan.name} plan<small>One payment, nothing renews by itself</small></th><td>${inPounds(plan.pence)}</td></tr>
+${addon ? addonLine(addon) : ''}
+<tr class="total"><th scope="row">Total</th><td>${total}</td></tr></table>
+<form method="post">
+<button class="pay" name="action" value="pay">Pay ${total}</button>
+<button name="action" value="cancel">Cancel</button>
+</form>
+<p class="small">A real payment page asks for a card here. This one does not, and charges nothing.</p>`,
+  );
+}
+
+const addonLine = ({ name, color, pence }: NonNullable<Purchase['addon']>) =>
+  html`<tr><th scope="row">${name}<small><span class="colour" style="background:${color}"></span>Colour ${color}, delivery included</small></th><td>${inPounds(pence)}</td></tr>`;
+
+const closed = {
+  paid: ['Already paid', 'This payment has been made. It counts once, however often this page is opened.', 'See your plan'],
+  cancelled: ['Payment cancelled', 'Nothing was paid. You can choose a plan again at any time.', 'Back to the plans'],
+  expired: ['This page has expired', 'A payment page stays open for an hour. Nothing was paid.', 'Back to the plans'],
+  unknown: ['There is no such payment', 'Please go back to the plans and start again.', 'Back to the plans'],
+} as const;
+
+/** A session that takes no payment any more, why, and the way on. */
+export function closedPage(reason: keyof typeof closed, href: string): string {
+  const [title, words, wayOn] = closed[reason];
+  return page(title, html`<h1>${title}</h1><p>${words}</p><p><a class="pay" href="${href}">${wayOn}</a></p>`);
+}
+
+const page = (title: string, content: Markup): string =>
+  String(html`<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} · Test checkout · ${brand.name}</title><style>${raw(styles)}</style></head>
+<body><header><p class="brand">${brand.name}</p><p class="test"><strong>Test checkout:</strong> no money moves</p></header>
+<main>${content}</main></body></html>`);
+
+/** The tokens of app/styles/tokens.css that this page needs; the built stylesheets have names only the app knows. */
+const styles = `
+*{box-sizing:border-box}
+body{margin:0;background:#F8F5F3;color:#1D3557;font:1.0625rem/1.55 "Gill Sans","Gill Sans MT",Calibri,sans-serif}
+header,main{max-width:30rem;margin:0 auto;padding:0 1.25rem}
+.brand{margin:2rem 0 1rem;font:1.75rem/1.18 Baskerville,"Libre Baskerville",Georgia,serif}
+.test{margin:0 0 1.5rem;padding:.75rem 1rem;background:#FBF3E0;color:#7A5A14;border:1.5px dashed #A27A22;border-radius:4px}
+main{background:#fff;border-radius:6px;padding:1.75rem 1.5rem;margin-bottom:3rem;box-shadow:0 1px 2px rgb(29 53 87/.1),0 0 0 1px rgb(29 53 87/.05);width:calc(100% - 2.5rem)}
+h1{margin:0 0 1rem;font:400 2rem/1.18 Baskerville,"Libre Baskerville",Georgia,serif}
+table{width:100%;border-collapse:collapse;font-variant-numeric:lining-nums tabular-nums}
+caption{text-align:left;color:#45576F;padding-bottom:.5rem}
+th,td{padding:.85rem 0;border-top:1px solid #DCDFE5;vertical-align:top;text-align:left;font-weight:400;overflow-wrap:anywhere}
+td{text-align:right;padding-left:1rem;white-space:nowrap}
+.total>*{font-weight:600;border-top-color:#1D3557}
+small{display:block;font-size:.9375rem;color:#45576F}
+.colour{display:inline-block;width:.9em;height:.9em;margin-right:.4em;border:1px solid #748093;vertical-align:-.1em}
+form{display:grid;gap:.75rem;margin:1.5rem 0 1rem}
+button,a.pay{display:block;width:100%;min-height:48px;padding:.6rem 1.4rem;border:1.5px solid #1D3557;border-radius:4px;background:#fff;color:#1D3557;font:600 1.0625rem/1.2 inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+.pay,a.pay{background:#1D3557;color:#fff}
+.pay:hover{background:#13253F}
+:focus-visible{outline:2px solid #1D3557;outline-offset:3px}
+.small{margin:0;font-size:.9375rem;color:#45576F}
+`;

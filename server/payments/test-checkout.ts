@@ -1,0 +1,44 @@
+import { completePayment } from '../../supabase/functions/_shared/complete-payment.ts';
+import type { FunctionContext, Handler } from '../../supabase/functions/_shared/context.ts';
+import { closedPage, paymentPage } from './test-checkout-page.ts';
+import type { TestPayments } from './test-payments.ts';
+
+/**
+ * The test checkout at /test-checkout/{session}: GET shows what is to be paid, POST with `action` pay or cancel settles it
+ * and leads back, as the payment provider's page would. Works without scripts. Paying counts before the browser moves on,
+ * so a buyer who closes the page has the plan all the same; paying twice is paying once.
+ */
+export const createTestCheckout = (context: FunctionContext & { payments: TestPayments }): Handler => {
+  const { payments } = context;
+
+  const settle = async (id: string, action: string | null): Promise<Response> => {
+    if (action !== 'pay' && action !== 'cancel') return show(id);
+    const session = await payments.settle(id, action === 'pay' ? 'paid' : 'cancelled');
+    if (session?.status === 'paid') {
+      await completePayment(context, session);
+      return leadTo(`/payment-success?session_id=${id}`);
+    }
+    if (session?.status === 'cancelled' && action === 'cancel') return leadTo('/checkout');
+    return show(id);
+  };
+
+  const show = async (id: string): Promise<Response> => {
+    const session = await payments.find(id);
+    if (!session) return html(404, closedPage('unknown', '/checkout'));
+    if (session.status === 'unpaid') return html(200, paymentPage(session.purchase));
+    if (session.status === 'paid') return html(200, closedPage('paid', `/payment-success?session_id=${id}`));
+    return html(410, closedPage(session.status, '/checkout'));
+  };
+
+  return async (request) => {
+    const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    if (request.method === 'POST') return settle(id, new URLSearchParams(await request.text()).get('action'));
+    return show(id);
+  };
+};
+
+/** The address stays relative: a form of the page may lead nowhere but to the origin it came from. */
+const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } });
+
+const html = (status: number, page: string) =>
+  new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } });

@@ -1,0 +1,22 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Refusal } from './refusal.ts';
+
+export type Caller = { id: string; email: string };
+
+/** Who calls, by the bearer token of the session; the auth service says whether it still counts. Throws a Refusal 401. */
+export async function callerOf(request: Request, admin: SupabaseClient): Promise<Caller> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+  if (token) {
+    const { data, error } = await admin.auth.getUser(token);
+    if (data.user) return { id: data.user.id, email: data.user.email ?? '' };
+    if (!error?.status || error.status >= 500) throw new Error(`the auth service does not answer: ${error?.message}`);
+  }
+  throw new Refusal(401, 'not_signed_in', 'Please log in and try again.');
+}
+
+/** A body names its user; anybody but the caller is refused (decisions: payments). Throws a Refusal 403. */
+export function mustBeCaller(caller: Caller, userId: unknown): void {
+  if (typeof userId !== 'string' || userId.toLowerCase() !== caller.id) {
+    throw new Refusal(403, 'not_allowed', 'You can only do this for your own account.');
+  }
+}

@@ -1,0 +1,42 @@
+import { brand } from './brand.ts';
+import { type MailPart, mailLayout } from './mail.ts';
+import { inPounds } from './payment-provider.ts';
+
+/** As private.claim_receipt gives it: amounts in pence, the end as an ISO date or null when there is none. */
+export type Receipt = {
+  email: string;
+  full_name: string | null;
+  reference: string;
+  plan_name: string;
+  plan_pence: number;
+  expiry_date: string | null;
+  addon: { name: string; color: string; pence: number } | null;
+  total_pence: number;
+};
+
+/** The mail that follows a payment: plan, price, valid until, add-on with its colour, total. */
+export function receiptMail(receipt: Receipt, publicUrl: string) {
+  const { addon, expiry_date } = receipt;
+  const facts: [string, string][] = [[`${receipt.plan_name} plan`, inPounds(receipt.plan_pence)]];
+  if (addon) facts.push([`${addon.name}, colour ${addon.color}`, inPounds(addon.pence)]);
+  facts.push(['Total paid', inPounds(receipt.total_pence)]);
+  if (expiry_date) facts.push(['Valid until', longDate(expiry_date)]);
+  facts.push(['Receipt number', receipt.reference]);
+
+  const parts: MailPart[] = [
+    `Hello ${receipt.full_name ?? 'there'},`,
+    'Thank you. Your payment has arrived and your plan is live.',
+    { facts },
+    ...(addon ? ['Before your board is printed we send you a preview to approve. Delivery is included.'] : []),
+    { button: 'Go to your dashboard', url: `${publicUrl}/dashboard` },
+    'You paid once; nothing renews by itself.',
+  ];
+  return { to: receipt.email, subject: `Your ${brand.name} receipt`, ...mailLayout(parts) };
+}
+
+/** 21 Nov 2027, as the dashboard shows it (specification 9: dd MMM yyyy), on British clocks. */
+function longDate(iso: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Europe/London' });
+  const found = Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return `${found.day} ${found.month} ${found.year}`;
+}

@@ -1,0 +1,51 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Handler } from './context.ts';
+import { json } from './http.ts';
+
+/** What a function does not do, with words for whoever called it; answered as {success: false, code, error}. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, words: string) {
+    super(words);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Words for the refusals of our own SQL (private.refuse) that buying can meet. */
+const words: Record<string, string> = {
+  plan_unknown: 'There is no such plan.',
+  plan_not_sold: 'This plan is no longer sold.',
+  plan_is_free: 'This plan is free: there is nothing to pay.',
+  plan_not_free: 'This plan has to be paid for.',
+  plan_not_higher: 'You already have this plan or a higher one.',
+  addon_not_sold: 'This extra is not sold at the moment.',
+  invalid_color: 'Please choose a colour such as #1D3557.',
+  subscription_live: 'You already have a plan.',
+  amount_mismatch: 'The amount paid is not the amount asked. Please write to us, we will put it right.',
+  free_plan_taken: 'You have had the free plan already. Please choose another plan.',
+};
+
+/** Asks one of our SQL functions; its refusal is thrown as a Refusal with the same code and status, anything else as an Error. */
+export async function askRules<Answer>(admin: SupabaseClient, name: string, given: Record<string, unknown>): Promise<Answer> {
+  const { data, error, status } = await admin.rpc(name, given);
+  if (!error) return data as Answer;
+  const said = words[error.code];
+  if (said) throw new Refusal(status, error.code, said);
+  throw new Error(`${name}: ${error.message} ${error.details ?? ''}`);
+}
+
+/** Lets a handler throw its refusals. */
+export const answeringRefusals =
+  (handler: Handler): Handler =>
+  async (request) => {
+    try {
+      return await handler(request);
+    } catch (error) {
+      if (error instanceof Refusal) return json({ success: false, code: error.code, error: error.message }, error.status);
+      throw error;
+    }
+  };

@@ -1,0 +1,55 @@
+import { type Caller, callerOf, mustBeCaller } from '../_shared/caller.ts';
+import { completePayment, sendReceipt } from '../_shared/complete-payment.ts';
+import type { Handler } from '../_shared/context.ts';
+import { json, readJson } from '../_shared/http.ts';
+import type { CheckoutSession, PaymentContext } from '../_shared/payment-provider.ts';
+import { answeringRefusals, askRules, Refusal } from '../_shared/refusal.ts';
+
+/**
+ * Body: sessionId, or freePlan {userId, tierId}; answers {success, planName} (specification 7). A session is verified by
+ * whoever opened it; the free plan is the only one that comes without a payment.
+ */
+export const createHandler = (context: PaymentContext): Handler =>
+  answeringRefusals(async (request) => {
+    const body = await readJson(request);
+    const caller = await callerOf(request, context.admin);
+    if (typeof body?.sessionId === 'string') {
+      return json({ success: true, planName: await verifySession(context, caller, body.sessionId) });
+    }
+    const { userId, tierId } = (body?.freePlan ?? {}) as { userId?: unknown; tierId?: unknown };
+    if (typeof tierId !== 'string' || tierId.includes('\0')) {
+      throw new Refusal(400, 'invalid_body', 'Something in there isn’t right. Please reload the page and try again.');
+    }
+    mustBeCaller(caller, userId);
+    const planName = await askRules<string>(context.admin, 'take_free_plan', { buyer: caller.id, plan_key: tierId });
+    return json({ success: true, planName });
+  });
+
+async function verifySession(context: PaymentContext, caller: Caller, sessionId: string): Promise<string> {
+  const counted = await countedPlan(context, caller, sessionId);
+  if (counted !== null) {
+    await sendReceipt(context, sessionId);
+    return counted;
+  }
+  const session = await context.payments.find(sessionId);
+  if (session?.buyer !== caller.id) throw new Refusal(404, 'session_unknown', 'We don’t know this payment.'); // others' sessions do not exist
+  if (session.status !== 'paid') throw notPaid[session.status];
+  return (await completePayment(context, session)).planName;
+}
+
+/** The plan of a payment the webhook has brought already, so that the provider need not be asked; null when it has not. */
+async function countedPlan({ admin, payments }: PaymentContext, caller: Caller, sessionId: string): Promise<string | null> {
+  const { data, error } = await admin
+    .from('payments')
+    .select('plan:tier_plans(name)')
+    .match({ provider: payments.name, session_id: sessionId, user_id: caller.id })
+    .maybeSingle<{ plan: { name: string } | null }>();
+  if (error) throw new Error(`payments: ${error.message}`);
+  return data?.plan?.name ?? null;
+}
+
+const notPaid: Record<Exclude<CheckoutSession['status'], 'paid'>, Refusal> = {
+  unpaid: new Refusal(402, 'payment_unpaid', 'The payment has not been made yet.'),
+  cancelled: new Refusal(409, 'payment_cancelled', 'The payment was cancelled.'),
+  expired: new Refusal(409, 'payment_expired', 'The payment page has expired. Please start again.'),
+};
