@@ -17,6 +17,7 @@ export default [
     route('signup', 'routes/signup.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
+    route('confirm-email', 'routes/confirm-email.tsx'),
     route('dashboard', 'routes/dashboard.tsx'),
     route('admin', 'routes/manage-event.tsx'),
     route('account', 'routes/account.tsx'),

@@ -18,7 +18,7 @@ export default function Account() {
             <Profile userId={user.id}>
               {(fullName) => (
                 <>
-                  <AccountInformation user={user} fullName={fullName} />
+                  <AccountInformation key={user.email} user={user} fullName={fullName} />
                   <DangerZone />
                 </>
               )}

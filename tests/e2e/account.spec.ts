@@ -1,4 +1,27 @@
-import { expect, expectToast, logIn, newEvent, newHost, password, test } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectToast, logIn, newEvent, newHost, password, test } from '../support/browser.ts';
+import { mailTo } from '../support/mails.ts';
+
+const mailedLink = async (email: string, subject: string) => (await mailTo(process.env.E2E_DATA_DIR ?? '', email, subject)).link;
+const newPassword = 'staple battery horse';
+
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If there is an account with this e-mail, a message with a link is on its way.')).toBeVisible();
+  return mailedLink(email, 'Choose a new password');
+}
+
+async function chooseNewPassword(page: Page): Promise<void> {
+  await page.getByLabel('New Password').fill(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+}
+
+async function expectDeadLink(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveText('This link has expired, was already used or is not complete.');
+}
 
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/refused|status of 4\d\d/] });
@@ -93,21 +116,168 @@ test('an event is renamed, and deleted with its guests', async ({ page }) => {
   expect(answer.status()).toBe(404);
 });
 
-test.describe('leaving for good', () => {
-  test.use({ expectedErrors: [/status of 403/] }); // the session ends with its user, before it can be ended by itself
+test('deleting the account takes everything and leads home', async ({ page }) => {
+  const host = await newHost();
+  await logIn(page, host.email);
+  await page.goto('/account');
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expectToast(page, 'Account deleted', 'Your account has been permanently deleted.');
+  await page.goto('/account');
+  await page.waitForURL('**/login');
+  expect((await host.client.auth.signInWithPassword({ email: host.email, password })).error?.code).toBe('invalid_credentials');
+});
 
-  test('deleting the account takes everything and leads home', async ({ page }) => {
+test('a forgotten password is replaced through the mailed link, and whoever was signed in elsewhere is out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const host = await newHost();
+  const elsewhere = await browser.newContext({ baseURL });
+  const [open, idle] = [await elsewhere.newPage(), await elsewhere.newPage()];
+  await logIn(open, host.email);
+  await idle.goto('/account');
+  await expect(idle.getByLabel('Full Name')).toHaveValue('Amelia Hartley');
+
+  await page.goto('/forgot-password');
+  await expectAccessible(page);
+  const link = await askForLink(page, host.email);
+  await expectAccessible(page);
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Save new password' })).toBeVisible();
+  await expectAccessible(page);
+  await chooseNewPassword(page);
+  await expectToast(page, 'Password changed', 'Please log in with your new password.');
+  await page.waitForURL('**/login');
+
+  await idle.getByRole('button', { name: 'Save Changes' }).click(); // a page left open is refused, and leaves with its first try
+  await idle.waitForURL('**/login');
+  await open.waitForURL('**/login');
+  await elsewhere.close();
+
+  await page.getByLabel('Email').fill(host.email);
+  await page.getByLabel('Password').fill(newPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/dashboard');
+  expect((await host.client.auth.signInWithPassword({ email: host.email, password })).error?.code).toBe('invalid_credentials');
+});
+
+test.describe('links that do not work', () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] });
+
+  test('a link to a new password that was used or mangled says so, and leads to a new one', async ({ page }) => {
     const host = await newHost();
-    await logIn(page, host.email);
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Delete Account' }).click();
-    await page.mouse.click(5, 5);
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await expectToast(page, 'Account deleted', 'Your account has been permanently deleted.');
-    expect((await host.client.auth.signInWithPassword({ email: host.email, password })).error?.code).toBe('invalid_credentials');
+    const link = await askForLink(page, host.email);
+    await page.goto(link);
+    await chooseNewPassword(page);
+    await page.waitForURL('**/login');
+    for (const dead of [link, `${link}x`]) {
+      await page.goto(dead);
+      await chooseNewPassword(page);
+      await expectDeadLink(page);
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL('**/forgot-password');
   });
+
+  test('a missing link says so too, and so does one that failed at the auth service', async ({ page }) => {
+    await page.goto('/reset-password');
+    await expectDeadLink(page);
+    await logIn(page, (await newHost()).email);
+    await page.goto(
+      `/auth/v1/verify?type=recovery&token=used&redirect_to=${encodeURIComponent(new URL('/reset-password', page.url()).href)}`,
+    );
+    await expect(page).toHaveURL(/\/reset-password#.*error_code=otp_expired/);
+    await expectDeadLink(page);
+    await page.goto('/confirm-email?type=email_change');
+    await expectDeadLink(page);
+    await expectAccessible(page);
+  });
+
+  test('the password in use is refused as the new one, and another may be typed with the same link', async ({ page }) => {
+    const host = await newHost();
+    await page.goto(await askForLink(page, host.email));
+    await page.getByLabel('New Password').fill(password);
+    await page.getByLabel('Confirm Password').fill(password);
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByText('This is your password already. Please choose another.')).toBeVisible();
+    await chooseNewPassword(page);
+    await expectToast(page, 'Password changed');
+  });
+});
+
+test('a link that goes by way of the auth service works as well', async ({ page }) => {
+  const host = await newHost();
+  const token = new URL(await askForLink(page, host.email)).searchParams.get('token_hash');
+  const redirect = encodeURIComponent(new URL('/reset-password', page.url()).href);
+  await page.goto(`/auth/v1/verify?type=recovery&token=${token}&redirect_to=${redirect}`);
+  await chooseNewPassword(page);
+  await page.waitForURL('**/login');
+  expect((await host.client.auth.signInWithPassword({ email: host.email, password: newPassword })).error).toBeNull();
+});
+
+test('a new e-mail counts once its link is followed, in any browser, and the old address is told', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const host = await newHost();
+  const newEmail = `new-${host.email}`;
+  await logIn(page, host.email);
+  await page.goto('/account');
+  await page.getByLabel('Email').fill(newEmail);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Profile updated', 'Profile updated successfully. Please check your email to confirm the new address.');
+  await expect(
+    page.getByText(`We sent a link to ${newEmail}. Until you follow it, ${host.email} stays your login.`),
+  ).toBeVisible();
+  expect(await mailedLink(host.email, 'The e-mail of your account is being changed')).toMatch(/\/forgot-password$/);
+  const link = await mailedLink(newEmail, 'Please confirm your new e-mail');
+  expect((await host.client.auth.signInWithPassword({ email: newEmail, password })).error?.code).toBe('invalid_credentials');
+
+  const other = await browser.newContext({ baseURL });
+  const phone = await other.newPage();
+  await phone.goto(link);
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Confirm this e-mail' }).click();
+  await expect(phone.getByRole('status')).toHaveText(`Thank you, ${newEmail} is confirmed. You can log in with it now.`);
+  await expectAccessible(phone);
+  await phone.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(phone.getByLabel('Email')).toHaveValue(newEmail);
+  await phone.getByLabel('Password').fill(password);
+  await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await phone.waitForURL('**/dashboard');
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Confirm this e-mail' }).click();
+  await expectDeadLink(phone);
+  await other.close();
+
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(newEmail);
+});
+
+test('confirming a new e-mail where one is signed in shows it at once', async ({ page }) => {
+  const host = await newHost();
+  await logIn(page, host.email);
+  const newEmail = `new-${host.email}`;
+  await host.client.auth.updateUser({ email: newEmail });
+  await page.goto(await mailedLink(newEmail, 'Please confirm your new e-mail'));
+  await page.getByRole('button', { name: 'Confirm this e-mail' }).click();
+  await expect(page.getByRole('status')).toHaveText(`Thank you, ${newEmail} is confirmed. It is your login from now on.`);
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(newEmail);
 });
 
 test('a session that ends while a page is open leads to the login, not to endless loading', async ({ page, context }, info) => {

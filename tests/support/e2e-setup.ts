@@ -4,6 +4,7 @@ import { startServer } from './server.ts';
 export default async function setup() {
   const server = await startServer({ LOG_LEVEL: 'warn' });
   process.env.E2E_URL = server.url;
+  process.env.E2E_DATA_DIR = server.dataDir;
   process.env.E2E_PUBLISHABLE_KEY = server.publishableKey;
   process.env.E2E_SECRET_KEY = server.secretKey;
   return async () => {

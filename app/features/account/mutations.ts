@@ -12,7 +12,9 @@ export function useUpdateAccount(user: User) {
     mutationFn: async ({ full_name, email }: AccountDetails) => {
       const isNewEmail = email.toLowerCase() !== user.email?.toLowerCase();
       await unwrapRows(supabase.from('profiles').update({ full_name }).eq('id', user.id).select('id'), 1);
-      const { error } = await supabase.auth.updateUser({ data: { full_name }, ...(isNewEmail && { email }) });
+      let { error } = await supabase.auth.updateUser({ data: { full_name }, ...(isNewEmail && { email }) });
+      // Whether an e-mail has an account is nobody else's business: the words are the same, and no link is mailed.
+      if (error?.code === 'email_exists') ({ error } = await supabase.auth.updateUser({ data: { full_name } }));
       if (error) throw toAppError(error);
       return { isNewEmail };
     },
@@ -29,7 +31,7 @@ export function useUpdateAccount(user: User) {
   });
 }
 
-/** Deletes the account and everything of it in one transaction (decisions: access); the session is the caller's to end. */
+/** Deletes the account and everything of it in one transaction (decisions: access); then call `leaveDeletedAccount`. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: async () => {
@@ -42,3 +44,9 @@ export const useDeleteAccount = () =>
       notify.error('Error', 'Failed to delete account. Please contact support if this issue persists.');
     },
   });
+
+/** Forgets the session of an account that is gone: on the server it ended with the account. */
+export async function leaveDeletedAccount(): Promise<void> {
+  const { error } = await supabase.auth.signOut({ scope: 'local' });
+  if (error) console.error('The session of the deleted account was not forgotten', error);
+}

@@ -38,6 +38,23 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => data.subscription.unsubscribe();
   }, [queryClient]);
 
+  useEffect(() => {
+    const catchUpIfRefused = (error: unknown) => {
+      if ((toAppError(error).cause as { code?: string } | undefined)?.code === 'session_ended') void catchUp();
+    };
+    void catchUp();
+    const unsubscribeQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') catchUpIfRefused(event.action.error);
+    });
+    const unsubscribeMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') catchUpIfRefused(event.action.error);
+    });
+    return () => {
+      unsubscribeQueries();
+      unsubscribeMutations();
+    };
+  }, [queryClient]);
+
   const auth = useMemo<Auth>(
     () => ({ session, user: session?.user ?? null, loading, signIn, signUp, signOut }),
     [session, loading],
@@ -49,6 +66,15 @@ export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
+}
+
+/** Takes over what happened to the account elsewhere: a session that ended with a new password or with the account, a new e-mail. */
+async function catchUp(): Promise<void> {
+  const { session } = (await supabase.auth.getSession()).data;
+  if (!session) return;
+  const { data, error } = await supabase.auth.getUser(); // forgets by itself a session the backend does not know
+  if (error?.code === 'user_not_found') await supabase.auth.signOut({ scope: 'local' });
+  else if (data.user && data.user.email !== session.user.email) await supabase.auth.refreshSession();
 }
 
 async function signIn(email: string, password: string): Promise<Answer> {

@@ -7,9 +7,8 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Input } from '@/components/ui/input';
-import { useAuth } from '@/features/auth/auth-provider';
 import { paths } from '@/lib/paths';
-import { useDeleteAccount, useUpdateAccount } from '../mutations';
+import { leaveDeletedAccount, useDeleteAccount, useUpdateAccount } from '../mutations';
 import { accountSchema } from '../schema';
 
 export function AccountInformation({ user, fullName }: { user: User; fullName: string }) {
@@ -25,7 +24,15 @@ export function AccountInformation({ user, fullName }: { user: User; fullName: s
       <Field label="Full Name" error={errors.full_name?.message}>
         {(control) => <Input {...control} {...register('full_name')} autoComplete="name" />}
       </Field>
-      <Field label="Email" help="A new address counts once you follow the link we send to it." error={errors.email?.message}>
+      <Field
+        label="Email"
+        help={
+          user.new_email
+            ? `We sent a link to ${user.new_email}. Until you follow it, ${user.email} stays your login.`
+            : 'A new address counts once you follow the link we send to it.'
+        }
+        error={errors.email?.message}
+      >
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
       <Button type="submit" busy={update.isPending} className="justify-self-start">
@@ -39,7 +46,6 @@ export function DangerZone() {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteAccount();
   const navigate = useNavigate();
-  const { signOut } = useAuth();
   const deleteAccount = async () => {
     try {
       await remove.mutateAsync();
@@ -47,7 +53,7 @@ export function DangerZone() {
       return setIsAsking(false); // the mutation has said why
     }
     await navigate(paths.home);
-    await signOut();
+    await leaveDeletedAccount();
   };
   return (
     <section className="mt-8 border-t border-hair pt-6">

@@ -21,10 +21,15 @@ export function ForgotPasswordForm() {
 
   if (request.isSuccess) {
     return (
-      <p role="status">
-        If there is an account with this e-mail, a message with a link is on its way. The link works once and for one hour. Please
-        look in your spam folder too.
-      </p>
+      <>
+        <p role="status">
+          If there is an account with this e-mail, a message with a link is on its way. The link works once and for one hour.
+          Please look in your spam folder too.
+        </p>
+        <Button variant="soft" className="mt-5" onClick={() => request.reset()}>
+          Ask again
+        </Button>
+      </>
     );
   }
   return (

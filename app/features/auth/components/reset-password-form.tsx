@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
 import { Loading } from '@/components/page-states';
@@ -11,27 +11,34 @@ import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { useResetPassword } from '../mutations';
 import { resetPasswordSchema } from '../schema';
+import { DeadLink } from './dead-link';
 
-/** Opened from the mailed link, which signs the visitor in for this one thing. */
+/**
+ * Opened from the mailed link. Its token is used only with the new password, so that a mail scanner cannot use it up. A link
+ * that went by way of the auth service has signed the visitor in instead, or left its error in the hash.
+ */
 export function ResetPasswordForm() {
   const { user, loading } = useAuth();
-  const reset = useResetPassword();
+  const [search] = useSearchParams();
+  const tokenHash = search.get('token_hash');
+  const { hash } = useLocation();
+  const reset = useResetPassword(tokenHash);
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors } = formState;
 
-  if (loading) return <Loading />;
-  if (!user && !reset.isPending) {
+  if (!tokenHash && loading) return <Loading />;
+  const isOpen = tokenHash || (user && !hash.includes('error')) || reset.isPending || reset.isSuccess;
+  if (!isOpen || (reset.error && toAppError(reset.error).code === 'link_expired')) {
     return (
-      <>
-        <p role="alert">This link has expired or was already used.</p>
-        <Button className="mt-5" asChild>
+      <DeadLink>
+        <Button asChild>
           <Link to={paths.forgotPassword}>Ask for a new link</Link>
         </Button>
-      </>
+      </DeadLink>
     );
   }
   const submit = handleSubmit(({ password }) =>
@@ -40,7 +47,12 @@ export function ResetPasswordForm() {
         notify.success('Password changed', 'Please log in with your new password.');
         navigate(paths.login, { replace: true });
       },
-      onError: (error) => notify.error('Error', toAppError(error).message),
+      onError: (error) => {
+        const { code, message, cause } = toAppError(error);
+        if ((cause as { code?: string } | undefined)?.code === 'same_password') {
+          setError('password', { message: 'This is your password already. Please choose another.' }, { shouldFocus: true });
+        } else if (code !== 'link_expired') notify.error('Error', message);
+      },
     }),
   );
   return (

@@ -1,0 +1,83 @@
+import { Link, useSearchParams } from 'react-router';
+import { notify } from '@/components/notify';
+import { Button } from '@/components/ui/button';
+import { toAppError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { useAuth } from '../auth-provider';
+import { useConfirmEmail } from '../mutations';
+import { DeadLink } from './dead-link';
+
+/** Opened from a mailed link, whoever is signed in. A press uses the link, so that a mail scanner cannot use it up. */
+export function ConfirmEmail() {
+  const [search] = useSearchParams();
+  const [type, tokenHash] = [search.get('type'), search.get('token_hash')];
+  const confirm = useConfirmEmail();
+  const { user } = useAuth();
+
+  if (confirm.isSuccess) {
+    const isSignedIn = user?.email === confirm.data;
+    return (
+      <>
+        <p role="status">
+          Thank you, <strong className="break-words">{confirm.data}</strong> is confirmed.{' '}
+          {isSignedIn ? 'It is your login from now on.' : 'You can log in with it now.'}
+        </p>
+        <Button className="mt-5" asChild>
+          {isSignedIn ? (
+            <Link to={paths.account}>Go to your account</Link>
+          ) : (
+            <Link to={paths.login} state={{ email: confirm.data }}>
+              Log in
+            </Link>
+          )}
+        </Button>
+      </>
+    );
+  }
+  const isDead = confirm.error && toAppError(confirm.error).code === 'link_expired';
+  if (!tokenHash || isDead || (type !== 'signup' && type !== 'email_change')) {
+    return (
+      <DeadLink>
+        {type === 'email_change' ? (
+          <Button asChild>
+            <Link to={paths.account}>Ask for a new link in your account</Link>
+          </Button>
+        ) : (
+          <p>
+            If you have confirmed your e-mail before,{' '}
+            <Link className="link" to={paths.login}>
+              log in
+            </Link>
+            . Otherwise{' '}
+            <Link className="link" to={paths.forgotPassword}>
+              ask for a new link
+            </Link>{' '}
+            to choose a password: it confirms your e-mail too.
+          </p>
+        )}
+      </DeadLink>
+    );
+  }
+  return (
+    <>
+      <p>One press, and we know that this e-mail is yours.</p>
+      <Button
+        className="mt-5"
+        busy={confirm.isPending}
+        onClick={() =>
+          confirm.mutate(
+            { type, tokenHash },
+            {
+              onError: (error) => {
+                const { code, message } = toAppError(error);
+                if (code !== 'link_expired') notify.error('Error', message);
+              },
+            },
+          )
+        }
+      >
+        {confirm.isPending ? 'Confirming...' : 'Confirm this e-mail'}
+      </Button>
+    </>
+  );
+}

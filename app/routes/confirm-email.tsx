@@ -1,0 +1,15 @@
+import { FormSheet } from '@/components/form-sheet';
+import { ConfirmEmail } from '@/features/auth/components/confirm-email';
+import { pageTitle } from '@/lib/page-title';
+
+export const meta = () => [pageTitle('Confirm your e-mail')];
+
+export default function ConfirmEmailPage() {
+  return (
+    <main id="main" className="wrap app-main">
+      <FormSheet title="Confirm your e-mail">
+        <ConfirmEmail />
+      </FormSheet>
+    </main>
+  );
+}

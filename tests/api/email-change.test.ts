@@ -1,0 +1,80 @@
+import { expect, inject, test } from 'vitest';
+import { anonymous, newUser, password } from '../support/hosts.ts';
+import { mailsTo, mailTo } from '../support/mails.ts';
+
+const { url, dataDir } = inject('server');
+const confirm = 'Please confirm your new e-mail';
+const notice = 'The e-mail of your account is being changed';
+
+const signIn = (email: string, typed = password) => anonymous().auth.signInWithPassword({ email, password: typed });
+const tokenHash = (link: string) => new URL(link).searchParams.get('token_hash') ?? '';
+const follow = (link: string) => anonymous().auth.verifyOtp({ type: 'email_change', token_hash: tokenHash(link) });
+
+/** A user on the way to a new e-mail, with the link that was mailed there. */
+async function changingUser() {
+  const user = await newUser();
+  const newEmail = `new-${user.email}`;
+  expect((await user.client.auth.updateUser({ email: newEmail })).error).toBeNull();
+  const { link } = await mailTo(dataDir, newEmail, confirm);
+  return { ...user, newEmail, link };
+}
+
+test('the old e-mail stays the login until the link mailed to the new one is followed, once', async () => {
+  const { email, newEmail, link } = await changingUser();
+  expect(link).toMatch(new RegExp(`^${url}/confirm-email\\?type=email_change&token_hash=[0-9a-f]{64}$`));
+  expect((await fetch(link)).status).toBe(200); // a scanner that opens the link does not use it up
+  expect((await signIn(email)).error).toBeNull();
+  expect((await signIn(newEmail)).error?.code).toBe('invalid_credentials');
+
+  const followed = await follow(link);
+  expect([followed.error, followed.data.user?.email]).toEqual([null, newEmail]);
+  expect((await signIn(newEmail)).error).toBeNull();
+  expect((await signIn(email)).error?.code).toBe('invalid_credentials');
+  expect((await follow(link)).error?.code).toBe('otp_expired');
+});
+
+test('the old address is told at once, without link or whole address of the new one', async () => {
+  const { email, newEmail, link } = await changingUser();
+  const mail = await mailTo(dataDir, email, notice);
+  expect(mail.text).toContain('n…@example.com');
+  expect(mail.text).not.toContain(newEmail);
+  expect(mail.text).not.toContain(tokenHash(link));
+  expect(mail.link).toBe(`${url}/forgot-password`);
+});
+
+test('an address that has an account is answered like any other, and is not taken over', async () => {
+  const [user, other] = await Promise.all([newUser(), newUser()]);
+  const free = await user.client.auth.updateUser({ email: `free-${user.email}`, data: { full_name: 'One' } });
+  const freeSeen = await user.client.auth.getUser();
+  const taken = await user.client.auth.updateUser({ email: other.email.toUpperCase(), data: { full_name: 'Two' } });
+  const takenSeen = await user.client.auth.getUser();
+
+  for (const answer of [taken, takenSeen]) {
+    expect(answer.error).toBeNull();
+    expect(answer.data.user).toMatchObject({ email: user.email, new_email: other.email, user_metadata: { full_name: 'Two' } });
+  }
+  expect(Object.keys(taken.data.user ?? {}).sort()).toEqual(Object.keys(free.data.user ?? {}).sort());
+  expect(Object.keys(takenSeen.data.user ?? {}).sort()).toEqual(Object.keys(freeSeen.data.user ?? {}).sort());
+
+  await mailTo(dataDir, other.email, 'You already have an account');
+  expect((await mailsTo(dataDir, other.email)).map(({ subject }) => subject)).not.toContain(confirm);
+  await expect.poll(async () => (await mailsTo(dataDir, user.email)).filter(({ subject }) => subject === notice).length).toBe(2);
+  expect((await signIn(other.email)).data.user?.id).toBe(other.id);
+});
+
+test('a new password stops a change of e-mail that is under way', async () => {
+  const { client, email, newEmail, link } = await changingUser();
+  expect((await client.auth.updateUser({ password: 'staple battery horse' })).error).toBeNull();
+  expect((await follow(link)).error?.code).toBe('otp_expired');
+  expect((await signIn(newEmail, 'staple battery horse')).error?.code).toBe('invalid_credentials');
+  expect((await signIn(email, 'staple battery horse')).error).toBeNull();
+});
+
+test('a link for a new password does not outlive the mailbox it was sent to', async () => {
+  const { email, link } = await changingUser();
+  await anonymous().auth.resetPasswordForEmail(email);
+  const recovery = await mailTo(dataDir, email, 'Choose a new password');
+  expect((await follow(link)).error).toBeNull();
+  const late = await anonymous().auth.verifyOtp({ type: 'recovery', token_hash: tokenHash(recovery.link) });
+  expect(late.error?.code).toBe('otp_expired');
+});
