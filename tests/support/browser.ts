@@ -46,16 +46,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
-/** A user with the free plan, made through the API. */
-export async function newHost(fullName = 'Amelia Hartley') {
+/** A user without a plan, made through the API. */
+export async function newUser(fullName = 'Amelia Hartley') {
   const client = connect(setting('E2E_PUBLISHABLE_KEY'));
   const email = `host-${randomUUID()}@example.com`;
   const { data, error } = await client.auth.signUp({ email, password, options: { data: { full_name: fullName } } });
   if (error || !data.user) throw error ?? new Error('no user');
-  const plans = await client.from('tier_plans').select('id').eq('name', 'Basic').single();
-  const taken = await client.from('subscriptions').insert({ user_id: data.user.id, tier_id: plans.data?.id, end_date: null });
-  if (taken.error) throw taken.error;
   return { client, email, id: data.user.id };
+}
+
+/** A user with the free plan. */
+export async function newHost(fullName?: string) {
+  const user = await newUser(fullName);
+  const plans = await user.client.from('tier_plans').select('id').eq('name', 'Basic').single();
+  const taken = await user.client.from('subscriptions').insert({ user_id: user.id, tier_id: plans.data?.id, end_date: null });
+  if (taken.error) throw taken.error;
+  return user;
 }
 
 /** Another plan, as a confirmed payment would give it. */

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectToast, logIn, newEvent, newHost, newUser, password, test } from '../support/browser.ts';
+
+/** A visitor's free event, made the way a visitor makes it; its id. */
+async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> {
+  await page.goto('/purchase');
+  await page.getByRole('button', { name: 'Select Basic' }).click();
+  await page.getByLabel('Event Name').fill(name);
+  await page.getByLabel('Event Date').fill('2027-08-14');
+  await page.getByRole('button', { name: 'Create Free Event' }).click();
+  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
+  await page.waitForURL(/\/admin\?eventId=/);
+  return new URL(page.url()).searchParams.get('eventId') ?? '';
+}
+
+async function addGuest(page: Page, name: string, table: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Table number').fill(table);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('seat_events') ?? '[]'));
+
+test('a visitor seats guests without an account, and nothing leaves the browser', async ({ page }) => {
+  const written: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || /rest\/v1\/(events|guests)/.test(request.url())) written.push(request.url());
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Your First Event' })).toHaveAttribute('href', '/purchase');
+  await expectAccessible(page);
+
+  const id = await makeLocalEvent(page);
+  await expect(page.getByText('Kept in this browser only.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Guest' }).click();
+  await expectToast(page, 'Missing Information', 'Please provide both name and table number.');
+  await addGuest(page, 'Zoë Fairweather', '4');
+  await expectToast(page, 'Guest Added');
+  await addGuest(page, 'Tom Hughes', '12');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Edit Tom Hughes' }).click();
+  await page.getByLabel('Table number').fill('4');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expectToast(page, 'Guest Updated');
+  await page.getByRole('button', { name: 'Remove Zoë Fairweather' }).click();
+  await expectToast(page, 'Guest Removed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row', { name: /Zoë Fairweather/ })).toBeVisible();
+  await expect(page.getByText('2 of 50 guests, 1 table')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Zoë Fairweather/ })).toBeVisible();
+  expect(await kept(page)).toMatchObject([
+    {
+      id,
+      eventName: 'Nia & Rhys',
+      eventDate: '2027-08-14',
+      ownerName: '',
+      ownerEmail: '',
+      qrCodeUrl: expect.stringContaining(`/seating-plan/${id}`),
+      guests: [
+        { id: expect.stringMatching(/^guest_/), name: 'Tom Hughes', tableNumber: '4', additionalInfo: '' },
+        { id: expect.stringMatching(/^guest_/), name: 'Zoë Fairweather', tableNumber: '4', additionalInfo: '' },
+      ],
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    },
+  ]);
+  expect(written).toEqual([]);
+});
+
+test('a local event is renamed, dressed and deleted', async ({ page }) => {
+  await makeLocalEvent(page);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Event Name').fill('Forty Years');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Event updated');
+  await expect(page.getByRole('heading', { name: 'Forty Years' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByRole('tab', { name: 'Theme & Style' }).click();
+  await page.getByRole('radio', { name: 'Sage', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Theme Updated');
+  await expect.poll(() => kept(page)).toMatchObject([{ eventName: 'Forty Years', themeBackground: 'gradient-sage' }]);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete event' }).click();
+  await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+});
+
+test('the free plan’s limits hold: 50 guests, one event', async ({ page }) => {
+  await makeLocalEvent(page);
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index},${(index % 8) + 1}`).join('\n');
+  const picker = page.getByLabel('CSV file');
+  await picker.setInputFiles({ name: 'g.csv', mimeType: 'text/csv', buffer: Buffer.from(rows(51)) });
+  await expectToast(
+    page,
+    'Guest Limit Exceeded',
+    "Importing 51 guests would exceed your plan's limit of 50 guests. You can only import 50 more guests.",
+  );
+  await picker.setInputFiles({ name: 'g.csv', mimeType: 'text/csv', buffer: Buffer.from(rows(50)) });
+  await page.getByRole('button', { name: 'Import 50 guests' }).click();
+  await expectToast(page, 'Guests Imported');
+  await expect(page.getByText('Guest limit reached', { exact: true })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('One Too Many');
+  await page.getByLabel('Table number').fill('1');
+  await page.getByRole('button', { name: 'Add Guest' }).click();
+  await expectToast(page, 'Guest Limit Reached');
+  expect((await kept(page))[0].guests).toHaveLength(50);
+
+  await page.goto('/purchase');
+  await expect(page.getByRole('heading', { name: 'Your free event is waiting' })).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Create New Event' }).click();
+  await expectToast(page, 'Subscription limit reached', 'Please upgrade your plan to create more events');
+  await page.waitForURL('**/checkout');
+});
+
+test('a paid plan asks a visitor to log in', async ({ page }) => {
+  await page.goto('/purchase');
+  await page.getByRole('button', { name: 'Select Pro', exact: true }).click();
+  await expectToast(page, 'Login Required', 'Please log in or sign up to select a paid plan.');
+  await page.waitForURL('**/login');
+});
+
+test('another tab’s change shows up', async ({ page, context }) => {
+  await makeLocalEvent(page);
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await addGuest(other, 'Priya Raman', '7');
+  await expect(page.getByRole('row', { name: /Priya Raman/ })).toBeVisible();
+});
+
+test.describe('a browser that keeps nothing', () => {
+  test.use({ expectedErrors: [/Failed to save event data|Failed to add guest/] });
+
+  test('is told so when it is full, and nothing typed is lost', async ({ page }) => {
+    await makeLocalEvent(page);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByLabel('Name', { exact: true }).fill('Zoë Fairweather');
+    await page.getByLabel('Table number').fill('4');
+    await page.getByRole('button', { name: 'Add Guest' }).click();
+    await expectToast(page, 'Error', 'This browser has no room left.');
+    await expect(page.getByRole('row', { name: /Zoë Fairweather/ })).toHaveCount(0);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zoë Fairweather');
+  });
+
+  test('is told so when storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function (key: string) {
+        if (key === 'seat_events') throw new DOMException('blocked', 'SecurityError');
+        return getItem.call(this, key);
+      };
+    });
+    await page.goto('/admin');
+    await expect(page.getByText('This browser doesn’t let us keep anything.')).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('what cannot be understood is left as it is', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('seat_events', '[{"id": 1}]'));
+    await page.goto('/admin');
+    await expect(page.getByText('What this browser kept can’t be read any more.')).toBeVisible({ timeout: 15_000 });
+    expect(await page.evaluate(() => localStorage.getItem('seat_events'))).toBe('[{"id": 1}]');
+  });
+});
+
+test.describe('its guest page', () => {
+  test.use({ expectedErrors: [/status of 404/] }); // the server knows no such event, and says so
+
+  test('works on the device that holds the event, and on no other', async ({ page, browser }) => {
+    const id = await makeLocalEvent(page);
+    await addGuest(page, 'Zoë Fairweather', '4');
+    const url = new URL(`/seating-plan/${id}`, page.url()).href;
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
+    await page.getByPlaceholder('Enter your name...').fill('zoe');
+    await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+    await expectAccessible(page);
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(url);
+    await expect(elsewhere.getByText('Event not found', { exact: true })).toBeVisible();
+    await elsewhere.close();
+  });
+});
+
+test('signing up brings the event into the account, whole and with the same QR code', async ({ page }) => {
+  const id = await makeLocalEvent(page);
+  await addGuest(page, 'Zoë Fairweather', '4');
+  const user = await newUser('Nia Pritchard');
+  await logIn(page, user.email);
+  const offer = page.getByRole('dialog', { name: 'Bring your event along?' });
+  await expect(offer).toContainText('Nia & Rhys');
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Move to my account' }).click();
+  await expectToast(page, 'Event moved');
+  await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
+  await expect(page.getByText('Up to 50 guests', { exact: true })).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  await page.goto(`/seating-plan/${id}?name=zoe`);
+  await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+});
+
+test('declined, the event stays in the browser; it is asked once and can still be moved', async ({ page }) => {
+  await makeLocalEvent(page);
+  const user = await newUser();
+  await logIn(page, user.email);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText('is kept in this browser only, not in your account.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('is kept in this browser only, not in your account.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await kept(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Move to my account' }).click();
+  await expectToast(page, 'Event moved');
+});
+
+test.describe('without room', () => {
+  test.use({ expectedErrors: [/status of 403|were not moved/] });
+
+  test('nothing moves, and words say why', async ({ page }) => {
+    await makeLocalEvent(page);
+    const host = await newHost();
+    await newEvent(host);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(host.email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Move to my account' }).click();
+    await expectToast(page, 'Nothing was moved', 'Your plan has no room for another event.');
+    expect(await kept(page)).toHaveLength(1);
+    expect((await host.client.from('events').select('id')).data).toHaveLength(1);
+  });
+});
