@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ArrowUpDown, Pencil, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Checkbox } from '@/components/ui/input';
 import type { GuestOrder, GuestRow } from '../model';
@@ -18,6 +18,9 @@ type Props = {
   onRemove: (guest: GuestRow) => void;
 };
 
+/** Height of a row before it is measured, in pixels. */
+const rowHeight = () => 66;
+
 /** Room for long names at 390 px: what stands around them is as narrow as its target allows. */
 const phoneRow = 'max-[759px]:grid-cols-[34px_minmax(0,1fr)_auto_88px] max-[759px]:gap-x-2 max-[759px]:pr-1';
 
@@ -30,12 +33,14 @@ export function GuestTable({ guests, order, onOrder, selected, onSelect, editing
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(now - top) > 1) setTop(now);
   });
+  // The same function from one drawing to the next: a new one makes every row be measured afresh.
+  const getItemKey = useCallback((index: number) => guests[index]?.id ?? index, [guests]);
   const rows = useWindowVirtualizer({
     count: guests.length,
-    estimateSize: () => 66,
+    estimateSize: rowHeight,
     overscan: 12,
     scrollMargin: top,
-    getItemKey: (index) => guests[index]?.id ?? index,
+    getItemKey,
   });
 
   const allSelected = guests.length > 0 && guests.every(({ id }) => selected.has(id));
