@@ -62,7 +62,7 @@ td{text-align:right;padding-left:1rem;white-space:nowrap}
 small{display:block;font-size:.9375rem;color:#45576F}
 .colour{display:inline-block;width:.9em;height:.9em;margin-right:.4em;border:1px solid #748093;vertical-align:-.1em}
 form{display:grid;gap:.75rem;margin:1.5rem 0 1rem}
-button,a.pay{display:block;width:100%;min-height:48px;padding:.6rem 1.4rem;border:1.5px solid #1D3557;border-radius:4px;background:#fff;color:#1D3557;font:600 1.0625rem/1.2 inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+button,a.pay{display:block;width:100%;min-height:48px;padding:.6rem 1.4rem;border:1.5px solid #1D3557;border-radius:4px;background:#fff;color:#1D3557;font-family:inherit;font-weight:600;font-size:1.0625rem;line-height:1.2;text-align:center;text-decoration:none;cursor:pointer}
 .pay,a.pay{background:#1D3557;color:#fff}
 .pay:hover{background:#13253F}
 :focus-visible{outline:2px solid #1D3557;outline-offset:3px}

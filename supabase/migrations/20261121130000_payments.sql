@@ -93,9 +93,10 @@ begin
     insert into public.subscriptions (user_id, tier_id, start_date, created_at)
     values (person, plan.id, paid_at, counts_from) returning id into new_subscription;
     update public.payments set subscription_id = new_subscription where id = new_payment;
-    insert into public.addon_orders (user_id, payment_id, product_id, color, price)
-    select person, new_payment, id, color, pence / 100.0
-    from jsonb_to_record(purchase -> 'addon') as addon (id uuid, color text, pence integer) where id is not null;
+    if purchase #>> '{addon,id}' is not null then
+      insert into public.addon_orders (user_id, payment_id, product_id, color, price)
+      values (person, new_payment, (purchase #>> '{addon,id}')::uuid, purchase #>> '{addon,color}', (purchase #>> '{addon,pence}')::integer / 100.0);
+    end if;
   end if;
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
     'has_buyer', person is not null, 'is_outranked', coalesce(is_outranked, false));

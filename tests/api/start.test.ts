@@ -42,6 +42,8 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SMTP_URL', 'mail.example.com'],
   ['SUPPORT_EMAIL', 'nobody'],
+  ['STRIPE_SECRET_KEY', 'pk_live_published'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_without_its_key'],
   ['SUPABASE_URL', 'https://project.supabase.co'],
 ])('a wrong %s (%s) is named in one line, exit 1', async (name, value) => {
   const { code, lines } = await failedStart({ DATA_DIR: await folder(), [name]: value });

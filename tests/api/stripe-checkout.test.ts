@@ -1,0 +1,220 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createStripePayments, stripeOptions } from '../../supabase/functions/_shared/stripe-payments.ts';
+import { adminOf, newBuyer, nothing } from '../support/buyers.ts';
+import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
+
+let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
+beforeAll(async () => {
+  shop = await startServerWithStripe();
+});
+afterAll(() => shop?.stop());
+beforeEach(() => shop.stripe.breakDown());
+
+const idOf = async (plan: string) =>
+  (await adminOf(shop.server).from('tier_plans').select('id').eq('name', plan).single()).data?.id ?? '';
+const board = async (color: string) => {
+  const { data } = await adminOf(shop.server).from('addon_products').select('id').eq('is_active', true).limit(1).single();
+  return { productId: data?.id, price: 0.01, customization: { color } };
+};
+const asksSince = (count: number) => shop.stripe.requests.slice(count);
+
+/** A session opened by a new buyer, as Stripe has it. */
+async function opened(plan = 'Pro', addon: unknown = null) {
+  const buyer = await newBuyer(shop.server);
+  const { body } = await buyer.createPayment({ planId: await idOf(plan), addon });
+  return { buyer, sessionId: String(body.url).split('/').at(-1) ?? '' };
+}
+
+test('Stripe is asked for exactly this', async () => {
+  const buyer = await newBuyer(shop.server);
+  const before = shop.stripe.requests.length;
+  const addon = await board('#7D1F35');
+  const answer = await buyer.createPayment({ planId: await idOf('Pro'), addon });
+  expect(answer).toEqual({
+    status: 200,
+    body: { url: expect.stringMatching(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/) },
+  });
+
+  const [asked, ...more] = asksSince(before);
+  expect(more).toEqual([]);
+  expect(asked).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions' });
+  expect(asked?.headers).toMatchObject({
+    authorization: 'Bearer sk_test_x',
+    'content-type': 'application/x-www-form-urlencoded',
+    'idempotency-key': expect.stringMatching(/^[0-9a-f]{64}$/),
+    'stripe-version': expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+  });
+  const form = [...new URLSearchParams(asked?.body)];
+  const expiry = Number(Object.fromEntries(form).expires_at);
+  expect(expiry - Date.now() / 1000).toBeGreaterThan(59 * 60);
+  expect(expiry - Date.now() / 1000).toBeLessThanOrEqual(70 * 60);
+  expect(form).toEqual([
+    ['mode', 'payment'],
+    ['line_items[0][quantity]', '1'],
+    ['line_items[0][price_data][currency]', 'gbp'],
+    ['line_items[0][price_data][unit_amount]', '3900'],
+    ['line_items[0][price_data][product_data][name]', 'Pro'],
+    ['line_items[1][quantity]', '1'],
+    ['line_items[1][price_data][currency]', 'gbp'],
+    ['line_items[1][price_data][unit_amount]', '4500'],
+    ['line_items[1][price_data][product_data][name]', 'QR board, #7D1F35'],
+    ['client_reference_id', buyer.id],
+    ['customer_email', buyer.email],
+    ['metadata[plan_id]', await idOf('Pro')],
+    ['metadata[plan_pence]', '3900'],
+    ['metadata[addon_id]', addon.productId ?? ''],
+    ['metadata[addon_pence]', '4500'],
+    ['metadata[addon_color]', '#7D1F35'],
+    ['expires_at', String(expiry)],
+    ['success_url', `${shop.server.url}/payment-success?session_id={CHECKOUT_SESSION_ID}`],
+    ['cancel_url', `${shop.server.url}/checkout`],
+  ]);
+});
+
+test('a plan that is a product of Stripe is sold under it', async () => {
+  const plans = adminOf(shop.server).from('tier_plans');
+  await plans.update({ payment_product_id: 'prod_Plus123' }).eq('name', 'Pro Plus');
+  const before = shop.stripe.requests.length;
+  const buyer = await newBuyer(shop.server);
+  const answer = await buyer.createPayment({ planId: 'prod_Plus123', isPriceId: true });
+  await plans.update({ payment_product_id: 'placecard_pro_plus' }).eq('name', 'Pro Plus');
+  expect(answer.status).toBe(200);
+  const form = new URLSearchParams(asksSince(before)[0]?.body);
+  expect(form.get('line_items[0][price_data][product]')).toBe('prod_Plus123');
+  expect(form.has('line_items[0][price_data][product_data][name]')).toBe(false);
+});
+
+test('a plan that is no longer sold cannot be bought', async () => {
+  const plans = adminOf(shop.server).from('tier_plans');
+  const retired = { name: 'Professional', price: 25, access_period_months: 12, is_active: false };
+  const { data: plan } = await plans.insert(retired).select().single();
+  const buyer = await newBuyer(shop.server);
+  const answer = await buyer.createPayment({ planId: plan?.id });
+  await plans.delete().eq('id', plan?.id ?? '');
+  expect(answer).toMatchObject({ status: 409, body: { code: 'plan_not_sold' } });
+});
+
+test('a broken connection is tried again with the same key, and a second click opens the same session', async () => {
+  const buyer = await newBuyer(shop.server);
+  const before = shop.stripe.requests.length;
+  shop.stripe.breakDown('drop');
+  const planned = await idOf('Pro');
+  const [first, second] = await Promise.all([buyer.createPayment({ planId: planned }), buyer.createPayment({ planId: planned })]);
+  expect(first.status).toBe(200);
+  expect(second.body.url).toBe(first.body.url);
+  const asked = asksSince(before);
+  expect(asked).toHaveLength(3);
+  expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
+});
+
+test('when Stripe is down or refuses us the buyer reads words, and nothing of what Stripe said', async () => {
+  const { buyer, sessionId } = await opened();
+  for (const trouble of [500, 401, 'drop'] as const) {
+    shop.stripe.breakDown(trouble, trouble, trouble);
+    const answers = [await buyer.createPayment({ planId: await idOf('Pro Plus') })];
+    shop.stripe.breakDown(trouble, trouble, trouble);
+    answers.push(await buyer.verify({ sessionId }));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 502, body: { success: false, code: 'payment_provider_down' } });
+      expect(JSON.stringify(answer.body)).not.toContain('inner words');
+    }
+  }
+  shop.stripe.breakDown();
+  shop.stripe.pay(sessionId);
+  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200 });
+});
+
+test('Stripe taking too long is a refusal of its own, after one more try', async () => {
+  const { hostname: host, port } = new URL(shop.stripe.url);
+  const httpClient = Stripe.createFetchHttpClient();
+  const stripe = new Stripe('sk_test_x', { ...stripeOptions, httpClient, host, port, protocol: 'http', timeout: 100 });
+  const payments = createStripePayments(stripe, { webhookSecret, publicUrl: 'https://placecard.example' });
+  const before = shop.stripe.requests.length;
+  shop.stripe.breakDown('hang', 'hang', 'hang');
+  await expect(payments.find('cs_test_1')).rejects.toMatchObject({ status: 504, code: 'payment_provider_slow' });
+  expect(asksSince(before)).toHaveLength(2);
+});
+
+test('a paid session gives the plan, the board and one receipt, however often it is verified', async () => {
+  const { buyer, sessionId } = await opened('Pro', await board('#000'));
+  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 402, body: { success: false, code: 'payment_unpaid' } });
+  shop.stripe.pay(sessionId);
+  for (const answer of await Promise.all(Array.from({ length: 10 }, () => buyer.verify({ sessionId })))) {
+    expect(answer).toEqual({ status: 200, body: { success: true, planName: 'Pro' } });
+  }
+  const { payments, subscriptions, orders } = await buyer.holds();
+  expect(payments).toMatchObject([{ provider: 'stripe', session_id: sessionId }]);
+  expect(subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
+  expect(orders).toMatchObject([{ color: '#000' }]);
+  expect(await buyer.receipts()).toHaveLength(1);
+});
+
+test('an expired, unknown or foreign session gives nothing', async () => {
+  const { buyer, sessionId } = await opened();
+  const thief = await newBuyer(shop.server);
+  shop.stripe.change(sessionId, { status: 'expired' });
+  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'payment_expired' } });
+  shop.stripe.pay(sessionId);
+  expect(await thief.verify({ sessionId })).toMatchObject({ status: 404, body: { code: 'session_unknown' } });
+  expect(await thief.verify({ sessionId: 'cs_test_nobody' })).toMatchObject({ status: 404, body: { code: 'session_unknown' } });
+  const before = shop.stripe.requests.length;
+  for (const odd of ['', '../customers', 'pi_1', `cs_${'x'.repeat(300)}`]) {
+    expect(await thief.verify({ sessionId: odd })).toMatchObject({ status: 404, body: { code: 'session_unknown' } });
+  }
+  expect(asksSince(before)).toEqual([]);
+  expect([await buyer.holds(), await thief.holds()]).toEqual([nothing, nothing]);
+});
+
+test.each([
+  ['less than asked', { amount_total: 100 }],
+  ['in another currency', { currency: 'usd' }],
+])('a session paid %s does not count and is in the log', async (_, changes) => {
+  const { buyer, sessionId } = await opened();
+  shop.stripe.change(sessionId, { ...changes, status: 'complete', payment_status: 'paid' });
+  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'amount_mismatch' } });
+  expect(await buyer.holds()).toEqual(nothing);
+  expect(shop.server.output()).toContain(`stripe session ${sessionId} was paid and does not count`);
+});
+
+test('what was asked is what counts, also when the price has changed since', async () => {
+  const { buyer, sessionId } = await opened('Pro Plus');
+  const plans = adminOf(shop.server).from('tier_plans');
+  await plans.update({ price: 99 }).eq('name', 'Pro Plus');
+  shop.stripe.pay(sessionId);
+  const answer = await buyer.verify({ sessionId });
+  await plans.update({ price: 79 }).eq('name', 'Pro Plus');
+  expect(answer).toMatchObject({ status: 200 });
+  expect(Number((await buyer.holds()).payments[0]?.amount)).toBe(79);
+});
+
+test('what the webhook has brought is confirmed without asking Stripe', async () => {
+  const { buyer, sessionId } = await opened();
+  await postEvent(shop.server.url, eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
+  shop.stripe.breakDown(500, 500, 500);
+  expect(await buyer.verify({ sessionId })).toEqual({ status: 200, body: { success: true, planName: 'Pro' } });
+});
+
+test('a receipt that cannot go out keeps nobody waiting, and goes out once when it can', async () => {
+  const { buyer, sessionId } = await opened();
+  shop.stripe.pay(sessionId);
+  const outbox = join(shop.server.dataDir, 'outbox');
+  await rm(outbox, { recursive: true, force: true });
+  await writeFile(outbox, 'in the way');
+  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200, body: { planName: 'Pro' } });
+  expect(shop.server.output()).toContain('the receipt could not be sent');
+  await rm(outbox);
+  await Promise.all([buyer.verify({ sessionId }), buyer.verify({ sessionId })]);
+  expect(await buyer.receipts()).toHaveLength(1);
+});
+
+test('there is no test checkout beside Stripe', async () => {
+  const address = `${shop.server.url}/test-checkout/00000000-0000-4000-8000-000000000000`;
+  const page = await fetch(address);
+  expect(page.status).toBe(404);
+  expect(await page.text()).not.toContain('no money moves');
+  expect((await fetch(address, { method: 'POST', body: 'action=pay' })).status).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { adminOf, newBuyer, nothing } from '../support/buyers.ts';
+import { eventBody, postEvent, signature, startServerWithStripe } from '../support/stripe.ts';
+
+let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
+beforeAll(async () => {
+  const { DATABASE_URL } = process.env;
+  shop = await startServerWithStripe(DATABASE_URL ? { DATABASE_URL } : {});
+});
+afterAll(() => shop?.stop());
+
+/** A session opened by a new buyer, with or without the board. */
+async function opened(color?: string) {
+  const admin = adminOf(shop.server);
+  const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro').single();
+  const { data: product } = await admin.from('addon_products').select('id').eq('is_active', true).limit(1).single();
+  const buyer = await newBuyer(shop.server);
+  const addon = color ? { productId: product?.id, price: 45, customization: { color } } : null;
+  const { body } = await buyer.createPayment({ planId: plan?.id, addon });
+  return { buyer, sessionId: String(body.url).split('/').at(-1) ?? '' };
+}
+const post = (body: string, signed?: string | null) => postEvent(shop.server.url, body, signed);
+
+test('a paid session counts when the browser never returns, once however often Stripe says so', async () => {
+  const { buyer, sessionId } = await opened('#7D1F35');
+  const event = eventBody('checkout.session.completed', shop.stripe.pay(sessionId));
+  for (const answer of [await post(event), await post(event)]) {
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ received: true });
+  }
+  const { payments, subscriptions, orders } = await buyer.holds();
+  expect(payments).toMatchObject([{ provider: 'stripe', session_id: sessionId }]);
+  expect(subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
+  expect(orders).toMatchObject([{ color: '#7D1F35' }]);
+  expect(await buyer.receipts()).toHaveLength(1);
+});
+
+test('what Stripe did not sign, as it stands and just now, changes nothing', async () => {
+  const { buyer, sessionId } = await opened();
+  const event = eventBody('checkout.session.completed', shop.stripe.pay(sessionId));
+  const tenMinutesAgo = Math.floor(Date.now() / 1000) - 600;
+  const refused = [
+    await post(event, signature(event, 'whsec_somebody_else')),
+    await post(event.replace('"amount_total": 3900', '"amount_total": 1'), signature(event)),
+    await post(JSON.stringify(JSON.parse(event)), signature(event)),
+    await post(event, signature(event, undefined, tenMinutesAgo)),
+    await post(event, 't=1,v1=00'),
+    await post(event, null),
+  ];
+  for (const answer of refused) {
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid_signature' });
+  }
+  expect(await buyer.holds()).toEqual(nothing);
+  expect((await post(event)).status).toBe(200);
+  expect((await buyer.holds()).payments).toHaveLength(1);
+});
+
+test('a slow bank’s payment counts when it has arrived, in whichever order Stripe tells', async () => {
+  const { buyer, sessionId } = await opened();
+  const waiting = eventBody('checkout.session.completed', shop.stripe.change(sessionId, { status: 'complete' }));
+  expect((await post(waiting)).status).toBe(200);
+  expect(await buyer.holds()).toEqual(nothing);
+  expect((await post(eventBody('checkout.session.async_payment_succeeded', shop.stripe.pay(sessionId)))).status).toBe(200);
+  expect((await post(waiting)).status).toBe(200);
+  expect((await buyer.holds()).subscriptions).toHaveLength(1);
+});
+
+test('events that bring no money are taken note of and change nothing', async () => {
+  const { buyer, sessionId } = await opened();
+  const expired = eventBody('checkout.session.expired', shop.stripe.change(sessionId, { status: 'expired' }));
+  expect((await post(expired)).status).toBe(200);
+  const failed = eventBody('checkout.session.async_payment_failed', shop.stripe.change(sessionId, { status: 'complete' }));
+  expect((await post(failed)).status).toBe(200);
+  expect((await post(eventBody('customer.created', { id: 'cus_1', object: 'customer' }))).status).toBe(200);
+  expect(await buyer.holds()).toEqual(nothing);
+
+  await post(eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
+  expect((await post(expired)).status).toBe(200);
+  expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: null }]);
+});
+
+test('a sale of something else on the same Stripe account is not ours', async () => {
+  const { buyer, sessionId } = await opened();
+  const session = shop.stripe.change(sessionId, { metadata: {}, status: 'complete', payment_status: 'paid' });
+  expect((await post(eventBody('checkout.session.completed', session))).status).toBe(200);
+  expect(await buyer.holds()).toEqual(nothing);
+});
+
+test('a payment short of what was asked does not count', async () => {
+  const { buyer, sessionId } = await opened();
+  shop.stripe.pay(sessionId);
+  const session = shop.stripe.change(sessionId, { amount_total: 3899 });
+  expect((await post(eventBody('checkout.session.completed', session))).status).toBe(409);
+  expect(await buyer.holds()).toEqual(nothing);
+});
+
+test('a payment for an account that is gone is on record without a person, and nobody is mailed', async () => {
+  const { buyer, sessionId } = await opened('#000000');
+  expect((await buyer.client.rpc('delete_account')).error).toBeNull();
+  const event = eventBody('checkout.session.completed', shop.stripe.pay(sessionId));
+  expect([(await post(event)).status, (await post(event)).status]).toEqual([200, 200]);
+  const { data } = await adminOf(shop.server)
+    .from('payments')
+    .select('user_id, amount, plan:tier_plans(name)')
+    .eq('session_id', sessionId);
+  expect(data).toMatchObject([{ user_id: null, plan: { name: 'Pro' } }]);
+  expect(Number(data?.[0]?.amount)).toBe(84);
+  expect(await buyer.receipts()).toEqual([]);
+  expect(shop.server.output()).toContain(`${sessionId} was paid for an account that is gone`);
+});
+
+test('webhook and browser racing, ten of each, are one payment, one plan, one board, one receipt', async () => {
+  const { buyer, sessionId } = await opened('#000000');
+  const event = eventBody('checkout.session.completed', shop.stripe.pay(sessionId));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => [post(event), buyer.verify({ sessionId })])
+      .flat()
+      .map(async (answer) => (await answer).status),
+  );
+  expect(answers).toEqual(Array(20).fill(200));
+  const { payments, subscriptions, orders } = await buyer.holds();
+  expect([payments.length, subscriptions.length, orders.length]).toEqual([1, 1, 1]);
+  expect(await buyer.receipts()).toHaveLength(1);
+});
+
+test('there is no webhook without Stripe', async () => {
+  const event = eventBody('checkout.session.completed', {});
+  expect((await postEvent(inject('server').url, event)).status).toBe(404);
+});

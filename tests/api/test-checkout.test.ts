@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { openDatabase } from '../../server/backend/database.ts';
+import { readSettings } from '../../server/settings.ts';
+import { adminOf, newBuyer, nothing, type Place } from '../support/buyers.ts';
+import { admin, planId } from '../support/hosts.ts';
+import { startServer } from '../support/server.ts';
+
+type Buyer = Awaited<ReturnType<typeof newBuyer>>;
+
+/** A payment page opened by a buyer: its address and its session. */
+async function opened(buyer: Buyer, plan: 'Pro' | 'Pro Plus', color?: string) {
+  const { data: product } = await admin().from('addon_products').select('id').eq('is_active', true).limit(1).single();
+  const addon = color ? { productId: product?.id, price: 45, customization: { color } } : null;
+  const { body } = await buyer.createPayment({ planId: await planId(plan), addon });
+  const url = String(body.url);
+  return { url, sessionId: url.split('/').at(-1) ?? '' };
+}
+const press = (url: string, action: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+const leadsTo = (response: Response) => ({ status: response.status, location: response.headers.get('Location') });
+
+test('the page says that no money moves, what is bought and what it costs, and its form leads nowhere else', async () => {
+  const { url } = await opened(await newBuyer(), 'Pro', '#7D1F35');
+  const response = await fetch(url);
+  const page = await response.text();
+  expect(url).toMatch(new RegExp(`^${inject('server').url}/test-checkout/[0-9a-f-]{36}$`));
+  expect(page).toContain('<strong>Test checkout:</strong> no money moves');
+  for (const words of ['Pro plan', '£39.00', 'QR board', 'Colour #7D1F35', '£45.00', '£84.00']) expect(page).toContain(words);
+  expect(page).not.toContain('<script');
+  expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self'");
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('Pay gives the plan, the board and a receipt, also when the browser never comes back', async () => {
+  const buyer = await newBuyer();
+  const { url, sessionId } = await opened(buyer, 'Pro', '#7D1F35');
+  const before = Date.now();
+  expect(leadsTo(await press(url, 'pay'))).toEqual({ status: 303, location: `/payment-success?session_id=${sessionId}` });
+
+  const { payments, subscriptions, orders } = await buyer.holds();
+  expect(payments).toMatchObject([{ provider: 'test', session_id: sessionId }]);
+  expect(Number(payments[0]?.amount)).toBe(84);
+  expect(subscriptions).toMatchObject([{ plan_name: 'Pro', is_free: false, end_date: null }]);
+  const start = new Date(subscriptions[0]?.start_date ?? '');
+  expect(Math.abs(start.getTime() - before)).toBeLessThan(30_000);
+  start.setUTCFullYear(start.getUTCFullYear() + 1);
+  expect(new Date(subscriptions[0]?.expiry_date ?? '')).toEqual(start);
+  expect(orders).toMatchObject([{ color: '#7D1F35', payment_id: payments[0]?.id }]);
+  expect(Number(orders[0]?.price)).toBe(45);
+  expect(await buyer.verify({ sessionId })).toEqual({ status: 200, body: { success: true, planName: 'Pro' } });
+
+  const [receipt, ...more] = await buyer.receipts();
+  expect(more).toEqual([]);
+  const until = `${String(start.getUTCDate()).padStart(2, '0')} ${start.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })} ${start.getUTCFullYear()}`;
+  for (const words of [
+    'Hello Amelia Hartley',
+    'Pro plan: £39.00',
+    'QR board, colour #7D1F35: £45.00',
+    'Total paid: £84.00',
+    `Valid until: ${until}`,
+  ]) {
+    expect(receipt).toContain(words);
+  }
+  expect(receipt).toContain('Content-Type: text/html');
+  expect(receipt).toContain('name="viewport"');
+});
+
+test('ten times Pay and ten verifications at once are one payment, one plan, one board, one receipt', async () => {
+  const buyer = await newBuyer();
+  const { url, sessionId } = await opened(buyer, 'Pro Plus', '#000000');
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => [press(url, 'pay').then(({ status }) => status), buyer.verify({ sessionId })]).flat(),
+  );
+  expect(answers.filter((answer) => answer === 303)).toHaveLength(10);
+  const { payments, subscriptions, orders } = await buyer.holds();
+  expect([payments.length, subscriptions.length, orders.length]).toEqual([1, 1, 1]);
+  expect(await buyer.receipts()).toHaveLength(1);
+  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200, body: { planName: 'Pro Plus' } });
+  expect(await (await fetch(url)).text()).toContain('Already paid');
+});
+
+test('Cancel leads back to the plans; nothing was bought and the page takes no payment any more', async () => {
+  const buyer = await newBuyer();
+  const { url, sessionId } = await opened(buyer, 'Pro');
+  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 402, body: { success: false, code: 'payment_unpaid' } });
+  expect(leadsTo(await press(url, 'cancel'))).toEqual({ status: 303, location: '/checkout' });
+  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'payment_cancelled' } });
+
+  const late = await press(url, 'pay');
+  expect(late.status).toBe(410);
+  expect(await late.text()).toContain('Payment cancelled');
+  expect(await buyer.holds()).toEqual(nothing);
+  expect((await opened(buyer, 'Pro')).url).not.toBe(url);
+});
+
+test('cancelling after paying takes nothing away', async () => {
+  const buyer = await newBuyer();
+  const { url, sessionId } = await opened(buyer, 'Pro');
+  await press(url, 'pay');
+  expect(leadsTo(await press(url, 'cancel')).location).toBe(`/payment-success?session_id=${sessionId}`);
+  expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
+});
+
+test('anything but Pay and Cancel leaves the page as it was', async () => {
+  const buyer = await newBuyer();
+  const { url } = await opened(buyer, 'Pro');
+  for (const action of ['', 'paid', 'open']) expect(await (await press(url, action)).text()).toContain('Pay £39.00');
+  expect((await press(url, 'x'.repeat(2000))).status).toBe(413);
+  expect(await buyer.holds()).toEqual(nothing);
+});
+
+test('a page nobody opened is not there', async () => {
+  const { url } = inject('server');
+  for (const id of [randomUUID(), '1', 'DROP%20TABLE', randomUUID().toUpperCase()]) {
+    expect((await fetch(`${url}/test-checkout/${id}`)).status).toBe(404);
+    expect((await press(`${url}/test-checkout/${id}`, 'pay')).status).toBe(404);
+  }
+});
+
+test('somebody else’s session id proves nothing', async () => {
+  const [buyer, thief] = await Promise.all([newBuyer(), newBuyer()]);
+  const { url, sessionId } = await opened(buyer, 'Pro');
+  await press(url, 'pay');
+  expect(await thief.verify({ sessionId })).toMatchObject({ status: 404, body: { success: false, code: 'session_unknown' } });
+  expect(await thief.holds()).toEqual(nothing);
+});
+
+test('an upgrade keeps the history, and the newest subscription rules', async () => {
+  const buyer = await newBuyer();
+  await press((await opened(buyer, 'Pro')).url, 'pay');
+  await press((await opened(buyer, 'Pro Plus')).url, 'pay');
+  expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
+  expect(await buyer.createPayment({ planId: await planId('Pro Plus') })).toMatchObject({ status: 409 });
+});
+
+test('a cheaper plan paid last, in another tab, counts and does not take the higher one away', async () => {
+  const buyer = await newBuyer();
+  const [cheap, dear] = [await opened(buyer, 'Pro'), await opened(buyer, 'Pro Plus')];
+  await press(dear.url, 'pay');
+  await press(cheap.url, 'pay');
+  expect(await buyer.verify({ sessionId: cheap.sessionId })).toMatchObject({ status: 200, body: { planName: 'Pro' } });
+  const { payments, subscriptions } = await buyer.holds();
+  expect(payments).toHaveLength(2);
+  expect(subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
+});
+
+test('with the account its open payment pages go', async () => {
+  const buyer = await newBuyer();
+  const { url } = await opened(buyer, 'Pro');
+  await buyer.client.rpc('delete_account');
+  expect((await press(url, 'pay')).status).toBe(404);
+});
+
+test('after an hour the page has expired and nothing can be paid on it', async () => {
+  const first: Place & { stop(): Promise<unknown> } = await startServer({ LOG_LEVEL: 'warn' });
+  const { data: plan } = await adminOf(first).from('tier_plans').select('id').eq('name', 'Pro').single();
+  const buyer = await newBuyer(first);
+  const { url } = (await buyer.createPayment({ planId: plan?.id })).body as { url: string };
+  await first.stop();
+  const database = await openDatabase(readSettings({ DATA_DIR: first.dataDir }));
+  await database.exec(`update private.test_checkouts set expires_at = created_at + interval '1 hour' - interval '61 minutes'`);
+  await database.close();
+
+  const second = await startServer({ DATA_DIR: first.dataDir, PORT: new URL(url).port, LOG_LEVEL: 'warn' });
+  try {
+    const late = await press(url, 'pay');
+    expect(late.status).toBe(410);
+    expect(await late.text()).toContain('This page has expired');
+    const sessionId = url.split('/').at(-1);
+    expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'payment_expired' } });
+    expect(await buyer.holds()).toEqual(nothing);
+  } finally {
+    await second.stop();
+    await second.remove();
+  }
+});
