@@ -10,14 +10,18 @@ import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { log } from '../log.ts';
 
 export type AuthMailer = NonNullable<App['_mailer']> & {
-  /** As sendEmailChange, for an address that has an account already: the same notice to the old one, no link to the new. */
-  sendEmailTaken(currentEmail: string, newEmail: string): void;
+  /** To an address that has an account, when somebody wants it for another; that other's `currentEmail` is told as of any change. */
+  sendEmailTaken(email: string, currentEmail?: string): void;
 };
+
+/** Addresses here stand for nobody, and nothing is mailed to them. */
+export const nobodysDomain = 'nobody.invalid';
 
 /** What @supabase/lite mails, in our words and with links to our own pages. */
 export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMailer {
   // Nobody waits for these: how long a mail takes to leave would tell which addresses have an account.
   const post = (to: string, mail: { subject: string; text: string; html: string }) => {
+    if (to.endsWith(`@${nobodysDomain}`)) return;
     sendMail({ to, ...mail }).catch((error: Error) => log.error({ subject: mail.subject, stack: error.stack }, 'mail not sent'));
   };
   const unused = async () => {
@@ -30,9 +34,9 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
       post(newEmail, emailChangeMail({ siteUrl, tokenHash, newEmail }));
       if (meta?.currentEmail) post(meta.currentEmail, emailChangeNotice({ siteUrl, newEmail }));
     },
-    sendEmailTaken(currentEmail, newEmail) {
-      post(newEmail, emailTakenMail({ siteUrl }));
-      post(currentEmail, emailChangeNotice({ siteUrl, newEmail }));
+    sendEmailTaken(email, currentEmail) {
+      post(email, emailTakenMail({ siteUrl }));
+      if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl, newEmail: email }));
     },
     sendMagicLink: unused,
     sendReauthentication: unused,

@@ -26,6 +26,7 @@ export async function startBackend(settings: Settings, keys: Keys, sendMail: Sen
 
 /** As startBackend, on a database that is already open; closes it when the schema cannot be brought up to date. */
 export async function serveDatabase(database: Database, settings: Settings, keys: Keys, sendMail: SendMail): Promise<Backend> {
+  const confirmsByMail = Boolean(settings.smtpUrl);
   const app = new App({
     connection: database.connection,
     api: { schemas: ['public'], max_rows: 20_000 },
@@ -38,7 +39,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
       additional_redirect_urls: [`${settings.publicUrl}/**`],
       minimum_password_length: 8,
       email: {
-        enable_confirmations: Boolean(settings.smtpUrl),
+        enable_confirmations: confirmsByMail,
         double_confirm_changes: false,
         otp_expiry: 3600,
         otp_length: 32, // nobody types it: it makes the token of a mailed link, and a short one could be guessed
@@ -64,7 +65,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
     throw error;
   }
   return {
-    fetch: guard(async (request, peerAddress) => app.fetch(request, { peerAddress }), database, mailer),
+    fetch: guard(async (request, peerAddress) => app.fetch(request, { peerAddress }), { database, mailer, confirmsByMail }),
     ping: async () => void (await database.connection.ping()),
     close: () => database.close(),
   };

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { AuthMailer } from './auth-mailer.ts';
+import { type AuthMailer, nobodysDomain } from './auth-mailer.ts';
 import type { Executor } from './database.ts';
 
 type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
+
+type Parts = {
+  database: Executor;
+  mailer: AuthMailer;
+  /** Whether a new account's e-mail is confirmed by mail, so that signing up can keep from telling which have one. */
+  confirmsByMail: boolean;
+};
 
 /** What of /auth/v1 the product uses. The rest would make accounts without a password, or mail what nobody wrote. */
 const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];
@@ -13,14 +20,18 @@ const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'heal
 const EVEN_MS = 300;
 
 /** Stands before @supabase/lite for what it would let pass or give away: sessions that have ended, and which addresses have an account. */
-export function guard(forward: Fetch, database: Executor, mailer: AuthMailer): Fetch {
+export function guard(forward: Fetch, { database, mailer, confirmsByMail }: Parts): Fetch {
   return async (request, peerAddress) => {
-    const path = decoded(new URL(request.url).pathname);
+    const url = new URL(request.url);
+    const path = decoded(url.pathname);
     const call = `${request.method} ${path}`;
     if (!path.startsWith('/auth/v1/')) {
       return (await isSessionOver(request)) ? refusal(401, 'session_ended') : forward(request, peerAddress);
     }
     if (!offered.includes(path.slice('/auth/v1/'.length))) return refusal(404, 'not_found');
+    const isSignIn = call === 'POST /auth/v1/token' && url.searchParams.get('grant_type') === 'password';
+    if (isSignIn) return evenly(forward(request, peerAddress)); // an unknown e-mail costs no hash
+    if (call === 'POST /auth/v1/signup' && confirmsByMail) return evenly(signUp(request, peerAddress));
     if (call === 'POST /auth/v1/recover') return evenly(recover(request, peerAddress));
     if (call === 'PUT /auth/v1/user') return updateUser(request, peerAddress);
     if (call === 'POST /auth/v1/logout') return logOut(request, peerAddress);
@@ -34,6 +45,19 @@ export function guard(forward: Fetch, database: Executor, mailer: AuthMailer): F
     return (await database.query('select 1 from auth.sessions where id = $1', [id])).length === 0;
   }
 
+  /** Where a new e-mail is confirmed by mail, one that has an account is answered alike, as for an account made and gone again; its owner is told. */
+  async function signUp(request: Request, peerAddress: string | null): Promise<Response> {
+    const answer = await forward(request.clone(), peerAddress);
+    if (answer.headers.get('X-Sb-Error-Code') !== 'over_email_send_rate_limit') return answer;
+    const { email, ...rest } = await readBody(request);
+    const standIn = nobody();
+    const made = await forward(withBody(request, { ...rest, email: standIn }), peerAddress);
+    await database.query('delete from auth.users where email = $1', [standIn]);
+    const ownEmail = String(email).toLowerCase();
+    mailer.sendEmailTaken(ownEmail);
+    return new Response((await made.text()).replaceAll(standIn, ownEmail), { status: made.status, headers: made.headers });
+  }
+
   /** One link a minute to each address: the one just mailed still works. */
   async function recover(request: Request, peerAddress: string | null): Promise<Response> {
     const body = await readBody(request);
@@ -42,7 +66,7 @@ export function guard(forward: Fetch, database: Executor, mailer: AuthMailer): F
       [String(body.email)],
     );
     if (mailed.length === 0) return forward(request, peerAddress);
-    return forward(withBody(request, { ...body, email: `${randomUUID()}@nobody.invalid` }), peerAddress);
+    return forward(withBody(request, { ...body, email: nobody() }), peerAddress);
   }
 
   /** An e-mail that has an account is accepted like any other, but never becomes this account's: its owner is told instead. */
@@ -58,7 +82,7 @@ export function guard(forward: Fetch, database: Executor, mailer: AuthMailer): F
            where id = $2 returning email`,
           [email, claims(request).sub],
         );
-        if (user) mailer.sendEmailTaken(user.email, email.toLowerCase());
+        mailer.sendEmailTaken(email.toLowerCase(), user?.email);
         return forward(withBody(request, rest), peerAddress);
       })(),
     );
@@ -73,6 +97,9 @@ export function guard(forward: Fetch, database: Executor, mailer: AuthMailer): F
 }
 
 const claimsSchema = z.object({ sub: z.guid(), session_id: z.guid() }).partial();
+
+/** An e-mail that nobody has, for answers that must look as usual. */
+const nobody = () => `${randomUUID()}@${nobodysDomain}`;
 
 const evenly = async (answer: Promise<Response>) => (await Promise.all([answer, sleep(EVEN_MS)]))[0];
 

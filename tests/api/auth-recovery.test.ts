@@ -1,6 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { serveDatabase } from '../../server/backend/embedded.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
@@ -104,45 +106,91 @@ test('asking answers alike whether or not there is an account, and however soon 
   expect(await resetPassword(tokenHash(link), 'staple battery horse')).toBeNull(); // and it works
 });
 
-test('a mangled link, a short code and what the product does not offer are refused', async () => {
+test('an unknown e-mail and a wrong password are refused alike, after the same time', async () => {
+  const user = await newUser();
+  for (const email of [`nobody-${user.id}@example.com`, user.email]) {
+    const started = performance.now();
+    expect((await signIn(email, 'not the password')).error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+    expect(performance.now() - started).toBeGreaterThan(295);
+  }
+});
+
+test('the token cannot be had by trying codes', async () => {
+  const user = await newUser();
+  const token = await mailedToken(user.email);
+  const isGuessed = Array.from({ length: 1_000_000 }, (_, code) => `${user.email}${String(code).padStart(6, '0')}`).some(
+    (guess) => hash('sha256', guess) === token,
+  );
+  expect(isGuessed).toBe(false);
+});
+
+test('a mangled link and what the product does not offer are refused', async () => {
   const user = await newUser();
   const token = await mailedToken(user.email);
   for (const wrong of [`${token.slice(0, -1)}x`, 'x', "' or true --"]) {
     expect((await resetPassword(wrong, 'staple battery horse'))?.code).toBe('otp_expired');
   }
-  const guess = await anonymous().auth.verifyOtp({ type: 'recovery', email: user.email, token: '123456' });
-  expect(guess.error?.code).toBe('otp_expired');
   expect((await anonymous().auth.signInWithOtp({ email: `new-${user.id}@example.com` })).error?.status).toBe(404);
   expect((await fetch(`${url}/auth/v1/%6ftp`, { method: 'POST', headers: { apikey: publishableKey } })).status).toBe(404);
 });
 
-test('the link expires after an hour', async () => {
+/** A backend of its own in this process, with its database at hand and its mails in `folder`. */
+async function ownBackend(overrides: Record<string, string> = {}) {
   const folder = await temporaryFolder();
-  const settings = readSettings({ DATA_DIR: folder });
+  const settings = readSettings({ DATA_DIR: folder, ...overrides });
   const keys = await loadKeys(settings);
   const database = await openDatabase(settings);
-  const backend = await serveDatabase(database, settings, keys, createMailer(settings));
+  const backend = await serveDatabase(database, settings, keys, createMailer({ ...settings, smtpUrl: undefined }));
   const connect = () =>
     createClient('http://127.0.0.1:3000', keys.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
     });
-  try {
-    const email = 'amelia@example.com';
-    await connect().auth.signUp({ email, password });
-    const age = (minutes: number) =>
-      database.query(`update auth.users set recovery_sent_at = now() - make_interval(mins => $1)`, [minutes]);
-    await connect().auth.resetPasswordForEmail(email);
-    const first = tokenHash((await mailTo(folder, email, subject)).link);
-    await age(61);
-    const late = await connect().auth.verifyOtp({ type: 'recovery', token_hash: first });
-    expect(late.error?.code).toBe('otp_expired');
-
-    await age(59);
-    const inTime = await connect().auth.verifyOtp({ type: 'recovery', token_hash: first });
-    expect(inTime.error).toBeNull();
-  } finally {
+  onTestFinished(async () => {
     await backend.close();
     await rm(folder, { recursive: true, force: true });
-  }
+  });
+  return { connect, database, folder };
+}
+
+test('the link expires after an hour', async () => {
+  const { connect, database, folder } = await ownBackend();
+  const email = 'amelia@example.com';
+  await connect().auth.signUp({ email, password });
+  await connect().auth.resetPasswordForEmail(email);
+  const token = tokenHash((await mailTo(folder, email, subject)).link);
+  const followAfter = async (minutes: number) => {
+    await database.query('update auth.users set recovery_sent_at = now() - make_interval(mins => $1)', [minutes]);
+    return (await connect().auth.verifyOtp({ type: 'recovery', token_hash: token })).error?.code;
+  };
+  expect(await followAfter(61)).toBe('otp_expired');
+  expect(await followAfter(59)).toBeUndefined();
 });
+
+test('where sign-up is confirmed by mail, it takes the link, and an e-mail with an account is answered alike', async () => {
+  const { connect, database, folder } = await ownBackend({ SMTP_URL: 'smtp://mail.invalid' });
+  const account = { email: 'amelia@example.com', password };
+  const options = { data: { full_name: 'Amelia Hartley' } };
+  const first = await connect().auth.signUp({ ...account, options });
+  expect((await connect().auth.signInWithPassword(account)).error?.code).toBe('email_not_confirmed');
+  const { link } = await mailTo(folder, account.email, 'Please confirm your e-mail');
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/confirm-email\?type=signup&token_hash=[0-9a-f]{64}$/);
+  expect((await connect().auth.verifyOtp({ type: 'signup', token_hash: tokenHash(link) })).error).toBeNull();
+  expect((await connect().auth.signInWithPassword(account)).error).toBeNull();
+
+  const second = await connect().auth.signUp({ ...account, email: 'AMELIA@example.com', options });
+  expect(second.error).toBeNull();
+  expect(shape(second.data)).toEqual(shape(first.data));
+  await mailTo(folder, account.email, 'You already have an account');
+  expect((await connect().auth.signInWithPassword(account)).error).toBeNull();
+  expect(await database.query('select email from auth.users')).toEqual([{ email: account.email }]);
+  expect(await readdir(join(folder, 'outbox'))).toHaveLength(2);
+});
+
+/** The same value with its ids and times blotted out. */
+const shape = (value: unknown) =>
+  JSON.parse(
+    JSON.stringify(value)
+      .replaceAll(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"id"')
+      .replaceAll(/"\d{4}-\d\d-\d\d[^"]*"/g, '"time"'),
+  );

@@ -12,7 +12,8 @@ type Auth = {
   /** True until the existing session has been fetched. */
   loading: boolean;
   signIn(email: string, password: string): Promise<Answer>;
-  signUp(account: { fullName: string; email: string; password: string }): Promise<Answer>;
+  /** `mustConfirm`: the link mailed to the new user has to be followed before the first login. */
+  signUp(account: { fullName: string; email: string; password: string }): Promise<Answer & { mustConfirm?: boolean }>;
   /** Throws when the backend could not end the session. */
   signOut(): Promise<void>;
 };
@@ -83,7 +84,7 @@ async function signIn(email: string, password: string): Promise<Answer> {
 }
 
 /** Makes the account and leaves nobody signed in: the user logs in next (decisions: signing up). */
-async function signUp({ fullName, email, password }: { fullName: string; email: string; password: string }): Promise<Answer> {
+async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
   const client = createAnonymousClient();
   const { data, error } = await client.auth.signUp({ email, password, options: { data: { full_name: fullName } } });
   if (error) return refused('Sign-up', error);
@@ -93,7 +94,7 @@ async function signUp({ fullName, email, password }: { fullName: string; email: 
     body: { name: fullName, email },
   });
   if (mailError) console.error('The welcome e-mail was not sent', mailError);
-  return { success: true };
+  return { success: true, mustConfirm: !data.session };
 }
 
 async function signOut(): Promise<void> {

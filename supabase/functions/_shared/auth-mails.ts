@@ -67,12 +67,12 @@ export const emailChangedNotice = ({ oldEmail }: { oldEmail: string }) => ({
   ]),
 });
 
-/** To an address that has an account, when another account wants to take it. */
+/** To an address that has an account, when somebody signs up with it or wants to move another account there. */
 export const emailTakenMail = ({ siteUrl }: { siteUrl: string }) => ({
   subject: 'You already have an account',
   ...mailLayout([
     'Hello,',
-    `Somebody asked to use this e-mail for another ${brand.name} account. There is already an account with it, so nothing was changed.`,
+    `Somebody asked to use this e-mail for a ${brand.name} account. There is one with it already, so nothing was changed.`,
     'If this was you, log in with this e-mail, or choose a new password.',
     { button: 'Log in', url: `${siteUrl}/login` },
     'If this was not you, please ignore this message.',

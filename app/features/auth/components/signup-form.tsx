@@ -25,7 +25,8 @@ export function SignupForm() {
     try {
       const answer = await signUp({ fullName, email, password });
       if (!answer.success) return notify.error('Signup error', 'Failed to create account. Please try again.');
-      notify.success('Account created', 'You can log in now.');
+      const next = 'Please check your email and follow the link we sent you. Then you can log in.';
+      notify.success('Account created', answer.mustConfirm ? next : 'You can log in now.');
       navigate(paths.login, { state: { ...state, email } });
     } catch (error) {
       console.error('Signup failed', error);
