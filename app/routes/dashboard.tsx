@@ -17,6 +17,7 @@ import { LocalEventsOffer } from '@/features/events/components/local-events-offe
 import type { EventRow } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/store';
+import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
 import { livePlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { pageTitle } from '@/lib/page-title';
@@ -58,6 +59,7 @@ function HostDashboard({ user }: { user: User }) {
           </>
         }
       />
+      <PlanEndingNote subscription={subscription.data} />
       <LocalEventsOffer user={user} />
       <DashboardFigures
         events={events.data ?? []}

@@ -7,6 +7,7 @@ import { PageHead } from '@/components/page-head';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
+import { DetailsBeforePayment } from '@/features/checkout/components/details-before-payment';
 import { EventWizard } from '@/features/checkout/components/event-wizard';
 import { PlanChoice } from '@/features/checkout/components/plan-choice';
 import { WizardSteps } from '@/features/checkout/components/wizard-steps';
@@ -33,8 +34,12 @@ export default function Purchase() {
   );
 }
 
-/** A user with a live plan starts at the details form; the free plan is taken on the way (decisions: which variant where). */
+/**
+ * A user with a live plan starts at the details form; the free plan is taken on the way, a paid one is paid for after the
+ * details (decisions: which variant where).
+ */
 function SignedInPurchase({ user }: { user: User }) {
+  const [toBuy, setToBuy] = useState<Plan | null>(null);
   const subscription = useQuery(subscriptionQuery(user.id));
   const takeFreePlan = useTakeFreePlan(user.id);
   if (subscription.isPending) return <Loading />;
@@ -42,7 +47,9 @@ function SignedInPurchase({ user }: { user: User }) {
     return <ErrorState message="We couldn’t read your plan. Please try again." onRetry={() => subscription.refetch()} />;
   const plan = livePlan(subscription.data, new Date());
   if (plan) return <NewEvent plan={plan} />;
-  return <FirstStep busy={takeFreePlan.isPending} onChoose={(chosen) => takeFreePlan.mutate(chosen)} />;
+  if (toBuy) return <DetailsBeforePayment user={user} plan={toBuy} onBack={() => setToBuy(null)} />;
+  const choose = (chosen: Plan) => (chosen.price === 0 ? takeFreePlan.mutate(chosen) : setToBuy(chosen));
+  return <FirstStep busy={takeFreePlan.isPending} onChoose={choose} />;
 }
 
 /** A visitor may take the free plan and gets an event in this browser; a paid one asks for an account (specification 5). */
@@ -60,7 +67,7 @@ function SignedOutPurchase() {
     notify.error('Login Required', 'Please log in or sign up to select a paid plan.');
     navigate(paths.login, { state: { returnTo: paths.checkout } });
   };
-  return <FirstStep busy={false} sellsPaid onChoose={choose} />;
+  return <FirstStep busy={false} onChoose={choose} />;
 }
 
 const FreeEventTaken = () => (
@@ -88,7 +95,7 @@ const FreeEventTaken = () => (
   </>
 );
 
-type FirstStepProps = { busy: boolean; sellsPaid?: boolean; onChoose: (plan: Plan) => void };
+type FirstStepProps = { busy: boolean; onChoose: (plan: Plan) => void };
 
 const FirstStep = (choice: FirstStepProps) => (
   <>

@@ -1,8 +1,59 @@
 /** What a page may hand to /checkout in navigation state (specification 2, decisions: which variant where). */
 export type CheckoutState = { upgradeFromPlan?: string; skipPlanSelection?: boolean } | null;
 
-/** What the details form's button says: nothing is being bought while a paid plan is live (decisions: which variant where). */
-export function submitLabel(plan: { price: number } | null): string {
+/**
+ * What the details form's button says: a plan still to be paid for completes a purchase; where nothing is being bought it
+ * does not say so (specification 5, decisions: which variant where).
+ */
+export function submitLabel(plan: { price: number } | null, isBought: boolean): string {
   if (!plan || plan.price === 0) return 'Create Free Event';
-  return 'Create Event';
+  return isBought ? 'Create Event' : 'Complete Purchase';
 }
+
+/** A printed extra as it is sold; price in pounds (specification 3). */
+export type AddonProduct = { id: string; name: string; price: number };
+
+/** The board's colours to choose from (specification 3); the first is the default. */
+export const boardColors = [
+  { name: 'White', hex: '#FFFFFF' },
+  { name: 'Black', hex: '#000000' },
+  { name: 'Navy', hex: '#1D3557' },
+  { name: 'Burgundy', hex: '#6D1B31' },
+  { name: 'Forest Green', hex: '#22452F' },
+  { name: 'Gold', hex: '#C9A24B' },
+  { name: 'Rose Gold', hex: '#B76E79' },
+  { name: 'Silver', hex: '#C0C4CA' },
+] as const;
+
+/** The longest a typed colour may be (specification 9). */
+export const COLOR_MAX = 7;
+
+/** True for a colour a board can be printed in: #rgb or #rrggbb (decisions: plans and add-on; the database holds the same). */
+export const isBoardColor = (hex: string) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex);
+
+/** The colour written out, #RRGGBB in capitals. */
+export function fullColor(hex: string): string {
+  const digits = hex.slice(1);
+  return `#${(digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits).toUpperCase()}`;
+}
+
+/** How light a colour is, 0 black to 1 white (WCAG relative luminance). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(fullColor(hex).slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The wording on a board: the first of ink, white and black that clears 4.5:1 on its colour (design: colour). */
+export function boardInk(hex: string): string {
+  const contrast = (ink: string) => {
+    const [light = 0, dark = 0] = [luminance(ink), luminance(hex)].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  return ['#1D3557', '#FFFFFF', '#000000'].find((ink) => contrast(ink) >= 4.5) ?? '#000000';
+}
+
+/** A price as a bill shows it: £39.00. */
+export const pounds = (price: number) => `£${price.toFixed(2)}`;

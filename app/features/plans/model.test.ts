@@ -7,9 +7,11 @@ import {
   isPopular,
   livePlan,
   type Plan,
+  planEnding,
   planRank,
   priceLabel,
   remainingGuests,
+  type Subscription,
 } from './model';
 import { planSchema } from './schema';
 
@@ -82,4 +84,15 @@ test('a plan is read from either backend’s way of writing it', () => {
   const wanted = { ...raw, price: 39, features: ['Everything'] };
   expect(planSchema.parse({ ...raw, price: '39.00', features: ['Everything'] })).toEqual(wanted);
   expect(planSchema.parse({ ...raw, price: 39, features: '["Everything"]' })).toEqual(wanted);
+});
+
+test('a paid plan is said to end from 30 days before, and to have ended; a free one never', () => {
+  const now = new Date('2027-06-01T12:00:00Z');
+  const ending = (expiry_date: string | null) => planEnding({ expiry_date } as Subscription, now)?.is ?? null;
+  expect(ending('2027-07-01T12:00:01Z')).toBeNull();
+  expect(ending('2027-07-01T12:00:00Z')).toBe('soon');
+  expect(ending('2027-06-01T12:00:01Z')).toBe('soon');
+  expect(ending('2027-06-01T12:00:00Z')).toBe('over');
+  expect(ending(null)).toBeNull();
+  expect(planEnding(null, now)).toBeNull();
 });

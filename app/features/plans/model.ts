@@ -66,6 +66,21 @@ export function livePlan(subscription: Subscription | null | undefined, now: Dat
   return ends.some((date) => new Date(date) <= now) ? null : subscription.tier;
 }
 
+/** How many days before a paid plan ends the dashboard begins to say so. */
+const REMINDER_DAYS = 30;
+
+/** When a paid plan ends within 30 days ("soon") or has ended ("over"); null before that and for a plan that does not lapse (decisions: access). */
+export function planEnding(
+  subscription: Subscription | null | undefined,
+  now: Date,
+): { is: 'soon' | 'over'; date: string } | null {
+  const date = subscription?.expiry_date;
+  if (!date) return null;
+  const daysLeft = (new Date(date).getTime() - now.getTime()) / 86_400_000;
+  if (daysLeft <= 0) return { is: 'over', date };
+  return daysLeft <= REMINDER_DAYS ? { is: 'soon', date } : null;
+}
+
 /** Where a plan stands: free or basic 1, pro or professional 2, pro plus or premium 3; 0 for no plan or an unknown one (specification 9). */
 export function planRank(plan: Pick<Plan, 'name'> | null): number {
   const ranks: Record<string, number> = { free: 1, basic: 1, pro: 2, professional: 2, 'pro plus': 3, premium: 3 };

@@ -5,13 +5,19 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { type EventDetails, eventDetailsSchema } from '@/features/events/schema';
 
-type Props = { submitLabel: string; busy: boolean; onSubmit: (details: EventDetails) => void };
+type Props = {
+  submitLabel: string;
+  busy: boolean;
+  /** What was typed before, when the way here led through a payment. */
+  initial?: EventDetails | null;
+  onSubmit: (details: EventDetails) => void;
+};
 
 /** Step 1.5 of the wizard: name and date, both required (specification 2 and 5). */
-export function EventDetailsForm({ submitLabel, busy, onSubmit }: Props) {
+export function EventDetailsForm({ submitLabel, busy, initial, onSubmit }: Props) {
   const { register, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(eventDetailsSchema),
-    defaultValues: { event_name: '', event_date: '' },
+    defaultValues: { event_name: initial?.event_name ?? '', event_date: initial?.event_date ?? '' },
   });
   const { errors } = formState;
   const [name, date] = watch(['event_name', 'event_date']);

@@ -12,14 +12,16 @@ import { EventDetailsForm } from './event-details-form';
 import { WizardSteps } from './wizard-steps';
 
 type Props = {
-  /** The plan the event is made on; null for a visitor's free event. */
+  /** The plan the event is made on, held already; null for none. */
   plan: Plan | null;
+  /** Details typed earlier, before a payment. */
+  initial?: EventDetails | null;
   create: UseMutationResult<EventRow, Error, EventDetails>;
   qrCode: (event: EventRow) => ReactNode;
 };
 
 /** Steps 1.5 and 2 of the wizard: details, then the new event's QR code (specification 2). */
-export function EventWizard({ plan, create, qrCode }: Props) {
+export function EventWizard({ plan, initial, create, qrCode }: Props) {
   if (create.isSuccess) {
     return (
       <>
@@ -36,7 +38,12 @@ export function EventWizard({ plan, create, qrCode }: Props) {
     <>
       <WizardSteps current="Setup" />
       <h1 className="vh">Create an event</h1>
-      <EventDetailsForm submitLabel={submitLabel(plan)} busy={create.isPending} onSubmit={(details) => create.mutate(details)} />
+      <EventDetailsForm
+        submitLabel={submitLabel(plan, true)}
+        initial={initial}
+        busy={create.isPending}
+        onSubmit={(details) => create.mutate(details)}
+      />
     </>
   );
 }

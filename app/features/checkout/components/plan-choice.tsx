@@ -12,13 +12,11 @@ type Props = {
   /** Which plans are offered; all without it. */
   isOffered?: (plan: Plan) => boolean;
   busy: boolean;
-  /** Whether paid plans can be chosen; where they cannot, they say so. */
-  sellsPaid?: boolean;
   onChoose: (plan: Plan) => void;
 };
 
 /** The plans in rows, each to be chosen (mock: checkout). */
-export function PlanChoice({ current, isOffered = () => true, busy, sellsPaid = false, onChoose }: Props) {
+export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: Props) {
   const plans = useQuery(plansQuery);
   if (plans.isPending) return <Loading />;
   if (plans.isError)
@@ -48,14 +46,10 @@ export function PlanChoice({ current, isOffered = () => true, busy, sellsPaid = 
             </ul>
             <Button
               variant={isPopular(plan) ? 'blush' : 'line'}
-              disabled={busy || plan.id === current?.id || (plan.price > 0 && !sellsPaid)}
+              disabled={busy || plan.id === current?.id}
               onClick={() => onChoose(plan)}
             >
-              {plan.id === current?.id
-                ? 'Current plan'
-                : plan.price > 0 && !sellsPaid
-                  ? 'Not on sale yet'
-                  : `Select ${plan.name}`}
+              {plan.id === current?.id ? 'Current plan' : `Select ${plan.name}`}
             </Button>
           </article>
         ))}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { boardColors, boardInk, fullColor, isBoardColor, submitLabel } from './model';
+
+test('the button says what is being done', () => {
+  expect(submitLabel({ price: 0 }, true)).toBe('Create Free Event');
+  expect(submitLabel(null, true)).toBe('Create Free Event');
+  expect(submitLabel({ price: 39 }, false)).toBe('Complete Purchase');
+  expect(submitLabel({ price: 39 }, true)).toBe('Create Event');
+});
+
+test('a board’s colour is three or six hexadecimal digits', () => {
+  for (const color of ['#FFF', '#6d1b31', '#C0C4CA']) expect(isBoardColor(color)).toBe(true);
+  for (const color of ['', 'red', '#ff', '#12345', '#GGGGGG', '#6D1B311', '6D1B31']) expect(isBoardColor(color)).toBe(false);
+  expect(fullColor('#fa0')).toBe('#FFAA00');
+});
+
+test('there are eight colours to choose from, white first', () => {
+  expect(boardColors.map(({ name }) => name)).toEqual([
+    'White',
+    'Black',
+    'Navy',
+    'Burgundy',
+    'Forest Green',
+    'Gold',
+    'Rose Gold',
+    'Silver',
+  ]);
+  expect(boardColors[0].hex).toBe('#FFFFFF');
+});
+
+test('the wording on a board can be read on any colour', () => {
+  expect(boardInk('#FFFFFF')).toBe('#1D3557');
+  expect(boardInk('#6D1B31')).toBe('#FFFFFF');
+  expect(boardInk('#B76E79')).toBe('#000000');
+});

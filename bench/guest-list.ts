@@ -1,0 +1,102 @@
+// Event Management with 10,000 guests, in a browser: how soon the list can be used, how soon a keystroke in its search is painted,
+// and how smoothly it scrolls. The server runs on the same machine. `node bench/guest-list.ts`, or with everything: `npm run bench`.
+import { chromium as playwright } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+import { startServer } from '../tests/support/server.ts';
+
+const GUESTS = 10_000;
+
+const server = await startServer({ LOG_LEVEL: 'warn' });
+Object.assign(process.env, {
+  E2E_URL: server.url,
+  E2E_PUBLISHABLE_KEY: server.publishableKey,
+  E2E_SECRET_KEY: server.secretKey,
+});
+const { grantPlan, logIn, newEvent, newHost } = await import('../tests/support/browser.ts');
+const { madeUpGuests } = await import('../tests/support/made-up-guests.ts');
+
+const host = await newHost();
+await grantPlan(host.id, 'Pro Plus');
+const id = await newEvent(host);
+const { error } = await host.client.rpc('import_guests', { event_uuid: id, guest_list: madeUpGuests(GUESTS) });
+if (error) throw error;
+
+const browser = await playwright.launch({
+  executablePath: await chromium.executablePath(),
+  args: chromium.args.filter((flag) => flag !== '--single-process'),
+});
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
+const page = await context.newPage();
+await logIn(page, host.email);
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const row = (what: string, figure: string) => console.info(`${what.padEnd(52)} ${figure}`);
+
+const opened: number[] = [];
+for (let run = 0; run < 5; run++) {
+  await page.goto('/');
+  await page.goto(`/admin?eventId=${id}`, { waitUntil: 'commit' });
+  const ms = await page.waitForFunction(
+    (count) => document.body?.textContent?.includes(`Showing ${count} of ${count} guests`) && performance.now(),
+    GUESTS,
+    { polling: 'raf' },
+  );
+  opened.push(Number(await ms.jsonValue()));
+}
+row(`${GUESTS} guests: list can be used after (median of 5)`, `${Math.round(median(opened))} ms`);
+
+const search = page.getByLabel('Search by name or table');
+await search.focus();
+await page.evaluate(() => {
+  const waits: number[] = [];
+  Object.assign(window, { waits });
+  // From the key until the frame after the list has changed is on the screen.
+  document.addEventListener('keydown', () => {
+    const pressed = performance.now();
+    const before = document.querySelector('.table-foot [role=status]')?.textContent;
+    const look = () => {
+      const now = document.querySelector('.table-foot [role=status]')?.textContent;
+      if (now !== before) requestAnimationFrame(() => waits.push(performance.now() - pressed));
+      else if (performance.now() - pressed < 2000) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+});
+for (const word of ['rosalind', 'jakub', 'penhal']) {
+  for (const letter of word) {
+    await page.keyboard.press(letter);
+    await page.waitForTimeout(120);
+  }
+  await search.fill('');
+  await page.waitForTimeout(200);
+}
+const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+row(
+  `search, key to paint (median of ${waits.length}, and worst)`,
+  `${Math.round(median(waits))} ms, ${Math.round(Math.max(...waits))} ms`,
+);
+
+const frames = await page.evaluate(
+  () =>
+    new Promise<number[]>((resolve) => {
+      const gaps: number[] = [];
+      let last = performance.now();
+      const step = (now: number) => {
+        gaps.push(now - last);
+        last = now;
+        window.scrollBy(0, 240);
+        if (gaps.length < 240) requestAnimationFrame(step);
+        else resolve(gaps.slice(5));
+      };
+      requestAnimationFrame(step);
+    }),
+);
+row(
+  'scrolling, frames a second (240 frames)',
+  String(Math.round(1000 / (frames.reduce((sum, gap) => sum + gap, 0) / frames.length))),
+);
+row('rows in the document while scrolling', String(await page.locator('.guest-row').count()));
+
+await browser.close();
+await server.stop();
+await server.remove();
