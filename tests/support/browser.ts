@@ -65,10 +65,10 @@ export async function newHost(fullName?: string) {
 }
 
 /** Another plan, as a confirmed payment would give it. */
-export async function grantPlan(userId: string, name: string) {
+export async function grantPlan(userId: string, name: string, overrides: { start_date?: string } = {}) {
   const admin = connect(setting('E2E_SECRET_KEY'));
   const plan = await admin.from('tier_plans').select('id').eq('name', name).single();
-  const { error } = await admin.from('subscriptions').insert({ user_id: userId, tier_id: plan.data?.id });
+  const { error } = await admin.from('subscriptions').insert({ user_id: userId, tier_id: plan.data?.id, ...overrides });
   if (error) throw error;
 }
 
