@@ -14,7 +14,9 @@ type Parts = {
 };
 
 /** What of /auth/v1 the product uses. The rest would make accounts without a password, or mail what nobody wrote. */
-const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];
+const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'].map(
+  (name) => `/auth/v1/${name}`,
+);
 
 /** Longer than any of the calls below takes by itself, so that all take the same. */
 const EVEN_MS = 300;
@@ -22,14 +24,14 @@ const EVEN_MS = 300;
 /** Stands before @supabase/lite for what it would let pass or give away: sessions that have ended, and which addresses have an account. */
 export function guard(forward: Fetch, { database, mailer, confirmsByMail }: Parts): Fetch {
   return async (request, peerAddress) => {
-    const url = new URL(request.url);
-    const path = decoded(url.pathname);
-    const call = `${request.method} ${path}`;
-    if (!path.startsWith('/auth/v1/')) {
+    const { pathname, searchParams } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
+    if (/^\/(rest|storage)\/v1\//.test(pathname)) {
       return (await isSessionOver(request)) ? refusal(401, 'session_ended') : forward(request, peerAddress);
     }
-    if (!offered.includes(path.slice('/auth/v1/'.length))) return refusal(404, 'not_found');
-    const isSignIn = call === 'POST /auth/v1/token' && url.searchParams.get('grant_type') === 'password';
+    // Word for word, as @supabase/lite would find its way by an encoded path too.
+    if (!offered.includes(pathname)) return refusal(404, 'not_found');
+    const isSignIn = call === 'POST /auth/v1/token' && searchParams.get('grant_type') === 'password';
     if (isSignIn) return evenly(forward(request, peerAddress)); // an unknown e-mail costs no hash
     if (call === 'POST /auth/v1/signup' && confirmsByMail) return evenly(signUp(request, peerAddress));
     if (call === 'POST /auth/v1/recover') return evenly(recover(request, peerAddress));
@@ -105,15 +107,6 @@ const evenly = async (answer: Promise<Response>) => (await Promise.all([answer, 
 
 const refusal = (status: number, code: string) =>
   Response.json({ code, message: code.replaceAll('_', ' '), details: null, hint: null }, { status });
-
-/** As @supabase/lite reads it, which routes on the decoded path. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /** Whom and which session the caller's token names. Not checked here: a forged one is refused further in. */
 function claims(request: Request): { sub?: string; session_id?: string } {

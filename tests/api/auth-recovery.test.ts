@@ -131,7 +131,10 @@ test('a mangled link and what the product does not offer are refused', async () 
     expect((await resetPassword(wrong, 'staple battery horse'))?.code).toBe('otp_expired');
   }
   expect((await anonymous().auth.signInWithOtp({ email: `new-${user.id}@example.com` })).error?.status).toBe(404);
-  expect((await fetch(`${url}/auth/v1/%6ftp`, { method: 'POST', headers: { apikey: publishableKey } })).status).toBe(404);
+  for (const path of ['/auth/v1/%6ftp', '/%61uth/v1/otp', '/auth/v1/magiclink', '/auth/v1/r%65cover', '/%61uth/v1/recover']) {
+    const answer = await fetch(url + path, { method: 'POST', headers: { apikey: publishableKey }, body: '{}' });
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
 });
 
 /** A backend of its own in this process, with its database at hand and its mails in `folder`. */
