@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { activeEvents, qrFileName } from './model';
+import { activeEvents, qrFileName, qrSvgFileName, tableSignFileName } from './model';
 
-test('the QR file takes the event’s name, spaces as hyphens', () => {
+test('files take the event’s name, spaces as hyphens', () => {
   expect(qrFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.png');
   expect(qrFileName('  Forty   Years ')).toBe('Forty-Years-qr-code.png');
+  expect(qrSvgFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.svg');
+  expect(tableSignFileName('  Forty   Years ')).toBe('Forty-Years-table-sign.pdf');
 });
 
 test('an event is active on its day and before it', () => {

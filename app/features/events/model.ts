@@ -15,8 +15,10 @@ export type EventRow = Pick<
   | 'created_at'
 >;
 
-/** File name of the QR image: the event's name with spaces turned to hyphens (specification 9). */
-export const qrFileName = (eventName: string) => `${eventName.trim().replace(/\s+/g, '-')}-qr-code.png`;
+/** What an event's files are called: its name with spaces turned to hyphens (specification 9). */
+const fileStem = (eventName: string) => eventName.trim().replace(/\s+/g, '-');
+
+export const qrFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.png`;
 
 /** Events dated today or later, by the day where the host is (checklist H04). */
 export const activeEvents = <Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] => {
@@ -44,3 +46,9 @@ export const transferRow = (event: LocalEvent, owner: { email?: string; user_met
     additional_info: additionalInfo || null,
   })),
 });
+
+/** File name of the same code as a drawing, for print. */
+export const qrSvgFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.svg`;
+
+/** File name of the A5 sign for the table. */
+export const tableSignFileName = (eventName: string) => `${fileStem(eventName)}-table-sign.pdf`;

@@ -1,20 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
-import { Copy, Download } from 'lucide-react';
-import { toDataURL } from 'qrcode';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Copy, Download, Printer, Shapes } from 'lucide-react';
+import { toDataURL, toString as toText } from 'qrcode';
+import type { ReactNode } from 'react';
 import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { themeAttributes } from '@/features/theme/model';
+import { longDate } from '@/lib/dates';
 import { seatingPageUrl } from '@/lib/paths';
-import { type EventRow, qrFileName, qrImageOptions } from '../model';
+import { type EventRow, qrFileName, qrImageOptions, qrSvgFileName, tableSignFileName } from '../model';
 
-/** The event's QR code: seen, downloaded, or its address copied. */
+/** The event's QR code: seen, downloaded for screens and for print, or its address copied. */
 export function QrCode({ event }: { event: EventRow }) {
   const address = seatingPageUrl(event.id);
-  const image = useQuery({
+  const code = useQuery({
     queryKey: ['qr-code', address],
-    queryFn: () => toDataURL(address, qrImageOptions),
+    queryFn: async () => {
+      const [png, svg] = await Promise.all([toDataURL(address, qrImageOptions), toSvg(address)]);
+      return { png, svg: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}` };
+    },
     staleTime: Number.POSITIVE_INFINITY,
+  });
+  const sign = useMutation({
+    mutationFn: async () => {
+      // A hundred times the weight of the page itself, so it comes only when it is asked for.
+      const { tableSignPdf } = await import('../table-sign');
+      return tableSignPdf({ eventName: event.event_name, dateLabel: longDate(event.event_date), address, theme: event });
+    },
+    onSuccess: (pdf) => save(pdf, tableSignFileName(event.event_name)),
+    onError: (error) => {
+      console.error('The table sign was not made', error);
+      notify.error('Error', 'We couldn’t prepare the table sign. Please check your connection and try again.');
+    },
   });
 
   const copy = async () => {
@@ -32,11 +49,11 @@ export function QrCode({ event }: { event: EventRow }) {
       <div className="cast">
         <div className="scooped">
           <p className="caps">Find your table</p>
-          {image.isError && <ErrorState message="Failed to generate QR code" onRetry={() => image.refetch()} />}
-          {image.data ? (
+          {code.isError && <ErrorState message="Failed to generate QR code" onRetry={() => code.refetch()} />}
+          {code.data ? (
             <img
               className="qr mt-4"
-              src={image.data}
+              src={code.data.png}
               width={300}
               height={300}
               alt={`QR code of the guest page of ${event.event_name}`}
@@ -52,19 +69,58 @@ export function QrCode({ event }: { event: EventRow }) {
           Guests scan it with the phone’s camera and type their name. You can keep changing tables: the code stays the same.
         </p>
         <p className="w-full break-all text-sm text-ink-2">{address}</p>
-        <div className="flex flex-wrap gap-2">
-          {image.data && (
-            <Button asChild>
-              <a href={image.data} download={qrFileName(event.event_name)}>
-                <Download className="ico" aria-hidden="true" /> Download QR Code
-              </a>
-            </Button>
+        <ul className="qr-ways">
+          {code.data && (
+            <>
+              <Way use="A picture (PNG), for screens and messages.">
+                <Button asChild>
+                  <a href={code.data.png} download={qrFileName(event.event_name)}>
+                    <Download className="ico" aria-hidden="true" /> Download QR Code
+                  </a>
+                </Button>
+              </Way>
+              <Way use="A drawing (SVG), sharp at any size, for a printer.">
+                <Button variant="soft" asChild>
+                  <a href={code.data.svg} download={qrSvgFileName(event.event_name)}>
+                    <Shapes className="ico" aria-hidden="true" /> Download SVG
+                  </a>
+                </Button>
+              </Way>
+            </>
           )}
-          <Button variant="soft" onClick={copy}>
-            <Copy className="ico" aria-hidden="true" /> Copy link
-          </Button>
-        </div>
+          <Way use="An A5 page in your theme, to stand on a table.">
+            <Button variant="soft" busy={sign.isPending} onClick={() => sign.mutate()}>
+              {!sign.isPending && <Printer className="ico" aria-hidden="true" />}
+              {sign.isPending ? 'Preparing...' : 'Download table sign (PDF)'}
+            </Button>
+          </Way>
+          <Way use="The address, to send or put on a website.">
+            <Button variant="soft" onClick={copy}>
+              <Copy className="ico" aria-hidden="true" /> Copy link
+            </Button>
+          </Way>
+        </ul>
       </div>
     </div>
   );
+}
+
+/** One way to hand the code on, and what it is good for. */
+const Way = ({ use, children }: { use: string; children: ReactNode }) => (
+  <li>
+    {children}
+    <p className="text-sm text-ink-2">{use}</p>
+  </li>
+);
+
+const toSvg = (address: string) => toText(address, { ...qrImageOptions, type: 'svg' });
+
+/** Hands a file to the browser's downloads. */
+function save(file: Blob, fileName: string) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
 }

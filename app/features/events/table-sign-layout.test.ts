@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { bindAmpersands, breakable, fitText, stack } from './table-sign-layout';
+
+// A typeface whose every letter is half as wide as high.
+const room = {
+  measure: (text: string) => text.length / 2,
+  width: 200,
+  height: 100,
+  largest: 40,
+  smallestUnbroken: 16,
+  leading: 1,
+};
+const fit = (text: string) => fitText(breakable(text), room);
+
+test('an ampersand stays with the word after it, and stray blanks go', () => {
+  expect(bindAmpersands('  Amelia  &  Tom’s\n Wedding ')).toBe('Amelia &\u00A0Tom’s Wedding');
+  expect(bindAmpersands('R&B night')).toBe('R&B night');
+});
+
+test('lines break after spaces, hyphens and slashes, and nothing is lost', () => {
+  expect(breakable('Hartley-Penhaligon wedding')).toEqual(['Hartley-', 'Penhaligon ', 'wedding']);
+  expect(breakable('a/b – c').join('')).toBe('a/b – c');
+});
+
+test('a short name takes the largest size on one line', () => {
+  expect(fit('Nia Rhys')).toEqual({ lines: ['Nia Rhys'], size: 40 });
+});
+
+test('a name gives up a little size for a line fewer, but not half of it', () => {
+  expect(fit('Sian Wisniew')).toEqual({ lines: ['Sian Wisniew'], size: 33 });
+  expect(fit('Amelia & Toms Wedding')).toEqual({ lines: ['Amelia &', 'Toms Wedding'], size: 33 });
+});
+
+test('lines of one text are about as long as each other', () => {
+  const { lines } = fitText(breakable('aaaa bbbb cccc dddd ee'), { ...room, largest: 25 });
+  expect(lines).toEqual(['aaaa bbbb', 'cccc dddd ee']);
+});
+
+test.each([
+  ['many words', 'word '.repeat(40)],
+  ['one endless word', 'W'.repeat(200)],
+  ['an endless word among others', `The ${'W'.repeat(190)} day`],
+])('%s stay inside the width and the height', (_, text) => {
+  const { lines, size } = fit(text);
+  for (const line of lines) expect(room.measure(line) * size).toBeLessThanOrEqual(room.width);
+  expect(lines.length * size * room.leading).toBeLessThanOrEqual(room.height);
+  expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+});
+
+test('a broken word never parts a letter from its accents', () => {
+  const { lines } = fit('e\u0301'.repeat(200));
+  for (const line of lines) expect(line).toMatch(/^(e\u0301)+$/);
+});
+
+test('blocks share out the free space by weight', () => {
+  const blocks = [
+    { height: 10, before: 1 },
+    { height: 20, before: 2 },
+  ];
+  expect(stack(blocks, 1, 70)).toEqual([10, 40]);
+});
