@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectToast, logIn, newEvent, newHost, test } from '../support/browser.ts';
+import { readPdf, readQrImage } from '../support/prints.ts';
+
+const qrTab = async (page: Page, overrides: Record<string, string> = {}) => {
+  const host = await newHost();
+  const id = await newEvent(host, [], overrides);
+  await logIn(page, host.email);
+  await page.goto(`/admin?eventId=${id}`);
+  await page.getByRole('tab', { name: 'QR Code' }).click();
+  return new URL(`/seating-plan/${id}`, page.url()).href;
+};
+
+const download = async (page: Page, role: 'button' | 'link', name: string) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole(role, { name }).click()]);
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+};
+
+test('the host takes the QR code home as a drawing and as a table sign', async ({ page, context }) => {
+  const address = await qrTab(page, { event_name: 'Siân & Wiśniewski', theme_background: 'gradient-navy' });
+  await expectAccessible(page);
+  const shown = await page.getByRole('img', { name: /QR code/ }).boundingBox();
+  expect(shown?.width).toBeCloseTo(shown?.height ?? 0, 0);
+
+  const svg = await download(page, 'link', 'Download SVG');
+  expect(svg.name).toBe('Siân-&-Wiśniewski-qr-code.svg');
+  expect(svg.content.toString()).toContain('#1D3557');
+  expect(await readQrImage(context, svg.content.toString())).toBe(address);
+
+  const sign = await download(page, 'button', 'Download table sign (PDF)');
+  expect(sign.name).toBe('Siân-&-Wiśniewski-table-sign.pdf');
+  expect(sign.content.subarray(0, 5).toString()).toBe('%PDF-');
+  const read = await readPdf(context, sign.content);
+  expect(read.pages).toBe(1);
+  const [, , width = 0, height = 0] = read.box;
+  expect(width).toBeCloseTo(419.53, 1); // 148 mm
+  expect(height).toBeCloseTo(595.28, 1); // 210 mm
+  for (const words of ['FIND YOUR TABLE', 'Siân', 'Wiśniewski', 'Saturday 12 June 2027', 'type your name', 'Seating by']) {
+    expect(read.text).toContain(words);
+  }
+  expect(read.text.replaceAll('\n', '')).toContain(address.replace(/^https:\/\//, ''));
+  expect(read.links).toEqual([address]);
+  expect(read.code).toBe(address);
+});
+
+for (const [kind, event_name] of [
+  ['one word of 200 letters', 'W'.repeat(200)],
+  ['Arabic, right to left', 'حفل زفاف ليلى & أحمد'],
+  ['Chinese and an emoji', '美玲 & Tom 🎉'],
+] as const) {
+  test(`a name of ${kind} still makes a sign that scans`, async ({ page, context }) => {
+    const address = await qrTab(page, { event_name });
+    const { content } = await download(page, 'button', 'Download table sign (PDF)');
+    const read = await readPdf(context, content);
+    expect(read.pages).toBe(1);
+    expect(read.text).toContain('Saturday 12 June 2027');
+    expect(read.code).toBe(address);
+  });
+}
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|The table sign was not made/] });
+
+  test('the host is told, and can try again', async ({ page }) => {
+    await qrTab(page);
+    await page.route('**/*.woff', (route) => route.abort());
+    await page.getByRole('button', { name: 'Download table sign (PDF)' }).click();
+    await expectToast(page, 'Error', 'We couldn’t prepare the table sign. Please check your connection and try again.');
+    await page.unroute('**/*.woff');
+    const { content } = await download(page, 'button', 'Download table sign (PDF)');
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
