@@ -6,6 +6,6 @@ export type PublicSettings = { supabaseUrl: string; publishableKey: string; publ
 /** What the server hands to every page it renders. */
 export const publicSettingsContext = createContext<PublicSettings>();
 
-/** Reads the seating of one event, or null when there is no such event; thrown errors mean it could not be read. */
-export type SeatingReader = (eventId: string) => Promise<SeatingSnapshot | null>;
+/** The seating of one event as it is now, with a mark that changes when it does; null when there is no such event; thrown errors mean it could not be read. */
+export type SeatingReader = (eventId: string) => Promise<{ snapshot: SeatingSnapshot; version: string } | null>;
 export const seatingReaderContext = createContext<SeatingReader>();

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { startBackend } from './backend/embedded.ts';
@@ -6,11 +6,15 @@ import { loadKeys } from './backend/keys.ts';
 import { createMailer } from './backend/mail.ts';
 import { claimDataDir } from './data-dir.ts';
 import { createFunctions } from './functions.ts';
+import { createGuestPages } from './guest-page/guest-pages.ts';
+import { createSeatingStore } from './guest-page/seating-store.ts';
 import { createSeatingReader } from './guest-page/snapshot.ts';
 import { log, logConsoleErrors } from './log.ts';
 import { openBuiltPages, openDevelopmentPages, type Pages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
+import { followChanges } from './realtime/live.ts';
+import { createSockets } from './realtime/sockets.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createWeb } from './web.ts';
 
@@ -23,7 +27,10 @@ async function main(): Promise<void> {
     new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } });
   let pages: Pages | undefined;
   const listener = getRequestListener((request, env) => answer(request, env));
-  const server = createServer((request, response) => {
+  const isDevelopment = process.argv.includes('--dev');
+  const shouldUpgradeCallback = ({ url }: IncomingMessage) =>
+    isDevelopment || url?.startsWith('/realtime/v1/websocket?') === true;
+  const server = createServer({ shouldUpgradeCallback }, (request, response) => {
     if (pages?.middleware) pages.middleware(request, response, () => listener(request, response));
     else listener(request, response);
   });
@@ -44,10 +51,12 @@ async function main(): Promise<void> {
     publishableKey: keys.publishableKey,
     publicUrl: settings.publicUrl,
   };
-  const readSeating = createSeatingReader(clientWith(keys.publishableKey));
-  pages = process.argv.includes('--dev')
-    ? await openDevelopmentPages(publicSettings, readSeating, server)
-    : await openBuiltPages(publicSettings, readSeating);
+  const seatings = createSeatingStore(createSeatingReader(clientWith(keys.publishableKey)));
+  const sockets = createSockets((key) => key === keys.publishableKey || key === keys.secretKey);
+  await backend?.listen(followChanges(seatings, sockets));
+  pages = isDevelopment
+    ? await openDevelopmentPages(publicSettings, seatings.read, server)
+    : await openBuiltPages(publicSettings, seatings.read);
 
   const context = { admin: clientWith(keys.secretKey), sendMail, publicUrl: settings.publicUrl };
   const payments = openPayments(settings, context);
@@ -56,10 +65,17 @@ async function main(): Promise<void> {
     functions: createFunctions(context, payments),
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: pages.render,
+    guestPages: createGuestPages(seatings, { keepsPages: !isDevelopment }),
     clientDir: pages.clientDir,
-    connectTo: settings.supabaseUrl ? [settings.supabaseUrl] : [],
+    // Sockets are named beside: not every browser takes 'self' or an https origin to mean them too.
+    connectTo: [settings.supabaseUrl, (settings.supabaseUrl ?? settings.publicUrl).replace(/^http/, 'ws')].filter(
+      (to) => to !== undefined,
+    ),
   });
   answer = (request, env) => web.fetch(request, env);
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith('/realtime/v1/websocket?')) sockets.upgrade(request, socket, head);
+  });
   log.info({ url: settings.publicUrl }, `Placecard is ready: ${settings.publicUrl}`);
 
   let isStopping = false;
@@ -67,6 +83,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info('finishing running requests');
+    sockets.close();
     server.close(async () => {
       await backend?.close();
       log.info('stopped');

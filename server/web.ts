@@ -16,6 +16,8 @@ export type WebParts = {
   /** The payment page while no payment provider is set. */
   testCheckout?: Handler;
   renderPage(request: Request): Promise<Response>;
+  /** Answers a guest page from what is kept, rendering what is not with the given function; undefined leaves it to renderPage. */
+  guestPages(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> | undefined;
   /** Folder of the built browser files; absent while developing, when Vite serves them. */
   clientDir?: string;
   /** Origins beside our own that pages may talk to. */
@@ -33,7 +35,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
     return requestScope.run({ requestId }, async () => {
       const started = performance.now();
       await next();
-      c.header('X-Request-Id', requestId);
+      c.res.headers.set('X-Request-Id', requestId);
       const ms = Math.round(performance.now() - started);
       const line = { method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms };
       if (c.res.status >= 500) log.error(line, 'request failed');
@@ -46,9 +48,10 @@ export function createWeb(parts: WebParts): Hono<Env> {
   });
   web.use(async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.header('X-Frame-Options', 'SAMEORIGIN');
+    // Onto the response itself: c.header() would copy it, and bytes that are kept would go out as a stream.
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+    c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    c.res.headers.set('X-Frame-Options', 'SAMEORIGIN');
   });
 
   web.get('/healthz', async (c) => {
@@ -84,9 +87,10 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   if (parts.backend) {
     const { backend } = parts;
-    for (const path of ['/storage/v1/*', '/realtime/v1/*']) {
-      web.all(path, (c) => c.json({ code: 'not_available', message: 'This part of the backend is not served yet' }, 501));
-    }
+    web.all('/storage/v1/*', (c) =>
+      c.json({ code: 'not_available', message: 'This part of the backend is not served yet' }, 501),
+    );
+    web.all('/realtime/v1/*', (c) => c.json({ code: 'upgrade_required', message: 'Listen on /realtime/v1/websocket' }, 426));
     for (const path of ['/auth/v1/*', '/rest/v1/*']) {
       web.all(path, compress(), (c) => backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null));
     }
@@ -103,7 +107,9 @@ export function createWeb(parts: WebParts): Hono<Env> {
     );
     web.use(serveStatic({ root: parts.clientDir, precompressed: true }));
   }
-  web.all('*', compress(), async (c) => withContentSecurityPolicy(await parts.renderPage(c.req.raw), parts.connectTo));
+  const render = async (request: Request) => withContentSecurityPolicy(await parts.renderPage(request), parts.connectTo);
+  web.get('/seating-plan/:event', (c, next) => parts.guestPages(c.req.raw, render) ?? next());
+  web.all('*', compress(), (c) => render(c.req.raw));
   return web;
 }
 

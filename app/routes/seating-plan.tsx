@@ -14,9 +14,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!params.eventId) return refused('No event ID provided', 404);
   const searchedName = new URL(request.url).searchParams.get('name')?.slice(0, 200) ?? '';
   try {
-    const snapshot = await context.get(seatingReaderContext)(params.eventId);
-    if (!snapshot) return refused('Event not found', 404);
-    return data({ snapshot, searchedName, dateLabel: longDate(snapshot.event.event_date) });
+    const seating = await context.get(seatingReaderContext)(params.eventId);
+    if (!seating) return refused('Event not found', 404);
+    return data({ ...seating, searchedName, dateLabel: longDate(seating.snapshot.event.event_date) });
   } catch (error) {
     console.error(error);
     return refused('Error loading event: Please try again in a moment.', 503);
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 // The list that came with the page is the one that is searched.
 export const shouldRevalidate = () => false;
 
-export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-cache' });
+export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache' });
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { type Settings, StartError } from '../settings.ts';
+import { listenToPostgres } from './listen-to-postgres.ts';
 
 type Row = Record<string, unknown>;
 
@@ -33,12 +34,20 @@ export type Executor = {
   query<R extends Row = Row>(sql: string, parameters?: unknown[]): Promise<R[]>;
 };
 
+export type Listener = {
+  heard(payload: string): void;
+  /** True once every later message is heard; false when some may have been missed since. */
+  connected(isConnected: boolean): void;
+};
+
 export type Database = Executor & {
   connection: Connection;
   /** Everything in `work` is stored, or, when it throws, nothing. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   /** Runs `work` while no other app process on the same database runs one of its own. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Hears what any session of any process says with NOTIFY, from now until the database is closed. */
+  listen(channel: string, listener: Listener): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -76,6 +85,10 @@ async function openPglite(directory: string): Promise<Database> {
     connection,
     transaction: (work) => driver.transaction((tx) => work(executor(tx))),
     alone: (work) => work(), // DATA_DIR is this process's own
+    listen: async (channel, { heard, connected }) => {
+      await driver.listen(channel, heard);
+      connected(true);
+    },
     close: () => connection.close(),
   };
 }
@@ -104,6 +117,7 @@ async function openPostgres(url: string): Promise<Database> {
       `DATABASE_URL: cannot reach PostgreSQL at ${host}: ${(error as Error).message || (error as { code?: string }).code}`,
     );
   }
+  let stopListening: (() => Promise<void>) | undefined;
   type Runner = Pick<typeof driver, 'unsafe'>;
   const executor = (runner: Runner): Executor => ({
     exec: async (sql) => void (await runner.unsafe(sql)),
@@ -124,6 +138,12 @@ async function openPostgres(url: string): Promise<Database> {
         holder.release();
       }
     },
-    close: () => driver.end({ timeout: 5 }),
+    listen: async (channel, listener) => {
+      stopListening = await listenToPostgres(url, channel, listener);
+    },
+    close: async () => {
+      await stopListening?.();
+      await driver.end({ timeout: 5 });
+    },
   };
 }

@@ -4,7 +4,7 @@ import { App } from '@supabase/lite';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Settings } from '../settings.ts';
 import { createAuthMailer } from './auth-mailer.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, type Listener, openDatabase } from './database.ts';
 import { guard } from './gatekeeper.ts';
 import type { Keys } from './keys.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
@@ -14,6 +14,8 @@ export type Backend = {
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** Hears what the database says with realtime.send, in whichever process it was said. */
+  listen(listener: Listener): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -50,6 +52,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
   app._mailer = mailer;
   const prepare = async () => {
     await database.exec(await readFile(join(import.meta.dirname, 'roles.sql'), 'utf8'));
+    await database.exec(await readFile(join(import.meta.dirname, 'realtime.sql'), 'utf8'));
     await app.init();
     await app.ensureSystemSchema();
     await applyMigrations(database, join(supabaseDir, 'migrations'));
@@ -66,6 +69,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
   }
   return {
     fetch: guard(async (request, peerAddress) => app.fetch(request, { peerAddress }), { database, mailer, confirmsByMail }),
+    listen: (listener) => database.listen('placecard_realtime', listener),
     ping: async () => void (await database.connection.ping()),
     close: () => database.close(),
   };

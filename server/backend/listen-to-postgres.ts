@@ -1,0 +1,72 @@
+import postgres from 'postgres';
+import { log } from '../log.ts';
+import type { Listener } from './database.ts';
+
+const BEAT_MS = 2000;
+const SILENCE_MS = 7000;
+
+/** What the processes on one database say to show each other that the line is open. */
+const BEAT = '';
+
+/**
+ * Listens on a connection of its own and keeps listening. The driver listens again by itself after most losses; it gives up when the database is
+ * away for longer, and a line cut without a word it never notices. So each process says something every two seconds on the same channel: who hears
+ * nothing for seven is not connected, and begins anew. Resolves once connected, with what ends it.
+ */
+export async function listenToPostgres(url: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
+  let line: Awaited<ReturnType<typeof open>> | undefined;
+  let heardAt = 0;
+  let isConnected = false;
+  let isTrying = false;
+
+  const report = (connected: boolean) => {
+    heardAt = performance.now();
+    isConnected = connected;
+    listener.connected(connected);
+  };
+
+  async function open() {
+    const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
+    try {
+      await sql.listen(
+        channel,
+        (payload) => {
+          heardAt = performance.now();
+          if (payload !== BEAT) listener.heard(payload);
+        },
+        () => report(true), // again after each loss: what was said in between was missed
+      );
+      return sql;
+    } catch (error) {
+      sql.end({ timeout: 0 }).catch(() => {});
+      throw error;
+    }
+  }
+
+  async function beat(): Promise<void> {
+    if (isTrying) return;
+    isTrying = true;
+    try {
+      if (line && performance.now() - heardAt > SILENCE_MS) {
+        log.warn('the database says nothing: listening anew');
+        line.end({ timeout: 0 }).catch(() => {});
+        line = undefined;
+        report(false);
+      }
+      line ??= await open();
+      line.notify(channel, BEAT).catch(() => {}); // its silence is what counts
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'cannot listen to the database');
+      if (isConnected) report(false);
+    } finally {
+      isTrying = false;
+    }
+  }
+
+  line = await open();
+  const timer = setInterval(beat, BEAT_MS);
+  return async () => {
+    clearInterval(timer);
+    await line?.end({ timeout: 1 });
+  };
+}

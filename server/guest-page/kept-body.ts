@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gunzip, gzip, constants as zlib } from 'node:zlib';
+import type { KeptBody } from './seating-store.ts';
+
+const [toBrotli, toGzip, fromGzip] = [promisify(brotliCompress), promisify(gzip), promisify(gunzip)];
+
+/** Compresses an answer once, for everybody to come. Most of what quality 11 would gain costs ten times the time of 9. */
+export async function keepBody(text: string, headers: Record<string, string>, version?: string): Promise<KeptBody> {
+  const bytes = Buffer.from(text);
+  const [br, gz] = await Promise.all([
+    toBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    toGzip(bytes, { level: 9 }),
+  ]);
+  // Weak, because one tag stands for all encodings of the same words.
+  const ETag = `W/"${version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { headers: { ...headers, ETag, Vary: 'Accept-Encoding' }, br, gzip: gz };
+}
+
+/** Sends kept bytes in an encoding the caller takes, or 304 when the caller has them already. */
+export async function sendBody({ headers, br, gzip }: KeptBody, request: Request, status = 200): Promise<Response> {
+  if (status === 200 && hasAlready(request.headers.get('If-None-Match'), headers.ETag)) {
+    const { 'Content-Type': _, ...rest } = headers;
+    return new Response(null, { status: 304, headers: rest });
+  }
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  if (takes(accepted, 'br')) return new Response(bytes(br), { status, headers: { ...headers, 'Content-Encoding': 'br' } });
+  if (takes(accepted, 'gzip')) return new Response(bytes(gzip), { status, headers: { ...headers, 'Content-Encoding': 'gzip' } });
+  return new Response(bytes(await fromGzip(gzip)), { status, headers });
+}
+
+/** A Buffer of Node is a Uint8Array to fetch, in all but its type. */
+const bytes = (buffer: Buffer) => buffer as Uint8Array<ArrayBuffer>;
+
+const takes = (accepted: string, encoding: string) =>
+  accepted.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+const hasAlready = (given: string | null, etag: string | undefined) =>
+  (given ?? '').split(',').some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag);

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** The two forms in which the Realtime protocol writes the same message: an object (1.0.0) or a list (2.0.0). */
+export type Vsn = '1.0.0' | '2.0.0';
+
+const ref = z.string().max(64).nullish();
+const message = z.object({
+  join_ref: ref,
+  ref,
+  topic: z.string().max(255),
+  event: z.string().max(64),
+  payload: z.record(z.string(), z.unknown()),
+});
+export type Frame = z.infer<typeof message>;
+
+/** A text frame of a client; null when it is not a message. */
+export function readFrame(text: string, vsn: Vsn): Frame | null {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (vsn === '2.0.0') {
+    if (!Array.isArray(given) || given.length !== 5) return null;
+    const [join_ref, ref, topic, event, payload] = given as unknown[];
+    given = { join_ref, ref, topic, event, payload };
+  }
+  const frame = message.safeParse(given);
+  return frame.success ? frame.data : null;
+}
+
+export const writeFrame = ({ join_ref = null, ref = null, topic, event, payload }: Frame, vsn: Vsn): string =>
+  JSON.stringify(vsn === '2.0.0' ? [join_ref, ref, topic, event, payload] : { join_ref, ref, topic, event, payload });
+
+const joinSchema = z.object({
+  config: z
+    .object({ private: z.boolean().nullish(), postgres_changes: z.array(z.unknown()).nullish() })
+    .partial()
+    .nullish(),
+});
+
+/** Why a join cannot be granted; null when it can: listening to what is broadcast about one event, which is all that is offered. */
+export function joinRefusal({ topic, payload }: Frame): string | null {
+  const join = joinSchema.safeParse(payload);
+  if (!join.success) return 'The join cannot be read';
+  if (join.data.config?.private) return 'Private channels are not offered';
+  if (join.data.config?.postgres_changes?.length) return 'Changes of tables are not offered';
+  if (!/^realtime:event:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(topic)) return 'There is no such topic';
+  return null;
+}

@@ -1,0 +1,185 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { type Frame, joinRefusal, readFrame, type Vsn, writeFrame } from './frames.ts';
+
+const defaults = {
+  /** The longest frame a client may send: a join with an access token fits well. */
+  frameBytes: 16 * 1024,
+  /** What a socket may send at once, and a second in the long run. A client beats every 25 seconds. */
+  burst: 30,
+  perSecond: 5,
+  joins: 10,
+  sockets: 10_000,
+  /** All guests of a venue share its address, and behind a proxy everybody shares the proxy's. */
+  socketsPerAddress: 2000,
+  /** A phone puts the timers of a page in the background down to once a minute. */
+  idleMs: 100_000,
+  unjoinedMs: 60_000,
+  sweepMs: 15_000,
+  /** What may wait for a socket that does not read. It comes back and reads the seating anew. */
+  unsentBytes: 64 * 1024,
+  /** Between two messages on one topic: a host who changes one table after the other is told of in steps. */
+  quietMs: 200,
+};
+export type SocketLimits = typeof defaults;
+
+type Client = {
+  socket: WebSocket;
+  address: string;
+  vsn: Vsn;
+  /** Topic to the reference of its join. */
+  joined: Map<string, string | null>;
+  seenAt: number;
+  credit: number;
+};
+
+export type Sockets = {
+  /** Takes over a connection that asks for /realtime/v1/websocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Tells everybody who has joined `realtime:{topic}` that something happened. */
+  tell(topic: string, event: string): void;
+  /** Says goodbye (1001) to everybody and takes nobody in any more. */
+  close(): void;
+};
+
+/**
+ * The part of the Realtime protocol (Phoenix channels) that the official client needs to hear broadcasts. Clients listen and nothing else: what is
+ * broadcast comes from the database alone, so nobody can pretend a change. `isKey` tells a key of ours from others.
+ */
+export function createSockets(isKey: (key: string) => boolean, given: Partial<SocketLimits> = {}): Sockets {
+  const limits = { ...defaults, ...given };
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const clients = new Set<Client>();
+  const perAddress = new Map<string, number>();
+  const topics = new Map<string, Set<Client>>();
+  const quiet = new Map<string, { event: string | null }>();
+  let isClosed = false;
+
+  const sweep = setInterval(() => {
+    const now = performance.now();
+    for (const client of clients) {
+      const silence = now - client.seenAt;
+      if (silence > (client.joined.size > 0 ? limits.idleMs : limits.unjoinedMs)) client.socket.terminate();
+    }
+  }, limits.sweepMs).unref();
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const url = new URL(request.url ?? '/', 'http://self');
+    const address = request.socket.remoteAddress ?? '';
+    const vsn = url.searchParams.get('vsn') ?? '1.0.0';
+    const refusal = refusalOf(url.searchParams.get('apikey') ?? '', vsn, address);
+    if (refusal) socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    else server.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, address, vsn as Vsn));
+  }
+
+  function refusalOf(key: string, vsn: string, address: string): string | null {
+    if (!isKey(key)) return '401 Unauthorized';
+    if (vsn !== '1.0.0' && vsn !== '2.0.0') return '400 Bad Request';
+    if (isClosed || clients.size >= limits.sockets) return '503 Service Unavailable';
+    if ((perAddress.get(address) ?? 0) >= limits.socketsPerAddress) return '429 Too Many Requests';
+    return null;
+  }
+
+  function welcome(socket: WebSocket, address: string, vsn: Vsn): void {
+    const client: Client = { socket, address, vsn, joined: new Map(), seenAt: performance.now(), credit: limits.burst };
+    clients.add(client);
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+    socket.on('error', () => {}); // 'close' follows, with 1009 for a frame too long
+    socket.on('close', () => {
+      for (const topic of client.joined.keys()) leave(client, topic);
+      clients.delete(client);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    });
+    socket.on('message', (data, isBinary) => {
+      if (!isWithinRate(client)) return socket.close(1008, 'Too many messages');
+      if (isBinary) return; // how version 2.0.0 sends a broadcast
+      const frame = readFrame(String(data), vsn);
+      if (frame) receive(client, frame);
+      else socket.close(1007, 'Not a message of the protocol');
+    });
+  }
+
+  function isWithinRate(client: Client): boolean {
+    const now = performance.now();
+    client.credit = Math.min(limits.burst, client.credit + ((now - client.seenAt) / 1000) * limits.perSecond) - 1;
+    client.seenAt = now;
+    return client.credit >= 0;
+  }
+
+  function receive(client: Client, frame: Frame): void {
+    const { topic, event } = frame;
+    const reply = (status: 'ok' | 'error', response: Record<string, unknown> = {}) =>
+      send(client, writeFrame({ ...frame, event: 'phx_reply', payload: { status, response } }, client.vsn));
+
+    if (topic === 'phoenix' && event === 'heartbeat') reply('ok');
+    else if (event === 'phx_join') {
+      const isFull = client.joined.size >= limits.joins && !client.joined.has(topic);
+      const reason = isFull ? 'Too many channels' : joinRefusal(frame);
+      if (reason) {
+        reply('error', { reason });
+        return;
+      }
+      client.joined.set(topic, frame.join_ref ?? frame.ref ?? null);
+      topics.set(topic, (topics.get(topic) ?? new Set()).add(client));
+      reply('ok', { postgres_changes: [] });
+    } else if (event === 'phx_leave') {
+      leave(client, topic);
+      reply('ok');
+      send(client, writeFrame({ ...frame, event: 'phx_close', payload: {} }, client.vsn));
+    } else if (event !== 'access_token' && frame.ref) reply('error', { reason: 'Only listening is offered' });
+  }
+
+  function leave(client: Client, topic: string): void {
+    client.joined.delete(topic);
+    const listeners = topics.get(topic);
+    listeners?.delete(client);
+    if (listeners?.size === 0) topics.delete(topic);
+  }
+
+  function send(client: Client, text: string): void {
+    if (client.socket.bufferedAmount > limits.unsentBytes) client.socket.terminate();
+    else client.socket.send(text);
+  }
+
+  function tell(subject: string, event: string): void {
+    const topic = `realtime:${subject}`;
+    const listeners = topics.get(topic);
+    if (!listeners) return;
+    const pause = quiet.get(topic);
+    if (pause) {
+      pause.event = event;
+      return;
+    }
+    const begun: { event: string | null } = { event: null };
+    quiet.set(topic, begun);
+    setTimeout(() => {
+      quiet.delete(topic);
+      if (begun.event) tell(subject, begun.event);
+    }, limits.quietMs).unref();
+    const frame = { topic, event: 'broadcast', payload: { type: 'broadcast', event, payload: {} } };
+    const texts = { '1.0.0': writeFrame(frame, '1.0.0'), '2.0.0': writeFrame(frame, '2.0.0') };
+    for (const client of listeners) send(client, texts[client.vsn]);
+  }
+
+  return {
+    upgrade,
+    tell,
+    close() {
+      isClosed = true;
+      clearInterval(sweep);
+      for (const { socket } of clients) {
+        socket.close(1001, 'The server restarts');
+        setTimeout(() => socket.terminate(), 1000).unref(); // whoever does not answer does not hold up the end
+      }
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
+import { newHost } from '../support/hosts.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const started: RunningServer[] = [];
+afterAll(async () => {
+  for (const server of started) {
+    await server.stop();
+    await server.remove();
+  }
+});
+
+const address = (id: string, base = inject('server').url) => `${base}/seating-plan/${id}`;
+const page = async (id: string, base?: string) => (await fetch(address(id, base))).text();
+const names = async (id: string, base?: string) => {
+  const { guests } = (await (await fetch(`${address(id, base)}.json`)).json()) as { guests: { name: string }[] };
+  return guests.map(({ name }) => name);
+};
+
+/** A body as it comes over the wire. */
+const rawBody = (url: string, encoding: string) =>
+  new Promise<{ bytes: number; encoding?: string }>((resolve, reject) => {
+    request(url, { headers: { 'Accept-Encoding': encoding } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve({ bytes, encoding: answer.headers['content-encoding'] }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('a change to a guest, the list or the event shows in the kept page', async () => {
+  const host = await newHost();
+  const { id } = host.event;
+  expect(await page(id)).toContain('Amelia &amp; Tom');
+
+  const guest = await host.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  await expect.poll(() => names(id)).toEqual(['Zoë Fairweather']);
+  expect(await page(id)).toContain('Zoë Fairweather');
+
+  await host.client.from('guests').update({ name: 'Zoë Hartley' }).eq('id', guest.id);
+  await expect.poll(() => page(id)).toContain('Zoë Hartley');
+
+  await host.client.rpc('import_guests', { event_uuid: id, guest_list: [{ name: 'Tom Bell', table_number: '2' }] });
+  await expect.poll(() => names(id)).toEqual(['Zoë Hartley', 'Tom Bell']);
+
+  await host.client.rpc('remove_guests', { guest_ids: [guest.id] });
+  await expect.poll(() => names(id)).toEqual(['Tom Bell']);
+
+  await host.client.from('events').update({ event_name: 'Grace at Forty', theme_background: 'gradient-sage' }).eq('id', id);
+  await expect.poll(() => page(id)).toContain('Grace at Forty');
+  expect(await page(id)).toContain('data-event-bg="gradient-sage"');
+  expect(await (await fetch(`${address(id)}?name=bell`)).text()).toContain('Grace at Forty');
+});
+
+test('a deleted event is gone from the kept pages, with everything of it', async () => {
+  const host = await newHost();
+  const { id } = host.event;
+  await host.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  await expect.poll(() => page(id)).toContain('Zoë Fairweather');
+  await host.client.from('events').delete().eq('id', id);
+  await expect.poll(async () => (await fetch(address(id))).status).toBe(404);
+  expect((await fetch(`${address(id)}.json`)).status).toBe(404);
+  expect((await fetch(`${address(id)}?name=zoe`)).status).toBe(404);
+  expect(await page(id)).not.toContain('Zoë');
+});
+
+test('an event that comes into being after it was asked for is found', async () => {
+  const host = await newHost('Pro Plus');
+  const id = randomUUID();
+  expect((await fetch(address(id))).status).toBe(404);
+  await host.client.from('events').insert({ id, user_id: host.id, event_name: 'Late', event_date: '2027-06-12' });
+  await expect.poll(async () => (await fetch(address(id))).status).toBe(200);
+});
+
+test('whoever has the page already is told so; a change makes it another', async () => {
+  const host = await newHost();
+  const { id } = host.event;
+  for (const url of [address(id), `${address(id)}.json`]) {
+    const first = await fetch(url);
+    const tag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Vary')).toContain('Accept-Encoding');
+    const ask = (given: string) => fetch(url, { headers: { 'If-None-Match': given } });
+    const again = await ask(tag);
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await ask(`"other", ${tag.replace('W/', '')}`)).status).toBe(304); // a proxy may have made it strong
+    expect((await ask('"other"')).status).toBe(200);
+    await host.addGuest({ name: `Guest ${randomUUID()}`, table_number: '4' });
+    await expect.poll(async () => (await ask(tag)).status).toBe(200);
+  }
+});
+
+test('the page is kept for a moment by shared caches, an answer to a typed name by none', async () => {
+  const { event } = await newHost();
+  const plain = await fetch(address(event.id));
+  expect(plain.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=2');
+  expect(plain.headers.get('X-Robots-Tag')).toBe('noindex');
+  const policy = plain.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  const named = await fetch(`${address(event.id)}?name=zoe`);
+  expect(named.headers.get('Cache-Control')).toBe('private, no-cache');
+  expect(named.headers.get('ETag')).toBeNull();
+  expect((await fetch(`${address(event.id)}.json`)).headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test('kept bytes go out in the encoding that is asked for, and say the same in each', async () => {
+  const host = await newHost();
+  const { id } = host.event;
+  await host.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  await expect.poll(() => names(id)).toHaveLength(1);
+  const plain = await rawBody(address(id), 'identity');
+  expect(plain.encoding).toBeUndefined();
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await rawBody(address(id), encoding);
+    expect(packed.encoding).toBe(encoding);
+    expect(packed.bytes).toBeLessThan(plain.bytes / 2);
+    const text = await (await fetch(address(id), { headers: { 'Accept-Encoding': encoding } })).text();
+    expect(Buffer.byteLength(text)).toBe(plain.bytes);
+  }
+  expect((await rawBody(address(id), 'br;q=0, gzip')).encoding).toBe('gzip');
+  const head = await fetch(address(id), { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('the page for an unknown id says nothing of what was asked for', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const text = await page(first);
+  expect(text).toBe(await page(second));
+  expect(text).not.toContain(first);
+});
+
+/** A server of its own that says when it renders, and a host on it. */
+async function talkativeServer() {
+  const server = await startServer({ LOG_LEVEL: 'debug' });
+  started.push(server);
+  const admin = createClient(server.url, server.secretKey);
+  const client = createClient(server.url, server.publishableKey, { auth: { persistSession: false } });
+  const { data } = await client.auth.signUp({ email: 'host@example.com', password: 'correct horse battery' });
+  const plan = await admin.from('tier_plans').select('id').eq('name', 'Basic').single();
+  await client.from('subscriptions').insert({ user_id: data.user?.id, tier_id: plan.data?.id, end_date: null });
+  const id = randomUUID();
+  const made = await client.from('events').insert({ id, user_id: data.user?.id, event_name: 'Herd', event_date: '2027-06-12' });
+  expect(made.error).toBeNull();
+  return { server, id, client, rendered: () => server.output().split('rendering a guest page').length - 1 };
+}
+
+test('a herd on an event nobody has asked for yet renders it once', async () => {
+  const { server, id, client, rendered } = await talkativeServer();
+  const herd = () => Promise.all(Array.from({ length: 100 }, () => page(id, server.url)));
+  expect(new Set(await herd()).size).toBe(1);
+  expect(rendered()).toBe(1);
+  await herd();
+  expect(rendered()).toBe(1);
+  await client.from('events').update({ event_name: 'Another herd' }).eq('id', id);
+  await expect.poll(() => page(id, server.url)).toContain('Another herd');
+  await herd();
+  expect(rendered()).toBe(2);
+  expect(server.output()).not.toContain(id);
+});
+
+test.skipIf(!process.env.DATABASE_URL)('a change made at one process shows at the other within two seconds', async () => {
+  const { url, dataDir } = inject('server');
+  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>;
+  const other = await startServer({
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: process.env.DATABASE_URL ?? '',
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey ?? '',
+    SUPABASE_SECRET_KEY: keys.secretKey ?? '',
+    SUPABASE_JWT_SECRET: keys.jwtSecret ?? '',
+  });
+  started.push(other);
+  const host = await newHost();
+  const { id } = host.event;
+  expect(await names(id, url)).toEqual([]);
+  expect(await names(id, other.url)).toEqual([]);
+  const atOther = createClient(other.url, other.publishableKey, {
+    auth: { persistSession: false },
+    global: { headers: { Authorization: `Bearer ${host.session?.access_token}` } },
+  });
+  const added = await atOther.from('guests').insert({ event_id: id, name: 'Zoë Fairweather', table_number: '4' });
+  expect(added.error).toBeNull();
+  await expect.poll(() => names(id, url), { timeout: 2000 }).toEqual(['Zoë Fairweather']);
+  await host.addGuest({ name: 'Tom Bell', table_number: '2' });
+  await expect.poll(() => names(id, other.url), { timeout: 2000 }).toEqual(['Zoë Fairweather', 'Tom Bell']);
+});
+
+test.skipIf(!process.env.DATABASE_URL)('a change made while the line to the database was cut shows all the same', async () => {
+  const host = await newHost();
+  const { id } = host.event;
+  expect(await names(id)).toEqual([]);
+  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 });
+  const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;
+  await sql`insert into public.guests (event_id, name, table_number) values (${id}, 'Zoë Fairweather', '4')`;
+  await sql.end();
+  expect(cut.length).toBeGreaterThan(0);
+  await expect.poll(() => names(id), { timeout: 5000 }).toEqual(['Zoë Fairweather']);
+});

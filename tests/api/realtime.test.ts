@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { RealtimeClient } from '@supabase/realtime-js';
+import { afterEach, expect, inject, test } from 'vitest';
+import { admin, newHost } from '../support/hosts.ts';
+
+const clients: RealtimeClient[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.removeAllChannels();
+});
+
+const endpoint = () => `${inject('server').url.replace('http', 'ws')}/realtime/v1`;
+function connect(options: { vsn?: string } = {}) {
+  const client = new RealtimeClient(endpoint(), { params: { apikey: inject('server').publishableKey }, ...options });
+  clients.push(client);
+  return client;
+}
+
+/** What an open page of the event hears, through the official client. Everything but our own message counts as well. */
+async function listen(eventId: string, client = connect()) {
+  const heard: unknown[] = [];
+  const channel = client.channel(`event:${eventId}`, { config: { broadcast: { self: true, ack: true } } });
+  channel.on('broadcast', { event: '*' }, (message) => heard.push(message));
+  await new Promise<void>((resolve, reject) =>
+    channel.subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve() : reject(error ?? new Error(status)))),
+  );
+  return { heard, channel };
+}
+
+/** Does something, and waits until it has been heard of; gives back all that was heard. */
+async function hearing(heard: unknown[], change: () => PromiseLike<{ error: unknown }>) {
+  heard.length = 0;
+  expect((await change()).error).toBeNull();
+  await expect.poll(() => heard.length, { timeout: 2000 }).toBeGreaterThan(0);
+  return heard.at(-1);
+}
+
+const changed = { type: 'broadcast', event: 'changed', payload: {} };
+
+test.each(['1.0.0', '2.0.0'])('every change to the guests or the event is heard, in version %s of the protocol', async (vsn) => {
+  const host = await newHost();
+  const { id } = host.event;
+  const { heard } = await listen(id, connect({ vsn }));
+  const guests = host.client.from('guests');
+  const guest = { id: randomUUID(), event_id: id, name: 'Zoë Fairweather', table_number: '4' };
+  expect(await hearing(heard, () => guests.insert(guest))).toEqual(changed);
+  expect(await hearing(heard, () => guests.update({ table_number: '5' }).eq('id', guest.id))).toEqual(changed);
+  const list = Array.from({ length: 100 }, (_, index) => ({ name: `Guest ${index}`, table_number: '1' }));
+  await hearing(heard, () => host.client.rpc('import_guests', { event_uuid: id, guest_list: list }));
+  await hearing(heard, () => host.client.rpc('remove_guests', { guest_ids: [guest.id] }));
+  await hearing(heard, () => host.client.from('events').update({ event_name: 'Grace at Forty' }).eq('id', id));
+  await hearing(heard, () => host.client.from('events').update({ theme_background: 'gradient-sage' }).eq('id', id));
+  await hearing(heard, () => host.client.from('events').delete().eq('id', id));
+});
+
+test('nothing is heard of another event, nor of what guests do not see', async () => {
+  const [host, stranger] = await Promise.all([newHost(), newHost()]);
+  const [own, other] = await Promise.all([listen(host.event.id), listen(stranger.event.id)]);
+  await hearing(own.heard, () => host.client.from('guests').insert({ event_id: host.event.id, name: 'Zoë', table_number: '4' }));
+  expect(other.heard).toEqual([]);
+
+  own.heard.length = 0;
+  const unseen = await admin().from('events').update({ owner_name: 'Somebody Else', max_guests: 300 }).eq('id', host.event.id);
+  expect(unseen.error).toBeNull();
+  // The next message that does come is the first.
+  await hearing(other.heard, () => stranger.client.from('events').update({ event_name: 'Other' }).eq('id', stranger.event.id));
+  expect(own.heard).toEqual([]);
+});
+
+test('what clients broadcast reaches nobody, in either version', async () => {
+  const host = await newHost();
+  const { id } = host.event;
+  const listening = await listen(id);
+  for (const vsn of ['1.0.0', '2.0.0']) {
+    const { channel, heard } = await listen(id, connect({ vsn }));
+    const sent = channel.send({ type: 'broadcast', event: 'changed', payload: { table: '13' } });
+    if (vsn === '1.0.0') expect(await sent).toBe('error');
+    await hearing(heard, () => host.client.from('guests').insert({ event_id: id, name: 'Zoë', table_number: '4' }));
+    expect(heard).toEqual([changed]);
+  }
+  expect(listening.heard.every((message) => JSON.stringify(message) === JSON.stringify(changed))).toBe(true);
+  const { url, publishableKey } = inject('server');
+  const rest = await fetch(`${url}/realtime/v1/api/broadcast`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ messages: [{ topic: `event:${id}`, event: 'changed', payload: {} }] }),
+  });
+  expect(rest.status).toBe(426);
+});
+
+test('only the topics of events are offered, and neither private channels nor changes of tables', async () => {
+  const refusal = (
+    topic: string,
+    config: Record<string, unknown> = {},
+    prepare = (channel: ReturnType<RealtimeClient['channel']>) => channel,
+  ) =>
+    new Promise((resolve) =>
+      prepare(connect().channel(topic, { config })).subscribe((status, error) => resolve([status, error?.message])),
+    );
+  const id = randomUUID();
+  expect(await refusal('room')).toEqual(['CHANNEL_ERROR', 'There is no such topic']);
+  expect(await refusal(`event:${id}x`)).toEqual(['CHANNEL_ERROR', 'There is no such topic']);
+  expect(await refusal(`event:${id}`, { private: true })).toEqual(['CHANNEL_ERROR', 'Private channels are not offered']);
+  const rows = await refusal(`event:${id}`, {}, (channel) =>
+    channel.on('postgres_changes', { event: '*', schema: 'public', table: 'guests' }, () => {}),
+  );
+  expect(rows).toEqual(['CHANNEL_ERROR', 'Changes of tables are not offered']);
+});
+
+test('a channel that was left hears nothing more', async () => {
+  const host = await newHost();
+  const client = connect();
+  const { heard, channel } = await listen(host.event.id, client);
+  const stays = await listen(host.event.id);
+  expect(await client.removeChannel(channel)).toBe('ok');
+  await hearing(stays.heard, () => host.client.from('events').update({ event_name: 'Renamed' }).eq('id', host.event.id));
+  expect(heard).toEqual([]);
+});
+
+/** A socket without the client, for what no client sends. */
+function open(query = `apikey=${inject('server').publishableKey}&vsn=2.0.0`) {
+  const socket = new WebSocket(`${endpoint()}/websocket?${query}`);
+  const received: unknown[] = [];
+  socket.onmessage = ({ data }) => received.push(JSON.parse(String(data)));
+  const opened = new Promise<boolean>((resolve) => {
+    socket.onopen = () => resolve(true);
+    socket.onerror = () => resolve(false);
+  });
+  const closed = new Promise<number>((resolve) => {
+    socket.onclose = ({ code }) => resolve(code);
+  });
+  return { socket, received, opened, closed };
+}
+
+test.each(['', 'apikey=wrong&vsn=2.0.0', 'vsn=2.0.0'])('without our key no socket opens (%s)', async (query) => {
+  expect(await open(query).opened).toBe(false);
+});
+
+test('an unknown version is refused', async () => {
+  expect(await open(`apikey=${inject('server').publishableKey}&vsn=3.0.0`).opened).toBe(false);
+});
+
+test.each([
+  ['not JSON', 'hello', 1007],
+  ['JSON of another shape', '{"topic":1}', 1007],
+  ['a list too short', '["1","1","phoenix"]', 1007],
+  ['an endless frame', `["1","1","phoenix","heartbeat",{"x":"${'x'.repeat(20_000)}"}]`, 1009],
+])('%s closes the socket, politely', async (_, text, code) => {
+  const { socket, opened, closed } = open();
+  await opened;
+  socket.send(text);
+  expect(await closed).toBe(code);
+});
+
+test('too many messages close the socket, too many channels are refused', async () => {
+  const { socket, opened, closed, received } = open();
+  await opened;
+  for (let join = 0; join < 12; join++)
+    socket.send(JSON.stringify(['1', String(join), `realtime:event:${randomUUID()}`, 'phx_join', {}]));
+  await expect.poll(() => received.length).toBe(12);
+  const answers = received.map((frame) => (frame as [unknown, unknown, unknown, unknown, { status: string }])[4].status);
+  expect(answers.filter((status) => status === 'ok')).toHaveLength(10);
+  expect(received.at(-1)).toMatchObject({ 4: { status: 'error', response: { reason: 'Too many channels' } } });
+  for (let beat = 0; beat < 40; beat++) socket.send(JSON.stringify([null, String(beat), 'phoenix', 'heartbeat', {}]));
+  expect(await closed).toBe(1008);
+});
+
+test('nobody calls realtime.send from outside', async () => {
+  const { client } = await newHost();
+  const attempt = await client
+    .schema('realtime' as 'public')
+    .rpc('send' as never, { payload: {}, event: 'changed', topic: 'event:x' } as never);
+  expect(attempt.error).not.toBeNull();
+  expect(attempt.status).toBeGreaterThanOrEqual(400);
+});
