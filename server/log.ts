@@ -21,4 +21,9 @@ export function logConsoleErrors(): void {
     else if (error.routine) log.warn({ code: error.code, reason: error.message }, words || 'refused by the database');
     else log.error({ code: error.code, stack: error.stack }, words || error.message);
   };
+  console.warn = (...parts: unknown[]) => {
+    const words = parts.map(String).join(' ');
+    // @supabase/lite says so of its storage at every start; what we use of it stands behind a guard and tests of our own.
+    if (!words.startsWith('EXPERIMENTAL FEATURES ENABLED')) log.warn(words);
+  };
 }

@@ -68,6 +68,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.use('/auth/v1/*', bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }));
   web.use('/functions/v1/*', bodyLimit({ maxSize: 256 * 1024, onError: tooLarge }));
   web.use('/rest/v1/*', bodyLimit({ maxSize: 10 * MEGABYTE, onError: tooLarge }));
+  web.use('/storage/v1/*', bodyLimit({ maxSize: 6 * MEGABYTE, onError: tooLarge })); // a bucket's own limit is lower and has its own words
 
   web.post('/functions/v1/:name', async (c) => {
     const handler = Object.hasOwn(parts.functions, c.req.param('name')) ? parts.functions[c.req.param('name')] : undefined;
@@ -87,9 +88,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   if (parts.backend) {
     const { backend } = parts;
-    web.all('/storage/v1/*', (c) =>
-      c.json({ code: 'not_available', message: 'This part of the backend is not served yet' }, 501),
-    );
+    web.all('/storage/v1/*', (c) => backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null));
     web.all('/realtime/v1/*', (c) => c.json({ code: 'upgrade_required', message: 'Listen on /realtime/v1/websocket' }, 426));
     for (const path of ['/auth/v1/*', '/rest/v1/*']) {
       web.all(path, compress(), (c) => backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null));

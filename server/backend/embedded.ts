@@ -1,21 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { App } from '@supabase/lite';
+import { App, setExperimental } from '@supabase/lite';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Settings } from '../settings.ts';
 import { createAuthMailer } from './auth-mailer.ts';
-import { type Database, type Listener, openDatabase } from './database.ts';
+import { type Database, type Executor, type Listener, openDatabase } from './database.ts';
 import { guard } from './gatekeeper.ts';
 import type { Keys } from './keys.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
+import { createUploadAdapter, guardUploads } from './uploads.ts';
 
 export type Backend = {
-  /** Answers /auth/v1 and /rest/v1; `peerAddress` is the socket's own, never a header's. */
+  /** Answers /auth/v1, /rest/v1 and /storage/v1; `peerAddress` is the socket's own, never a header's. */
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Hears what the database says with realtime.send, in whichever process it was said. */
   listen(listener: Listener): Promise<void>;
+  /** Past every rule: for what the server itself keeps in the schema `embedded`. */
+  query: Executor['query'];
   close(): Promise<void>;
 };
 
@@ -29,9 +32,11 @@ export async function startBackend(settings: Settings, keys: Keys, sendMail: Sen
 /** As startBackend, on a database that is already open; closes it when the schema cannot be brought up to date. */
 export async function serveDatabase(database: Database, settings: Settings, keys: Keys, sendMail: SendMail): Promise<Backend> {
   const confirmsByMail = Boolean(settings.smtpUrl);
+  setExperimental('storage', true);
   const app = new App({
     connection: database.connection,
     api: { schemas: ['public'], max_rows: 20_000 },
+    storage: { enabled: true },
     auth: {
       enabled: true,
       jwt_secret: keys.jwtSecret,
@@ -50,9 +55,11 @@ export async function serveDatabase(database: Database, settings: Settings, keys
   });
   const mailer = createAuthMailer(sendMail, settings.publicUrl);
   app._mailer = mailer;
+  app._storageAdapter = createUploadAdapter(database);
   const prepare = async () => {
-    await database.exec(await readFile(join(import.meta.dirname, 'roles.sql'), 'utf8'));
-    await database.exec(await readFile(join(import.meta.dirname, 'realtime.sql'), 'utf8'));
+    for (const file of ['roles.sql', 'realtime.sql', 'embedded.sql']) {
+      await database.exec(await readFile(join(import.meta.dirname, file), 'utf8'));
+    }
     await app.init();
     await app.ensureSystemSchema();
     await applyMigrations(database, join(supabaseDir, 'migrations'));
@@ -68,7 +75,14 @@ export async function serveDatabase(database: Database, settings: Settings, keys
     throw error;
   }
   return {
-    fetch: guard(async (request, peerAddress) => app.fetch(request, { peerAddress }), { database, mailer, confirmsByMail }),
+    fetch: guard(
+      guardUploads(
+        async (request, peerAddress) => app.fetch(request, { peerAddress }),
+        settings.databaseUrl ? undefined : settings.dataDir,
+      ),
+      { database, mailer, confirmsByMail },
+    ),
+    query: database.query,
     listen: (listener) => database.listen('placecard_realtime', listener),
     ping: async () => void (await database.connection.ping()),
     close: () => database.close(),

@@ -120,7 +120,7 @@ test('all parts answer on the one port', async () => {
   expect(await status('/rest/v1/tier_plans?select=id')).toBe(200);
   expect(await status('/functions/v1/send-welcome-email', { method: 'POST', body: '{}' })).toBe(400);
   expect(await status('/functions/v1/constructor', { method: 'POST', body: '{}' })).toBe(404);
-  expect(await status('/storage/v1/bucket')).toBe(501); // answered, and honest that there is nothing yet
+  expect(await status('/storage/v1/status')).toBe(200);
   expect(await status('/realtime/v1/websocket')).toBe(426);
   expect(await status('/rest/v1/guests', { method: 'POST', body: 'x'.repeat(11 * 1024 * 1024) })).toBe(413);
 });

@@ -1,0 +1,20 @@
+-- What only this server keeps, beside the schema a Supabase project would have: the bytes of uploads and counted requests. The API reaches neither.
+create schema if not exists embedded;
+
+-- In the database rather than in files: one backup holds everything, and every process on it sees every upload.
+create table if not exists embedded.upload_contents (
+  bucket_id text not null,
+  name text not null,
+  content_type text not null,
+  bytes bytea not null,
+  stored_at timestamptz not null default now(),
+  primary key (bucket_id, name)
+);
+alter table embedded.upload_contents alter column bytes set storage external; -- pictures are compressed already
+
+-- As rate-limiter-flexible uses it: key, requests so far, and when counting starts anew (milliseconds since 1970).
+create table if not exists embedded.request_counts (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);

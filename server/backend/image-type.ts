@@ -1,0 +1,21 @@
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+
+/** The picture's media type by its first bytes, whatever it was called: PNG, JPEG, GIF, WebP, AVIF or HEIC; null for anything else. */
+export function imageType(bytes: Uint8Array): string | null {
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (ascii(bytes, 4, 8) === 'ftyp') return typeOfBrands(bytes);
+  return null;
+}
+
+/** AVIF and HEIC share a container, which is also that of films: its first box lists what is inside. */
+function typeOfBrands(bytes: Uint8Array): string | null {
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 64);
+  const brands = [ascii(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(bytes, at, at + 4));
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'image/avif';
+  if (brands.some((brand) => /^hei[cxms]$/.test(brand))) return 'image/heic';
+  return null;
+}

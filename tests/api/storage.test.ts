@@ -1,0 +1,146 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expect, inject, test } from 'vitest';
+import { admin, anonymous, newUser } from '../support/hosts.ts';
+import { picture, screenshotName } from '../support/pictures.ts';
+
+const MEGABYTE = 1024 * 1024;
+const screenshotsOf = (client: SupabaseClient) => client.storage.from('contactus');
+const asFile = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') => new File([bytes], 'what I see.png', { type });
+const store = async (name = screenshotName(), bytes = picture()) => {
+  const { data, error } = await screenshotsOf(anonymous()).upload(name, asFile(bytes));
+  expect(error).toBeNull();
+  expect(data?.path).toBe(name);
+  return name;
+};
+const publicUrl = (name: string) => screenshotsOf(anonymous()).getPublicUrl(name).data.publicUrl;
+const storedBytes = async (name: string) => new Uint8Array(await (await fetch(publicUrl(name))).arrayBuffer());
+
+/** Calls storage by hand, for what the client would not send. */
+const call = (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) => {
+  const { url, publishableKey } = inject('server');
+  return fetch(`${url}/storage/v1/${path}`, {
+    method,
+    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}`, ...headers },
+    body,
+  });
+};
+
+test('anybody stores a screenshot, signed in or not, and whoever has its address sees exactly that picture', async () => {
+  const user = await newUser();
+  for (const client of [anonymous(), user.client]) {
+    const name = screenshotName();
+    const { error } = await screenshotsOf(client).upload(name, asFile(picture(300_000)));
+    expect(error).toBeNull();
+    expect(await storedBytes(name)).toEqual(picture(300_000));
+    const { data } = await screenshotsOf(anonymous()).download(name);
+    expect(data?.size).toBe(300_000);
+  }
+});
+
+test('a picture at the limit of 5 MB is stored, a larger one refused', async () => {
+  await store(screenshotName(), picture(5 * MEGABYTE));
+  for (const size of [5 * MEGABYTE + 1, 7 * MEGABYTE]) {
+    const name = screenshotName();
+    const { error } = await screenshotsOf(anonymous()).upload(name, asFile(picture(size)));
+    expect(error).toMatchObject({ statusCode: expect.stringMatching(/^(413|payload_too_large)$/) });
+    expect((await fetch(publicUrl(name))).ok).toBe(false);
+  }
+});
+
+test('its bytes say what it is, whatever the caller claims', async () => {
+  const name = screenshotName();
+  await screenshotsOf(anonymous()).upload(name, asFile(picture(), 'text/html'));
+  expect((await fetch(publicUrl(name))).headers.get('Content-Type')).toBe('image/png');
+});
+
+test.each([
+  ['a page', '<!doctype html><script>alert(1)</script>', 'html'],
+  ['a drawing that can carry scripts', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'svg'],
+  ['a page called a picture', '<!doctype html><script>alert(1)</script>', 'png'],
+  ['nothing', '', 'png'],
+])('%s is refused', async (_, content, extension) => {
+  const name = screenshotName(extension);
+  const { error } = await screenshotsOf(anonymous()).upload(name, new File([content], 'x.png', { type: 'image/png' }));
+  expect(error?.message).toMatch(/mime type .* is not supported/);
+  expect((await fetch(publicUrl(name))).ok).toBe(false);
+});
+
+test('what is served can never run as a page', async () => {
+  const { headers } = await fetch(publicUrl(await store()));
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('Content-Disposition')).toMatch(/^inline; filename="\d+-[\w-]+\.png"$/);
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+});
+
+test('nobody lists, changes, moves, copies or removes what is stored', async () => {
+  const user = await newUser();
+  const name = await store();
+  for (const client of [anonymous(), user.client]) {
+    const files = screenshotsOf(client);
+    const other = new File([picture(999)], 'other.png', { type: 'image/png' });
+    expect((await files.list('screenshots')).data ?? []).toEqual([]);
+    expect((await files.upload(name, other)).error).not.toBeNull();
+    expect((await files.upload(name, other, { upsert: true })).error).not.toBeNull();
+    expect((await files.update(name, other)).error).not.toBeNull();
+    expect((await files.move(name, screenshotName())).error).not.toBeNull();
+    expect((await files.copy(name, screenshotName())).error).not.toBeNull();
+    expect((await files.createSignedUploadUrl(screenshotName())).error).not.toBeNull();
+    expect((await files.createSignedUrl(name, 60)).error).not.toBeNull();
+    expect((await files.remove([name])).data ?? []).toEqual([]);
+    expect((await client.storage.listBuckets()).data ?? []).toEqual([]);
+    expect((await client.storage.updateBucket('contactus', { public: false })).error).not.toBeNull();
+    expect((await client.storage.emptyBucket('contactus')).error).not.toBeNull();
+  }
+  expect(await storedBytes(name)).toEqual(picture());
+});
+
+test('when two uploads race for one name, one is stored whole', async () => {
+  const name = screenshotName();
+  const sizes = [1000, 2000, 3000, 4000];
+  const answers = await Promise.all(sizes.map((size) => screenshotsOf(anonymous()).upload(name, asFile(picture(size)))));
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  for (const { error } of answers) expect(Number((error as { status?: number } | null)?.status ?? 400)).toBeLessThan(500);
+  const winner = sizes[answers.findIndex(({ error }) => error === null)] ?? 0;
+  expect(await storedBytes(name)).toEqual(picture(winner));
+});
+
+test.each([
+  ['no folder', 'picture.png'],
+  ['another folder', `private/${Date.now()}-aaaaaaaa.png`],
+  ['a folder in the folder', `screenshots/x/${Date.now()}-aaaaaaaa.png`],
+  ['a name that could be guessed', `screenshots/${Date.now()}-1.png`],
+  ['a page’s extension', `screenshots/${Date.now()}-aaaaaaaa.html`],
+  ['two extensions', `screenshots/${Date.now()}-aaaaaaaa.png.svg`],
+  ['a way up, escaped', `screenshots/%2e%2e/%2e%2e/${Date.now()}-aaaaaaaa.png`],
+  ['an escaped slash', `screenshots%2F..%2F${Date.now()}-aaaaaaaa.png`],
+  ['a line break at the end', `screenshots/${Date.now()}-aaaaaaaa.png%0A`],
+  ['a zero byte', `screenshots/${Date.now()}-aaaaaaaa.png%00.png`],
+  ['half an escape', `screenshots/%E0%A4%A.png`],
+])('%s is refused', async (_, name) => {
+  const answer = await call('POST', `object/contactus/${name}`, picture(), { 'Content-Type': 'image/png' });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect((await call('GET', `object/public/contactus/${name}`)).ok).toBe(false);
+});
+
+test('another bucket, and an upload without a file, are refused in words', async () => {
+  const elsewhere = await anonymous().storage.from('elsewhere').upload(screenshotName(), asFile(picture()));
+  expect(elsewhere.error?.message).toBe('Bucket not found');
+  const form = new FormData();
+  form.append('cacheControl', '3600');
+  const answer = await call('POST', `object/contactus/${screenshotName()}`, form);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ message: 'There is no file in this upload.' });
+});
+
+test('neither the bytes nor the list of files are reached through the tables’ API', async () => {
+  await store();
+  for (const schema of ['storage', 'embedded']) {
+    for (const client of [anonymous(), admin()]) {
+      const table = schema === 'storage' ? 'objects' : 'upload_contents';
+      const { error } = await (client as unknown as SupabaseClient).schema(schema).from(table).select('*');
+      expect(error).not.toBeNull();
+    }
+  }
+});
