@@ -9,6 +9,7 @@ import { createFunctions } from './functions.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
 import { createSeatingStore } from './guest-page/seating-store.ts';
 import { createSeatingReader } from './guest-page/snapshot.ts';
+import { createLimiter } from './limits.ts';
 import { log, logConsoleErrors } from './log.ts';
 import { openBuiltPages, openDevelopmentPages, type Pages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
@@ -58,11 +59,16 @@ async function main(): Promise<void> {
     ? await openDevelopmentPages(publicSettings, seatings.read, server)
     : await openBuiltPages(publicSettings, seatings.read);
 
-  const context = { admin: clientWith(keys.secretKey), sendMail, publicUrl: settings.publicUrl };
+  const context = {
+    admin: clientWith(keys.secretKey),
+    sendMail,
+    publicUrl: settings.publicUrl,
+  };
   const payments = openPayments(settings, context);
   const web = createWeb({
     backend,
     functions: createFunctions(context, payments),
+    limiter: backend && createLimiter(backend.query, settings),
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: pages.render,
     guestPages: createGuestPages(seatings, { keepsPages: !isDevelopment }),

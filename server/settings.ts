@@ -23,7 +23,9 @@ const schema = z
     STRIPE_API_URL: origin.optional(), // only for tests, which put a stand-in there
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
-    SUPPORT_EMAIL: z.email().optional(),
+    SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+    TRUST_PROXY: z.coerce.number('must be the number of proxies in front, such as 1').int().min(0).max(10).default(0),
+    RATE_LIMIT_FACTOR: z.coerce.number('must be a number such as 2').min(0.1).max(10_000).default(1),
   })
   .refine((s) => !s.SUPABASE_URL || (s.SUPABASE_PUBLISHABLE_KEY && s.SUPABASE_SECRET_KEY), {
     path: ['SUPABASE_URL'],
@@ -53,6 +55,10 @@ const schema = z
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     supportEmail: s.SUPPORT_EMAIL,
+    /** How many proxies of ours stand in front; so many entries at the end of X-Forwarded-For are believed. */
+    trustProxy: s.TRUST_PROXY,
+    /** What every limit of requests is multiplied by, for places where many people share one address. */
+    rateLimitFactor: s.RATE_LIMIT_FACTOR,
   }));
 
 export type Settings = z.infer<typeof schema>;

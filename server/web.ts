@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Handler } from '../supabase/functions/_shared/context.ts';
+import type { Limiter } from './limits.ts';
 import { log, requestScope } from './log.ts';
 
 type Env = { Bindings: HttpBindings };
@@ -13,6 +14,8 @@ export type WebParts = {
   /** Supabase's own API, when this process serves it. */
   backend?: { fetch(request: Request, peerAddress: string | null): Promise<Response>; ping(): Promise<void> };
   functions: Record<string, Handler>;
+  /** Absent where a Supabase project answers: its own limits hold there. */
+  limiter?: Limiter;
   /** The payment page while no payment provider is set. */
   testCheckout?: Handler;
   renderPage(request: Request): Promise<Response>;
@@ -69,6 +72,16 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.use('/functions/v1/*', bodyLimit({ maxSize: 256 * 1024, onError: tooLarge }));
   web.use('/rest/v1/*', bodyLimit({ maxSize: 10 * MEGABYTE, onError: tooLarge }));
   web.use('/storage/v1/*', bodyLimit({ maxSize: 6 * MEGABYTE, onError: tooLarge })); // a bucket's own limit is lower and has its own words
+
+  if (parts.limiter) {
+    const { limiter } = parts;
+    const tenMinutes = 10 * 60;
+    web.use('/rest/v1/contact_submissions/*', limiter({ name: 'contact', max: 10, window: tenMinutes }));
+    web.use('/storage/v1/*', limiter({ name: 'uploads', max: 20, window: tenMinutes }));
+    const calls = limiter({ name: 'functions', max: 60, window: tenMinutes });
+    // The webhook's calls are signed, and all come from the same few addresses.
+    web.use('/functions/v1/:name', (c, next) => (c.req.param('name') === 'stripe-webhook' ? next() : calls(c, next)));
+  }
 
   web.post('/functions/v1/:name', async (c) => {
     const handler = Object.hasOwn(parts.functions, c.req.param('name')) ? parts.functions[c.req.param('name')] : undefined;

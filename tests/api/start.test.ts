@@ -42,6 +42,8 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SMTP_URL', 'mail.example.com'],
   ['SUPPORT_EMAIL', 'nobody'],
+  ['TRUST_PROXY', 'yes'],
+  ['RATE_LIMIT_FACTOR', '0'],
   ['STRIPE_SECRET_KEY', 'pk_live_published'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_without_its_key'],
   ['SUPABASE_URL', 'https://project.supabase.co'],

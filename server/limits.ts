@@ -1,0 +1,80 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Backend } from './backend/embedded.ts';
+import type { Settings } from './settings.ts';
+
+type Env = { Bindings: HttpBindings };
+
+type Limit = {
+  /** Requests are counted together under this name. */
+  name: string;
+  /** So many requests, times RATE_LIMIT_FACTOR, */
+  max: number;
+  /** in so many seconds, */
+  window: number;
+  /** of each of these; the caller's address unless said otherwise. */
+  key?: (c: Context<Env>) => string | Promise<string>;
+};
+
+export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
+
+/**
+ * Middleware that answers 429 beyond a limit. Reading is never counted. Counted in the database, so a limit is the same
+ * however many processes serve it, and a restart forgets nothing.
+ */
+export function createLimiter(query: Backend['query'], { trustProxy, rateLimitFactor }: Settings): Limiter {
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const rows = await query(text, values);
+      return { rows, rowCount: rows.length };
+    },
+  };
+  return ({ name, max, window, key = (c) => networkOf(callerAddress(c, trustProxy)) }) => {
+    const counter = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'pool',
+      schemaName: 'embedded',
+      tableName: 'request_counts',
+      tableCreated: true,
+      keyPrefix: name,
+      points: Math.max(1, Math.round(max * rateLimitFactor)),
+      duration: window,
+    });
+    return async (c, next) => {
+      if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
+      try {
+        await counter.consume(await key(c));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        c.header('Retry-After', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))));
+        return c.json(
+          { code: 'over_request_rate_limit', message: 'Too many requests from here. Please wait a few minutes and try again.' },
+          429,
+        );
+      }
+      return next();
+    };
+  };
+}
+
+/** Who calls: the socket's own address or, behind `proxies` of ours, the one the outermost of them saw. Anything further left in the header is hearsay. */
+export function callerAddress(c: Context<Env>, proxies: number): string {
+  const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+  const chain = [...forwarded.map((address) => address.trim()), c.env.incoming?.socket.remoteAddress ?? ''];
+  return chain.at(-1 - proxies) ?? chain[0] ?? '';
+}
+
+/** An IPv4 address as it is; of IPv6 the first 64 bits, because a household has all that follow. */
+export function networkOf(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4 || !address.includes(':')) return v4 ?? address.slice(0, 64);
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const groups = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  if (tail !== undefined) groups.push(...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after);
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::`;
+}
