@@ -15,6 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-supabase-url={settings?.supabaseUrl}
       data-public-url={settings?.publicUrl}
       data-publishable-key={settings?.publishableKey}
+      data-support-email={settings?.supportEmail}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { SeatingSnapshot } from '@/features/seating/model';
 
-export type PublicSettings = { supabaseUrl: string; publishableKey: string; publicUrl: string };
+export type PublicSettings = { supabaseUrl: string; publishableKey: string; publicUrl: string; supportEmail: string };
 
 /** What the server hands to every page it renders. */
 export const publicSettingsContext = createContext<PublicSettings>();

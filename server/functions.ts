@@ -2,6 +2,7 @@ import type { FunctionContext, Handler } from '../supabase/functions/_shared/con
 import type { PaymentProvider } from '../supabase/functions/_shared/payment-provider.ts';
 import type { StripePayments } from '../supabase/functions/_shared/stripe-payments.ts';
 import { createHandler as createPayment } from '../supabase/functions/create-payment/handler.ts';
+import { createHandler as sendContactNotification } from '../supabase/functions/send-contact-notification/handler.ts';
 import { createHandler as sendWelcomeEmail } from '../supabase/functions/send-welcome-email/handler.ts';
 import { createHandler as stripeWebhook } from '../supabase/functions/stripe-webhook/handler.ts';
 import { createHandler as verifyPayment } from '../supabase/functions/verify-payment/handler.ts';
@@ -12,6 +13,7 @@ export const createFunctions = (
   payments: StripePayments | (PaymentProvider & { name: 'test' }) | undefined,
 ): Record<string, Handler> => ({
   'send-welcome-email': sendWelcomeEmail(context),
+  'send-contact-notification': sendContactNotification(context),
   ...(payments && {
     'create-payment': createPayment({ ...context, payments }),
     'verify-payment': verifyPayment({ ...context, payments }),

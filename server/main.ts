@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     supabaseUrl: settings.supabaseUrl ?? '',
     publishableKey: keys.publishableKey,
     publicUrl: settings.publicUrl,
+    supportEmail: settings.supportEmail,
   };
   const seatings = createSeatingStore(createSeatingReader(clientWith(keys.publishableKey)));
   const sockets = createSockets((key) => key === keys.publishableKey || key === keys.secretKey);
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     admin: clientWith(keys.secretKey),
     sendMail,
     publicUrl: settings.publicUrl,
+    supportEmail: settings.supportEmail,
   };
   const payments = openPayments(settings, context);
   const web = createWeb({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand } from '../supabase/functions/_shared/brand.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://placecard.example' })
@@ -54,7 +55,7 @@ const schema = z
       : undefined,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
-    supportEmail: s.SUPPORT_EMAIL,
+    supportEmail: s.SUPPORT_EMAIL ?? brand.supportEmail,
     /** How many proxies of ours stand in front; so many entries at the end of X-Forwarded-For are believed. */
     trustProxy: s.TRUST_PROXY,
     /** What every limit of requests is multiplied by, for places where many people share one address. */

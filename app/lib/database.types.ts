@@ -47,14 +47,14 @@ isOneToOne: false
                   ]
                 },"contact_submissions": {
                   Row: {
-                    "created_at": string,"description": string | null,"email": string,"full_name": string,"id": string,"inquiry_type": string,"issue_type": string | null,"plan": string | null,"question": string | null,"screenshot_url": string | null
+                    "created_at": string,"description": string | null,"email": string,"full_name": string,"id": string,"inquiry_type": string,"issue_type": string | null,"notified_at": string | null,"plan": string | null,"question": string | null,"screenshot_url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"description"?: string | null,"email": string,"full_name": string,"id"?: string,"inquiry_type": string,"issue_type"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
+                    "created_at"?: string,"description"?: string | null,"email": string,"full_name": string,"id"?: string,"inquiry_type": string,"issue_type"?: string | null,"notified_at"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"description"?: string | null,"email"?: string,"full_name"?: string,"id"?: string,"inquiry_type"?: string,"issue_type"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
+                    "created_at"?: string,"description"?: string | null,"email"?: string,"full_name"?: string,"id"?: string,"inquiry_type"?: string,"issue_type"?: string | null,"notified_at"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
                   }
                   Relationships: [
                     
@@ -187,7 +187,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "claim_receipt":
+            "claim_contact_notification":
+{ Args: { "address": string }; Returns: Json
+                           },
+"claim_receipt":
 { Args: { "payment_provider": string,"payment_session": string }; Returns: Json
                            },
 "claim_welcome_mail":

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts';
 
 /** Sends through SMTP_URL when it is set; otherwise each mail becomes a readable .eml in DATA_DIR/outbox and one log line. */
 export function createMailer(settings: Settings): SendMail {
-  const from = { name: brand.name, address: settings.mailFrom ?? brand.supportEmail };
+  const from = { name: brand.name, address: settings.mailFrom ?? settings.supportEmail };
   if (settings.smtpUrl) {
     const smtp = createTransport(settings.smtpUrl);
     return async (mail) => void (await smtp.sendMail({ from, ...mail }));

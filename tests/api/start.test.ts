@@ -132,6 +132,14 @@ test('PUBLIC_URL is the origin that QR codes and mails begin with', async () => 
   expect(await (await fetch(server.url)).text()).toContain('data-public-url="https://placecard.example"');
 });
 
+test('SUPPORT_EMAIL is the address that pages show and that messages go to', async () => {
+  const server = await start({ SUPPORT_EMAIL: 'help@seats.example' });
+  const pages = await Promise.all(['/privacy', '/contact'].map(async (path) => (await fetch(server.url + path)).text()));
+  expect(pages[0]).toContain('mailto:help@seats.example');
+  expect(pages[1]).toContain('data-support-email="help@seats.example"'); // its panel is shown by the browser
+  expect(pages.join()).not.toContain('hello@placecard.example');
+});
+
 test('the welcome mail goes once, to an address that has just signed up, into the outbox', async () => {
   const server = await start();
   const client = createClient(server.url, server.publishableKey);

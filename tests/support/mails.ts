@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-type ReceivedMail = { subject: string; text: string; html: string; link: string };
+type ReceivedMail = { headers: string; subject: string; replyTo: string; text: string; html: string; link: string };
 
 /** The mails to an address in DATA_DIR/outbox, oldest first. */
 export async function mailsTo(dataDir: string, address: string): Promise<ReceivedMail[]> {
@@ -21,7 +21,9 @@ export async function mailTo(dataDir: string, address: string, subject: string):
   throw new Error(`no mail “${subject}” to ${address}`);
 }
 
-const header = (source: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(source)?.[1] ?? '';
+/** Long headers go on in the next line after a space. */
+const headersOf = (source: string) => source.slice(0, source.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+const header = (source: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(headersOf(source))?.[1] ?? '';
 
 function read(source: string): ReceivedMail {
   const part = (type: string) => {
@@ -30,7 +32,14 @@ function read(source: string): ReceivedMail {
     return encoding === 'quoted-printable' ? fromQuotedPrintable(body) : encoding === 'base64' ? atobUtf8(body) : body;
   };
   const text = part('text/plain');
-  return { subject: header(source, 'Subject'), text, html: part('text/html'), link: /https?:\/\/\S+/.exec(text)?.[0] ?? '' };
+  return {
+    headers: headersOf(source),
+    subject: header(source, 'Subject'),
+    replyTo: header(source, 'Reply-To'),
+    text,
+    html: part('text/html'),
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+  };
 }
 
 const atobUtf8 = (body: string) => Buffer.from(body, 'base64').toString();

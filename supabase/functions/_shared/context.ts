@@ -8,6 +8,8 @@ export type FunctionContext = {
   sendMail: SendMail;
   /** Origin of the product's own pages, for links in mails. */
   publicUrl: string;
+  /** Where messages to us go. */
+  supportEmail: string;
 };
 
 export type Handler = (request: Request) => Promise<Response>;

@@ -1,6 +1,7 @@
 import { createClient } from 'npm:@supabase/supabase-js@2.119.0';
 import { createTransport } from 'npm:nodemailer@10.6.0';
 import Stripe from 'npm:stripe@23.1.0';
+import { brand } from './brand.ts';
 import type { FunctionContext, Handler } from './context.ts';
 import { createStripePayments, type StripePayments, stripeOptions } from './stripe-payments.ts';
 
@@ -23,6 +24,7 @@ export function denoContext(): FunctionContext {
     admin: createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), { auth: { persistSession: false } }),
     sendMail: async (mail) => void (await smtp.sendMail({ from, ...mail })),
     publicUrl: setting('PUBLIC_URL'),
+    supportEmail: brand.supportEmail,
   };
 }
 

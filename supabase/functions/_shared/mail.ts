@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-type Mail = { to: string; subject: string; text: string; html?: string };
+type Mail = { to: string; replyTo?: { name: string; address: string }; subject: string; text: string; html?: string };
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** One part of a mail: a paragraph, numbered steps, facts with their labels (such as a receipt's lines), or the one thing to press. */
