@@ -95,14 +95,16 @@ test('nobody lists, changes, moves, copies or removes what is stored', async () 
   expect(await storedBytes(name)).toEqual(picture());
 });
 
-test('when two uploads race for one name, one is stored whole', async () => {
+test('when uploads race for one name, one is stored whole', async () => {
   const name = screenshotName();
-  const sizes = [1000, 2000, 3000, 4000];
-  const answers = await Promise.all(sizes.map((size) => screenshotsOf(anonymous()).upload(name, asFile(picture(size)))));
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-  for (const { error } of answers) expect(Number((error as { status?: number } | null)?.status ?? 400)).toBeLessThan(500);
-  const winner = sizes[answers.findIndex(({ error }) => error === null)] ?? 0;
-  expect(await storedBytes(name)).toEqual(picture(winner));
+  const sizes = Array.from({ length: 16 }, (_, index) => 1000 + index);
+  const answers = await Promise.all(
+    sizes.map((size) => call('POST', `object/contactus/${name}`, picture(size), { 'Content-Type': 'image/png' })),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const { status } of answers) expect(status).toBeLessThan(500);
+  const winner = sizes[answers.findIndex(({ ok }) => ok)];
+  expect(await storedBytes(name)).toHaveLength(winner ?? 0);
 });
 
 test.each([

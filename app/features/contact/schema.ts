@@ -6,7 +6,7 @@ const person = {
     .trim()
     .min(2, 'Full name must be at least 2 characters.')
     .max(200, 'Please keep your name under 200 characters.'),
-  email: z.email('Please enter a valid email address.').max(320),
+  email: z.string().trim().pipe(z.email('Please enter a valid email address.').max(320)),
 };
 
 const planChoices = ['free', 'pro', 'pro-planner', 'not-sure'] as const;
@@ -33,6 +33,7 @@ export const contactSchema = z.discriminatedUnion('inquiryType', [
       .trim()
       .min(10, 'Please describe your issue in at least 10 characters.')
       .max(5000, 'Please keep it under 5,000 characters.'),
+    attachScreenshot: z.boolean().optional(),
   }),
 ]);
 export type ContactValues = z.infer<typeof contactSchema>;

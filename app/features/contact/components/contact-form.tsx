@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
-import { Input, Select, Textarea } from '@/components/ui/input';
+import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
 import { brand } from '@/lib/brand';
 import { useSubmitContact } from '../mutations';
 import { type ContactValues, contactSchema } from '../schema';
+import { ScreenshotPicker } from './screenshot-picker';
 
 const planLabels = { free: 'Free', pro: 'Pro', 'pro-planner': 'Pro Plus', 'not-sure': 'Not sure' };
 const issueLabels = {
@@ -18,6 +20,7 @@ const issueLabels = {
 
 export function ContactForm() {
   const submit = useSubmitContact();
+  const [screenshot, setScreenshot] = useState<File | null>(null);
   const { register, handleSubmit, watch, formState, reset } = useForm<ContactValues>({
     resolver: zodResolver(contactSchema),
     defaultValues: { inquiryType: 'general', fullName: '', email: '', question: '' },
@@ -36,7 +39,7 @@ export function ContactForm() {
           Thanks for reaching out
         </h2>
         <p className="mt-2 text-ink-2">
-          The team will reply shortly. If it is urgent, e-mail us at{' '}
+          Our team will reply shortly. For urgent issues, please e-mail us at{' '}
           <a className="link" href={`mailto:${brand.supportEmail}`}>
             {brand.supportEmail}
           </a>
@@ -47,6 +50,7 @@ export function ContactForm() {
           className="mt-5"
           onClick={() => {
             reset();
+            setScreenshot(null);
             submit.reset();
           }}
         >
@@ -56,7 +60,12 @@ export function ContactForm() {
     );
   }
   return (
-    <form method="post" className="form-grid" onSubmit={handleSubmit((values) => submit.mutate(values))} noValidate>
+    <form
+      method="post"
+      className="form-grid"
+      onSubmit={handleSubmit((values) => submit.mutate({ values, screenshot }))}
+      noValidate
+    >
       <fieldset className="grid gap-1">
         <legend className="label">What is it about?</legend>
         <label className="flex min-h-11 items-center gap-3">
@@ -101,6 +110,11 @@ export function ContactForm() {
           <Field label="Description" error={errors.description?.message}>
             {(control) => <Textarea {...control} {...register('description')} />}
           </Field>
+          <label htmlFor="attach-screenshot" className="flex min-h-11 items-center gap-3">
+            <Checkbox id="attach-screenshot" {...register('attachScreenshot')} />
+            Attach screenshot
+          </label>
+          {watch('attachScreenshot') && <ScreenshotPicker file={screenshot} onChange={setScreenshot} />}
         </>
       ) : (
         <Field label="Question" error={errors.question?.message}>

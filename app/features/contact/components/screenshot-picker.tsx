@@ -1,0 +1,59 @@
+import { useId, useRef, useState } from 'react';
+import { Field } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { screenshotProblem } from '../model';
+
+type Props = { file: File | null; onChange: (file: File | null) => void };
+
+/** Takes one picture and shows its name. A file that cannot be sent is refused here, and the one chosen before stays. */
+export function ScreenshotPicker({ file, onChange }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const nameId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const found = screenshotProblem(chosen);
+    setProblem(found);
+    if (!found) onChange(chosen);
+  };
+  const remove = () => {
+    setProblem(null);
+    onChange(null);
+  };
+  return (
+    <Field label="Screenshot" help="A picture of at most 5 MB." error={problem ?? undefined}>
+      {(control) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <input
+            ref={picker}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label="Screenshot file"
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.files?.[0]);
+              currentTarget.value = ''; // the same file can be chosen again
+            }}
+          />
+          <span id={nameId} role="status" className="min-w-0 break-all">
+            {file?.name}
+          </span>
+          <Button
+            id={control.id}
+            variant="soft"
+            size="sm"
+            aria-describedby={[nameId, control['aria-describedby']].join(' ')}
+            onClick={() => picker.current?.click()}
+          >
+            {file ? 'Choose another picture' : 'Choose a picture'}
+          </Button>
+          {file && (
+            <Button variant="soft" size="sm" onClick={remove}>
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

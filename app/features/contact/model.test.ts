@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { screenshotPath, screenshotProblem, screenshotType } from './model';
+
+const file = (name: string, type: string, size = 1000) => ({ name, type, size });
+
+test.each([
+  ['what.png', 'image/png', 'image/png'],
+  ['IMG_1.HEIC', 'image/heic', 'image/heic'],
+  ['IMG_1.heif', 'image/heif', 'image/heic'],
+  ['IMG_1.HEIC', '', 'image/heic'],
+  ['drawing.svg', 'image/svg+xml', null],
+  ['page.html', 'text/html', null],
+  ['list.png.csv', 'text/csv', null],
+  ['unknown', '', null],
+  ['constructor', 'constructor', null],
+])('%s of type “%s” is sent as %s', (name, type, sentAs) => {
+  expect(screenshotType(file(name, type))).toBe(sentAs);
+});
+
+test('a file is refused in words before it is sent', () => {
+  expect(screenshotProblem(file('a.svg', 'image/svg+xml'))).toBe('Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.');
+  expect(screenshotProblem(file('a.png', 'image/png', 5 * 1024 * 1024 + 1))).toBe('Please choose a picture of at most 5 MB.');
+  expect(screenshotProblem(file('a.png', 'image/png', 5 * 1024 * 1024))).toBeNull();
+});
+
+test('a screenshot is stored under time, chance and its own extension', () => {
+  expect(screenshotPath('image/jpeg', 1795255200000, 'c0ffee00')).toBe('screenshots/1795255200000-c0ffee00.jpg');
+});

@@ -1,0 +1,32 @@
+const MEGABYTE = 1024 * 1024;
+const MOST_MEGABYTES = 5;
+
+/** The pictures that the bucket `contactus` takes, with the extension each is stored under. */
+const extensions: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+};
+
+type Picked = Pick<File, 'name' | 'type' | 'size'>;
+
+/** The picture's media type, or null when it is none that we take. Some systems do not know HEIC: there its name has to tell. */
+export function screenshotType({ name, type }: Picked): string | null {
+  if (Object.hasOwn(extensions, type)) return type;
+  if (type === 'image/heif') return 'image/heic';
+  return type === '' && /\.hei[cf]$/i.test(name) ? 'image/heic' : null;
+}
+
+/** Why a chosen file cannot be sent, in words; null when it can. The server checks both again. */
+export function screenshotProblem(file: Picked): string | null {
+  if (!screenshotType(file)) return 'Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.';
+  if (file.size > MOST_MEGABYTES * MEGABYTE) return `Please choose a picture of at most ${MOST_MEGABYTES} MB.`;
+  return null;
+}
+
+/** Where a screenshot is stored: screenshots/{timestamp}-{random}.{extension} (specification 7). Whoever knows the name sees the picture, so `random` cannot be guessed. */
+export const screenshotPath = (type: string, timestamp: number, random: string) =>
+  `screenshots/${timestamp}-${random}.${extensions[type]}`;

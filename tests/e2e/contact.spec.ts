@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectToast, logIn, newHost, test } from '../support/browser.ts';
+import { mailsTo } from '../support/mails.ts';
+import { picture } from '../support/pictures.ts';
+
+const supportEmail = 'hello@placecard.example';
+const someone = () => `writer-${randomUUID()}@example.com`;
+const mailsAbout = async (email: string) =>
+  (await mailsTo(process.env.E2E_DATA_DIR ?? '', supportEmail)).filter(({ text }) => text.includes(email));
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
+const screenshot = (size = 2000) => ({ name: 'the payment page.png', mimeType: 'image/png', buffer: Buffer.from(picture(size)) });
+
+async function fillGeneral(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Tom Hughes');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Question', { exact: true }).fill('How many tables may I have?');
+}
+
+async function fillPurchase(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Purchase Plan or Billing').check();
+  await page.getByLabel('Full Name').fill('Tom Hughes');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Plan', { exact: true }).selectOption('pro-planner');
+  await page.getByLabel('Issue type').selectOption('payment');
+  await page.getByLabel('Description').fill('I was charged twice.');
+}
+
+async function attach(page: Page, file: ReturnType<typeof screenshot>): Promise<void> {
+  await page.getByLabel('Attach screenshot').check();
+  await page.getByLabel('Screenshot file').setInputFiles(file);
+  await expect(page.getByText(file.name)).toBeVisible();
+}
+
+async function expectThanks(page: Page): Promise<void> {
+  await expectToast(page, 'Your message has been sent!');
+  await expect(page.getByRole('heading', { name: 'Thanks for reaching out' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: supportEmail })).toHaveAttribute(
+    'href',
+    `mailto:${supportEmail}`,
+  );
+}
+
+/** The calls a page makes to the backend, as “METHOD path”. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(storage|rest|functions)\/v1\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+test('a question is stored and mailed to support, and another one can follow', async ({ page }) => {
+  const email = someone();
+  await page.goto('/contact');
+  await expect(page.getByLabel('General Question')).toBeChecked();
+  await fillGeneral(page, email);
+  await submit(page).click();
+  await expectThanks(page);
+  await expectAccessible(page);
+  await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
+  const [mail] = await mailsAbout(email);
+  expect(mail?.replyTo).toBe(`Tom Hughes <${email}>`);
+  expect(mail?.text).toContain('How many tables may I have?');
+
+  await page.getByRole('button', { name: 'Send another message' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a word about a purchase goes with its screenshot: upload, row, notification, in this order', async ({ page }) => {
+  const email = someone();
+  const calls = watchCalls(page);
+  await page.goto('/contact');
+  await fillPurchase(page, email);
+  await attach(page, screenshot());
+  await expectAccessible(page);
+  const notified = page.waitForRequest('**/functions/v1/send-contact-notification');
+  await submit(page).click();
+  await expectThanks(page);
+
+  expect(calls).toEqual([
+    expect.stringMatching(/^POST \/storage\/v1\/object\/contactus\/screenshots\/\d{13}-[0-9a-f]{32}\.png$/),
+    'POST /rest/v1/contact_submissions',
+    'POST /functions/v1/send-contact-notification',
+  ]);
+  const body = (await notified).postDataJSON() as Record<string, unknown>;
+  expect(body).toEqual({
+    inquiryType: 'purchase',
+    fullName: 'Tom Hughes',
+    email,
+    plan: 'pro-planner',
+    issueType: 'payment',
+    description: 'I was charged twice.',
+    attachScreenshot: true,
+    screenshotUrl: expect.stringContaining('/storage/v1/object/public/contactus/screenshots/'),
+  });
+  const stored = await page.request.get(String(body.screenshotUrl));
+  expect(new Uint8Array(await stored.body())).toEqual(picture(2000));
+  const [mail] = await mailsAbout(email);
+  expect(mail?.link).toBe(body.screenshotUrl);
+});
+
+test('somebody signed in writes as anybody does, with the public key', async ({ page }) => {
+  const host = await newHost();
+  await logIn(page, host.email);
+  await page.goto('/contact');
+  await fillPurchase(page, host.email);
+  await attach(page, screenshot());
+  const bearers: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (/\/(storage\/v1\/object|rest\/v1\/contact_submissions|functions\/v1)/.test(request.url()))
+      bearers.push(request.headers().authorization ?? null);
+  });
+  await submit(page).click();
+  await expectThanks(page);
+  expect(bearers).toEqual(Array(3).fill(`Bearer ${process.env.E2E_PUBLISHABLE_KEY}`));
+});
+
+test('what is missing is said on submit, then on change, for the fields of the chosen form only', async ({ page }) => {
+  const calls = watchCalls(page);
+  await page.goto('/contact');
+  await page.getByLabel('Full Name').fill('T');
+  await page.getByLabel('Full Name').blur();
+  await expect(page.getByText('Full name must be at least 2 characters.')).toHaveCount(0);
+  await submit(page).click();
+  for (const words of [
+    'Full name must be at least 2 characters.',
+    'Please enter a valid email address.',
+    'Your question must be at least 10 characters long.',
+  ])
+    await expect(page.getByText(words)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Full Name').fill('Tom');
+  await expect(page.getByText('Full name must be at least 2 characters.')).toHaveCount(0);
+
+  await page.getByLabel('Purchase Plan or Billing').check();
+  await expect(page.getByLabel('Question', { exact: true })).toHaveCount(0);
+  await submit(page).click();
+  for (const words of [
+    'Please select a plan.',
+    'Please select an issue type.',
+    'Please describe your issue in at least 10 characters.',
+  ])
+    await expect(page.getByText(words)).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('only a picture of at most 5 MB is taken; it can be changed, removed and left out', async ({ page }) => {
+  const email = someone();
+  const calls = watchCalls(page);
+  await page.goto('/contact');
+  await fillPurchase(page, email);
+  await expect(page.getByLabel('Screenshot file')).toHaveCount(0);
+  await attach(page, screenshot());
+  await expect(page.getByLabel('Screenshot file')).toHaveAttribute('accept', 'image/*');
+
+  await page.getByLabel('Screenshot file').setInputFiles({ ...screenshot(5 * 1024 * 1024 + 1), name: 'large.png' });
+  await expect(page.getByText('Please choose a picture of at most 5 MB.')).toBeVisible();
+  await expect(page.getByText('large.png')).toHaveCount(0);
+  await page
+    .getByLabel('Screenshot file')
+    .setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Screenshot file').setInputFiles({ ...screenshot(), name: 'another.png' });
+  await expect(page.getByText('another.png')).toBeVisible();
+  await expect(page.getByText(/^Please choose a picture/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('another.png')).toHaveCount(0);
+  await submit(page).click(); // ticked, and no file chosen: there is nothing to upload
+  await expectThanks(page);
+  expect(calls[0]).toBe('POST /rest/v1/contact_submissions');
+});
+
+test.describe('when something fails', () => {
+  test.use({
+    expectedErrors: [/Error uploading screenshot|Error submitting form|notification was not sent|status of (429|5\d\d)/],
+  });
+
+  const fail = (page: Page, path: string, status = 500, code = 'XX000') =>
+    page.route(path, (route) => route.fulfill({ status, json: { code, message: 'out of order' } }));
+  const printed = (page: Page) => {
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    return () => lines.join('\n');
+  };
+  const words = 'There was a problem submitting your form. Please try again.';
+
+  test('no row is stored after a failed upload, what was typed stays, and the next try goes through', async ({ page }) => {
+    const email = someone();
+    const calls = watchCalls(page);
+    const log = printed(page);
+    await page.goto('/contact');
+    await fillPurchase(page, email);
+    await attach(page, screenshot());
+    await fail(page, '**/storage/v1/**');
+    await submit(page).click();
+    await expectToast(page, 'Error', words);
+    await expect.poll(log).toContain('Error uploading screenshot: out of order');
+    expect(calls).toHaveLength(1);
+    await expect(page.getByLabel('Description')).toHaveValue('I was charged twice.');
+    await expect(page.getByLabel('Issue type')).toHaveValue('payment');
+    await expect(page.getByText('the payment page.png')).toBeVisible();
+
+    await page.unroute('**/storage/v1/**');
+    await submit(page).click();
+    await expectThanks(page);
+    await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
+  });
+
+  test('a screenshot that is stored is not uploaded again when the message itself failed', async ({ page }) => {
+    const email = someone();
+    const calls = watchCalls(page);
+    const log = printed(page);
+    await page.goto('/contact');
+    await fillPurchase(page, email);
+    await attach(page, screenshot());
+    await fail(page, '**/rest/v1/contact_submissions*');
+    await submit(page).click();
+    await expectToast(page, 'Error', words);
+    await expect.poll(log).toContain('Error submitting form: out of order');
+    await expect(page.getByLabel('Description')).toHaveValue('I was charged twice.');
+
+    await page.unroute('**/rest/v1/contact_submissions*');
+    await submit(page).click();
+    await expectThanks(page);
+    expect(calls.filter((call) => call.includes('/storage/'))).toHaveLength(1);
+    await expect.poll(async () => (await mailsAbout(email))[0]?.text ?? '').toContain('/contactus/screenshots/');
+  });
+
+  test('a notification that fails is logged, and the writer is thanked', async ({ page }) => {
+    const log = printed(page);
+    await page.goto('/contact');
+    await fillGeneral(page, someone());
+    await fail(page, '**/functions/v1/**');
+    await submit(page).click();
+    await expectThanks(page);
+    expect(log()).toContain('The notification was not sent');
+  });
+
+  test('too many messages are refused in words that say to wait', async ({ page }) => {
+    await page.goto('/contact');
+    await fillGeneral(page, someone());
+    await fail(page, '**/rest/v1/contact_submissions*', 429, 'over_request_rate_limit');
+    await submit(page).click();
+    await expectToast(page, 'Error', 'Too many tries. Please wait a minute and try again.');
+    await expect(page.getByLabel('Question', { exact: true })).toHaveValue('How many tables may I have?');
+  });
+
+  test('while it is being sent the button says so and takes no second click', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/rest/v1/contact_submissions*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    await fillGeneral(page, someone());
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    release();
+    await expectThanks(page);
+  });
+});
