@@ -108,7 +108,13 @@ export function createWeb(parts: WebParts): Hono<Env> {
     }
   }
 
+  const render = async (request: Request) => withContentSecurityPolicy(await parts.renderPage(request), parts.connectTo);
+  web.get('/seating-plan/:event', (c, next) => parts.guestPages(c.req.raw, render) ?? next());
   if (parts.clientDir) {
+    web.use('/seating-plan/worker.js', async (c, next) => {
+      await next();
+      c.res.headers.set('Cache-Control', 'no-cache'); // a worker that is to end must hear of it
+    });
     web.use(
       '/assets/*',
       serveStatic({
@@ -119,8 +125,6 @@ export function createWeb(parts: WebParts): Hono<Env> {
     );
     web.use(serveStatic({ root: parts.clientDir, precompressed: true }));
   }
-  const render = async (request: Request) => withContentSecurityPolicy(await parts.renderPage(request), parts.connectTo);
-  web.get('/seating-plan/:event', (c, next) => parts.guestPages(c.req.raw, render) ?? next());
   web.all('*', compress(), (c) => render(c.req.raw));
   return web;
 }

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { EventNotFound } from '@/features/seating/components/event-not-found';
 import { SeatingPage } from '@/features/seating/components/seating-page';
 import styles from '@/features/seating/components/seating-page.css?url';
+import { useLiveSeating } from '@/features/seating/components/use-live-seating';
 import { brand } from '@/lib/brand';
 import { longDate } from '@/lib/dates';
 import { seatingReaderContext } from '@/server-context';
@@ -44,12 +45,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function SeatingPlan({ loaderData, params }: Route.ComponentProps) {
   const local = useLocalSeating('snapshot' in loaderData ? undefined : params.eventId);
-  if ('snapshot' in loaderData) return <SeatingPage {...loaderData} />;
+  if ('snapshot' in loaderData) return <LiveSeatingPage {...loaderData} />;
   if (local) return <SeatingPage {...local} />;
   return <EventNotFound message={loaderData.message} />;
 }
 
 type Seating = React.ComponentProps<typeof SeatingPage>;
+
+/** The page as it came, and from then on as the hosts change it. */
+function LiveSeatingPage({ version, ...page }: Seating & { version: string }) {
+  const { snapshot, note } = useLiveSeating(page.snapshot, version);
+  const { event_name: name, event_date: date } = snapshot.event;
+  useEffect(() => {
+    document.title = pageTitle(name);
+  }, [name]);
+  return <SeatingPage {...page} snapshot={snapshot} dateLabel={longDate(date)} note={note} />;
+}
 
 /**
  * An event the server does not know may be a visitor's own, kept in this browser (decisions: which variant where). Looked

@@ -13,17 +13,25 @@ type Props = {
   dateLabel: string;
   /** What the form sent, for a page asked for with ?name= . */
   searchedName: string;
+  /** A word on how old the page may be. */
+  note?: string;
 };
 
 /** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */
-export function SeatingPage({ snapshot, dateLabel, searchedName }: Props) {
+export function SeatingPage({ snapshot, dateLabel, searchedName, note }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
   const matches = findGuests(snapshot.guests, useDeferredValue(query));
   const isSearching = query.trim() !== '';
 
   // What was typed before this script arrived never reached React (facebook/react#12955): take it from the field itself.
-  useEffect(() => setQuery(input.current?.value ?? ''), []);
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    // A page kept for offline is the same for every name: the one that is asked for is in the address.
+    if (document.documentElement.dataset.keptAt) field.value ||= new URLSearchParams(window.location.search).get('name') ?? '';
+    setQuery(field.value);
+  }, []);
 
   const clear = () => {
     if (!input.current) return;
@@ -103,6 +111,9 @@ export function SeatingPage({ snapshot, dateLabel, searchedName }: Props) {
           Seating by <span className="brand-s">{brand.name}</span>
         </a>
       </footer>
+      <p className="kept-note" role="status">
+        {note}
+      </p>
     </div>
   );
 }

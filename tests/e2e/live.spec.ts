@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, newEvent, newHost, test } from '../support/browser.ts';
+import { freePort, type RunningServer, startServer } from '../support/server.ts';
+
+const seats = [
+  { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
+  { name: 'Margaret Hartley', table_number: '1' },
+  { name: 'William Hartley', table_number: '1' },
+];
+
+/** The page is told of changes from now on: it has joined, and read what changed before it did. */
+async function untilListening(page: Page): Promise<void> {
+  await Promise.all([
+    page
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => /phx_reply.*"status":"ok"/.test(String(payload)))),
+    page.waitForResponse((answer) => answer.url().endsWith('.json') && answer.status() === 304),
+  ]);
+}
+
+/** Where the guest is: what is typed, how far the page is scrolled, and the very element that is being read. */
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const read = document.querySelector('.seat-one, .seat-card');
+    (read as HTMLElement).dataset.same ??= 'yes';
+    return {
+      typed: document.querySelector('input')?.value,
+      focus: document.activeElement?.id,
+      scroll: window.scrollY,
+      moving: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      isSame: (read as HTMLElement).dataset.same,
+      top: read?.getBoundingClientRect().top,
+    };
+  });
+const settled = (page: Page) => page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+
+test('a host moves a guest to another table, and the guest’s open page shows it where it is being read', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const host = await newHost();
+  const id = await newEvent(host, seats);
+  const listening = untilListening(page);
+  await page.goto(`/seating-plan/${id}`);
+  await listening;
+  const search = page.getByPlaceholder('Enter your name...');
+  await search.fill('zoe');
+  await expect(page.getByText('Table 4')).toBeVisible();
+  await settled(page);
+  const before = await place(page);
+
+  const context = await browser.newContext({ baseURL });
+  const hostPage = await context.newPage();
+  await logIn(hostPage, host.email);
+  await hostPage.goto(`/admin?eventId=${id}`);
+  await hostPage.getByRole('button', { name: 'Edit Zoë Fairweather' }).click();
+  await hostPage.getByLabel('Table number').fill('12');
+  await hostPage.getByRole('button', { name: /save|update/i }).click();
+  await expect(page.getByText('Table 12')).toBeVisible();
+  expect(await place(page)).toEqual(before);
+  await context.close();
+});
+
+test('changes show in place, with the typed text kept', async ({ page }) => {
+  const host = await newHost();
+  const id = await newEvent(host, seats);
+  const listening = untilListening(page);
+  await page.goto(`/seating-plan/${id}`);
+  await listening;
+  const search = page.getByPlaceholder('Enter your name...');
+  await search.pressSequentially('hart');
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await settled(page);
+  const before = await place(page);
+  await host.client.from('guests').update({ table_number: '7' }).eq('event_id', id).eq('name', 'William Hartley');
+  await expect(page.getByText('Table 7')).toBeVisible();
+  expect(await place(page)).toEqual(before);
+
+  await host.client
+    .from('events')
+    .update({ event_name: 'Amelia & Tom, indoors', theme_background: 'gradient-sage' })
+    .eq('id', id);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amelia & Tom, indoors');
+  await expect(page).toHaveTitle(/indoors/);
+  await expect(page.locator('[data-event-bg="gradient-sage"]')).toBeVisible();
+  expect((await place(page)).typed).toBe('hart');
+});
+
+test.describe('when the hosts delete the event', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('an open page says so gently, and what was read stays', async ({ page }) => {
+    const host = await newHost();
+    const id = await newEvent(host, seats);
+    const listening = untilListening(page);
+    await page.goto(`/seating-plan/${id}`);
+    await listening;
+    await page.getByPlaceholder('Enter your name...').fill('zoe');
+    await host.client.from('events').delete().eq('id', id);
+    await expect(page.getByRole('status').filter({ hasText: 'The hosts have taken this page down.' })).toBeVisible();
+    await expect(page.getByText('Table 4')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('where no socket gets through, looking at the page again brings the change', async ({ page }) => {
+  const host = await newHost();
+  const id = await newEvent(host, seats);
+  await page.routeWebSocket(/realtime/, (socket) => socket.close());
+  await page.goto(`/seating-plan/${id}`);
+  await page.getByPlaceholder('Enter your name...').fill('zoe');
+  await host.client.from('guests').update({ table_number: '9' }).eq('event_id', id).eq('name', 'Zoë Fairweather');
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return page.getByText('Table 9').count();
+    })
+    .toBe(1);
+});
+
+test.describe('without a connection', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.use({ expectedErrors: [/Failed to load resource|ERR_|WebSocket|fetch/] });
+
+  let server: RunningServer;
+  let port: number;
+  const restart = () => startServer({ LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: server.dataDir });
+  const before = { ...process.env };
+  // A server of its own, which can be stopped: nothing is more offline than that.
+  test.beforeAll(async () => {
+    port = await freePort();
+    server = await startServer({ LOG_LEVEL: 'warn', PORT: String(port) });
+    Object.assign(process.env, {
+      E2E_URL: server.url,
+      E2E_PUBLISHABLE_KEY: server.publishableKey,
+      E2E_SECRET_KEY: server.secretKey,
+    });
+  });
+  test.afterAll(async () => {
+    Object.assign(process.env, before);
+    await server.stop();
+    await server.remove();
+  });
+
+  /** Waits until the service worker has kept the page. */
+  const untilKept = (page: Page) =>
+    expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const [name] = (await caches.keys()).filter((key) => key.endsWith(window.location.pathname));
+          return name ? Boolean(await (await caches.open(name)).match(window.location.pathname)) : false;
+        }),
+      )
+      .toBe(true);
+
+  test('a second look shows the kept page, says how old it is, finds guests, and is brought up to date', async ({ page }) => {
+    const host = await newHost();
+    const id = await newEvent(host, seats);
+    await page.goto(`/seating-plan/${id}`);
+    await untilKept(page);
+
+    await server.stop();
+    await page.reload();
+    await expect(page.getByText(/^Last updated \d\d:\d\d$/)).toBeVisible();
+    await page.getByPlaceholder('Enter your name...').fill('zoe');
+    await expect(page.getByText('Table 4')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(`/seating-plan/${id}?name=margaret`); // the form, sent before any script ran
+    await expect(page.getByRole('heading', { name: 'Margaret Hartley' })).toBeVisible();
+    await expect(page.getByPlaceholder('Enter your name...')).toHaveValue('margaret');
+
+    server = await restart();
+    await host.client.from('guests').update({ table_number: '11' }).eq('event_id', id).eq('name', 'Margaret Hartley');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText('Table 11')).toBeVisible();
+    await expect(page.getByText(/^Last updated/)).toHaveCount(0);
+
+    await host.client.from('events').delete().eq('id', id);
+    const gone = await page.goto(`/seating-plan/${id}`);
+    expect(gone?.status()).toBe(404);
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  });
+
+  test('the worker answers for guest pages only', async ({ page }) => {
+    const host = await newHost();
+    const id = await newEvent(host, seats);
+    await page.goto(`/seating-plan/${id}`);
+    await untilKept(page);
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    );
+    expect(scopes).toEqual(['/seating-plan/']);
+    await page.goto('/login');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    const kept = await page.evaluate(async () =>
+      (
+        await Promise.all(
+          (
+            await caches.keys()
+          ).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+        )
+      ).flat(),
+    );
+    expect(kept.filter((path) => !/^\/(assets\/|seating-plan\/)/.test(path))).toEqual([]);
+  });
+});
