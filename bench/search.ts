@@ -1,0 +1,53 @@
+// How well and how fast a guest is found: the search cases by kind, and the time of a keystroke in a list of 10,000.
+// `node bench/search.ts`, or with everything: `npm run bench`.
+import { readFileSync } from 'node:fs';
+import { searchGuests } from '../app/features/seating/model.ts';
+import { passes, type SearchCases } from '../tests/support/search-cases.ts';
+
+const { lists, cases } = JSON.parse(
+  readFileSync(new URL('../tests/search-cases/cases.json', import.meta.url), 'utf8'),
+) as SearchCases;
+
+const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+console.info('kind            cases  found');
+for (const kind of new Set(cases.map((each) => each.kind))) {
+  const ofKind = cases.filter((each) => each.kind === kind);
+  const passed = ofKind.filter((each) => passes(each, lists)).length;
+  if (kind === 'negative')
+    console.info(
+      `negative        ${String(ofKind.length).padStart(5)}  ${share(ofKind.length - passed, ofKind.length)} false hits`,
+    );
+  else console.info(`${kind.padEnd(15)} ${String(ofKind.length).padStart(5)}  ${share(passed, ofKind.length)}`);
+}
+const positive = cases.filter(({ kind }) => kind !== 'negative');
+console.info(
+  `overall         ${String(positive.length).padStart(5)}  ${share(positive.filter((each) => passes(each, lists)).length, positive.length)}`,
+);
+
+// 10,000 different names, made of the parts of the names of the lists.
+const parts = Object.values(lists)
+  .flat()
+  .map(({ name }) => name.split(/\s+/));
+const given = [...new Set(parts.map(([first = '']) => first))];
+const family = [...new Set(parts.map((words) => words.at(-1) ?? ''))];
+const guests = Array.from({ length: 10_000 }, (_, index) => ({
+  name: `${given[index % given.length]} ${family[Math.floor(index / given.length + index * 7) % family.length]}`,
+}));
+searchGuests(guests, 'warm'); // the names are taken apart once, when a list is first searched
+const keystrokes = [
+  'siobhan gallagher',
+  'shivonne galagher',
+  'adebayo seun',
+  'liz hartley',
+  'nobody of that name',
+  'papadopolous',
+].flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
+for (const query of keystrokes) searchGuests(guests, query);
+const times = keystrokes.map((query) => {
+  const begun = performance.now();
+  searchGuests(guests, query);
+  return performance.now() - begun;
+});
+times.sort((a, b) => a - b);
+const at = (part: number) => `${(times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1)} ms`;
+console.info(`\na keystroke in 10,000 guests: median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)} (${times.length} keystrokes)`);

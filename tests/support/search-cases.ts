@@ -1,0 +1,33 @@
+import { searchGuests } from '../../app/features/seating/model.ts';
+
+type Listed = { id: string; name: string; table: string; also?: string[] };
+type SearchCase = {
+  list: string;
+  kind: string;
+  query: string;
+  expect?: string[];
+  within?: number;
+  first?: string;
+  maxResults?: number;
+};
+export type SearchCases = { lists: Record<string, Listed[]>; cases: SearchCase[] };
+
+const searchable = new WeakMap<Listed[], { id: string; name: string; also_known_as: string | null }[]>();
+function guestsOf(list: Listed[]) {
+  const guests =
+    searchable.get(list) ?? list.map(({ id, name, also }) => ({ id, name, also_known_as: also?.join(', ') ?? null }));
+  searchable.set(list, guests);
+  return guests;
+}
+
+/** Whether the search gives what a case asks for, matches and guesses taken as one list. */
+export function passes(
+  { list, query, expect: expected = [], within, first, maxResults }: SearchCase,
+  lists: SearchCases['lists'],
+) {
+  const { matches, guesses } = searchGuests(guestsOf(lists[list] ?? []), query);
+  const ids = [...matches, ...guesses].map(({ id }) => id);
+  if (maxResults !== undefined) return ids.length <= maxResults;
+  if (first !== undefined && ids[0] !== first) return false;
+  return expected.every((id) => ids.slice(0, within).includes(id));
+}
