@@ -7,7 +7,7 @@ import { listenToPostgres } from './listen-to-postgres.ts';
 type Row = Record<string, unknown>;
 
 /** Beyond so many parameters PGlite 0.4 loses its place in the protocol, and every later query answers nothing. */
-const MOST_PGLITE_PARAMETERS = 32_767;
+export const MOST_PGLITE_PARAMETERS = 32_767;
 
 /** What @supabase/lite would answer with 500: a violated check, as PostgREST does, and a statement with too many values. */
 const clientErrors: Record<string, number> = { '23514': 400, MAX_PARAMETERS_EXCEEDED: 413 };

@@ -8,6 +8,7 @@ import { type Database, type Executor, type Listener, openDatabase } from './dat
 import { guard } from './gatekeeper.ts';
 import type { Keys } from './keys.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
+import { refuseLongLists } from './statement-size.ts';
 import { createUploadAdapter, guardUploads } from './uploads.ts';
 
 export type Backend = {
@@ -77,7 +78,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
   return {
     fetch: guard(
       guardUploads(
-        async (request, peerAddress) => app.fetch(request, { peerAddress }),
+        refuseLongLists(async (request, peerAddress) => app.fetch(request, { peerAddress })),
         settings.databaseUrl ? undefined : settings.dataDir,
       ),
       { database, mailer, confirmsByMail },
