@@ -6,7 +6,10 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // The guest page asks for the local events only where the server knows no event; everywhere else they come with the page.
-  build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
+  build: {
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    chunkSizeWarningLimit: 600, // what draws the table sign, loaded on a press and by nothing else
+  },
   // Found before the first page is asked for, so that developing does not begin with a reload.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/*.tsx'] },
 });

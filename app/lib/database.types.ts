@@ -61,14 +61,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "created_at": string,"event_date": string,"event_name": string,"guests_count": number,"id": string,"max_guests": number,"owner_email": string | null,"owner_name": string | null,"qr_code_url": string | null,"tables_count": number,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"updated_at": string,"user_id": string
+                    "created_at": string,"event_date": string,"event_name": string,"guests_count": number,"id": string,"max_guests": number,"message": string | null,"message_until": string | null,"owner_email": string | null,"owner_name": string | null,"qr_code_url": string | null,"tables_count": number,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"event_date": string,"event_name": string,"guests_count"?: number,"id"?: string,"max_guests"?: number,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id": string
+                    "created_at"?: string,"event_date": string,"event_name": string,"guests_count"?: number,"id"?: string,"max_guests"?: number,"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"id"?: string,"max_guests"?: number,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id"?: string
+                    "created_at"?: string,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"id"?: string,"max_guests"?: number,"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -87,20 +87,60 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"guests": {
+                },"guest_page_days": {
                   Row: {
-                    "additional_info": string | null,"created_at": string,"event_id": string,"id": string,"name": string,"position": number,"table_number": string
+                    "day": string,"event_id": string,"searches": number,"visits": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "additional_info"?: string | null,"created_at"?: string,"event_id": string,"id"?: string,"name": string,"position"?: never,"table_number": string
+                    "day"?: string,"event_id": string,"searches"?: number,"visits"?: number
                   }
                   Update: {
-                    "additional_info"?: string | null,"created_at"?: string,"event_id"?: string,"id"?: string,"name"?: string,"position"?: never,"table_number"?: string
+                    "day"?: string,"event_id"?: string,"searches"?: number,"visits"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "guest_page_days_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"guests": {
+                  Row: {
+                    "additional_info": string | null,"also_known_as": string | null,"created_at": string,"event_id": string,"id": string,"name": string,"position": number,"table_number": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "additional_info"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"id"?: string,"name": string,"position"?: never,"table_number": string
+                  }
+                  Update: {
+                    "additional_info"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"id"?: string,"name"?: string,"position"?: never,"table_number"?: string
                   }
                   Relationships: [
                     {
       foreignKeyName: "guests_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"missed_searches": {
+                  Row: {
+                    "event_id": string,"last_at": string,"times": number,"words": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "event_id": string,"last_at"?: string,"times"?: number,"words": string
+                  }
+                  Update: {
+                    "event_id"?: string,"last_at"?: string,"times"?: number,"words"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "missed_searches_event_id_fkey"
       columns: ["event_id"]
 isOneToOne: false
       referencedRelation: "events"
@@ -204,7 +244,12 @@ isOneToOne: false
                            },
 "get_event_guests":
 { Args: { "event_uuid": string }; Returns: {
-              "additional_info": string,"id": string,"name": string,"table_number": string
+              "additional_info": string,"also_known_as": string,"id": string,"name": string,"table_number": string
+            }[]
+                           },
+"get_event_message":
+{ Args: { "event_uuid": string }; Returns: {
+              "message": string,"message_until": string
             }[]
                            },
 "get_event_seating_data":
@@ -223,6 +268,9 @@ isOneToOne: false
                            },
 "read_test_checkout":
 { Args: { "session": string }; Returns: Json
+                           },
+"record_guest_page":
+{ Args: { "event_uuid": string,"what": string,"words"?: string }; Returns: undefined
                            },
 "remove_guests":
 { Args: { "guest_ids": (string)[] }; Returns: undefined

@@ -14,15 +14,18 @@ import { EventHeading } from '@/features/events/components/event-heading';
 import { EventList } from '@/features/events/components/event-list';
 import { GuestPagePreview } from '@/features/events/components/guest-page-preview';
 import { LocalNotice } from '@/features/events/components/local-notice';
+import { MessageForm } from '@/features/events/components/message-form';
 import { NoEvents } from '@/features/events/components/no-events';
 import { QrCode } from '@/features/events/components/qr-code';
 import type { EventRow } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/store';
 import { GuestList } from '@/features/guests/components/guest-list';
+import { useUpdateGuest } from '@/features/guests/mutations';
 import { guestsQuery } from '@/features/guests/queries';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
+import { GuestPageActivity } from '@/features/seating/components/guest-page-activity';
 import { toAppError } from '@/lib/errors';
 import { pageTitle } from '@/lib/page-title';
 
@@ -101,12 +104,17 @@ const tabs = [
   { value: 'guests', label: 'Guest List' },
   { value: 'qr', label: 'QR Code' },
   { value: 'preview', label: 'Preview' },
+  { value: 'activity', label: 'Activity' },
 ] as const;
 
 type ManagedEventProps = { event: EventRow; plan: Plan | null; tab: string; onTab: (tab: string) => void };
 
 function ManagedEvent({ event, plan, tab, onTab }: ManagedEventProps) {
-  const guests = useQuery(guestsQuery(useEventStore(), event.id));
+  const store = useEventStore();
+  const guests = useQuery(guestsQuery(store, event.id));
+  const updateGuest = useUpdateGuest(event.id);
+  // A local event's page is seen by nobody else: there is nothing to tell and nothing to count.
+  const isPublic = store.keptIn === 'account';
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -127,7 +135,7 @@ function ManagedEvent({ event, plan, tab, onTab }: ManagedEventProps) {
               </>
             }
           />
-          <TabList label="Event Management" tabs={tabs} />
+          <TabList label="Event Management" tabs={isPublic ? tabs : tabs.filter(({ value }) => value !== 'activity')} />
         </div>
         <TabPanel value="guests">
           <GuestList event={event} plan={plan} />
@@ -139,9 +147,27 @@ function ManagedEvent({ event, plan, tab, onTab }: ManagedEventProps) {
         </TabPanel>
         <TabPanel value="preview">
           <div className="panel">
-            <GuestPagePreview event={event} guests={guests.data ?? []} />
+            <GuestPagePreview event={event} guests={guests.data ?? []}>
+              {isPublic && <MessageForm key={`${event.message} ${event.message_until}`} event={event} />}
+            </GuestPagePreview>
           </div>
         </TabPanel>
+        {isPublic && (
+          <TabPanel value="activity">
+            <div className="panel">
+              <GuestPageActivity
+                eventId={event.id}
+                guests={guests.data ?? []}
+                onAddName={({ created_at: _, ...guest }, words, settle) =>
+                  updateGuest.mutate(
+                    { ...guest, also_known_as: [guest.also_known_as, words].filter(Boolean).join(', ') },
+                    { onSuccess: settle },
+                  )
+                }
+              />
+            </div>
+          </TabPanel>
+        )}
       </Tabs>
       {open === 'edit' && <EditEventDialog event={event} onClose={close} />}
       {open === 'delete' && <DeleteEventDialog event={event} onClose={close} />}

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRouteErrorResponse, Link, Outlet, useNavigate, useRouteError } from 'react-router';
 import { Footer } from '@/components/footer';
@@ -37,9 +37,11 @@ export default function Site() {
 function SiteHeader() {
   const { user, signOut } = useAuth();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const leave = async () => {
     try {
       await navigate(paths.home); // first, so that no page is left asking for a login
+      await queryClient.cancelQueries(); // nor any request with a session that has ended
       await signOut();
       notify.success('Signed out', 'You have been successfully signed out.');
     } catch (error) {

@@ -18,6 +18,8 @@ type KeptSeating = {
   /** When it was read, and in which span of unbroken news. */
   readAt: number;
   span: number;
+  /** When the hosts' message ends, in ms since 1970; nobody tells of that. */
+  goodUntil: number;
   bytes: number;
   page?: Promise<KeptBody>;
   data?: Promise<KeptBody>;
@@ -66,8 +68,10 @@ export function createSeatingStore(
   let isTold = false;
   let span = 0;
 
-  const isTrue = (was: { readAt: number; span: number }) =>
-    was.span === span && (isTold || performance.now() - was.readAt < untoldMs);
+  const isTrue = (was: { readAt: number; span: number; goodUntil?: number }) =>
+    Date.now() < (was.goodUntil ?? Number.POSITIVE_INFINITY) &&
+    was.span === span &&
+    (isTold || performance.now() - was.readAt < untoldMs);
 
   function startReading(eventId: string): Promise<KeptSeating | null> {
     const run: Promise<KeptSeating | null> = inTurn(async () => {
@@ -142,5 +146,7 @@ export function createSeatingStore(
 const seatingOf = (eventId: string, snapshot: SeatingSnapshot, now: { readAt: number; span: number }): KeptSeating => {
   const json = JSON.stringify(snapshot);
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  return { eventId, json, version, ...now, bytes: json.length * 2 + 1000 };
+  const until = snapshot.message?.until;
+  const goodUntil = until ? Date.parse(until) : Number.POSITIVE_INFINITY;
+  return { eventId, json, version, ...now, goodUntil, bytes: json.length * 2 + 1000 };
 };

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, expectAccessible, grantPlan, newEvent, newHost, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, grantPlan, logIn, newEvent, newHost, test } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 
 const seats = [
@@ -129,4 +129,76 @@ test('nothing on the page leads to another event or to the host', async ({ reque
   expect(html).not.toContain(host.id);
   expect(html).not.toContain(host.email);
   expect(html).not.toContain('Secret Host');
+});
+
+test('a guess is offered as one, leads to the table, and needs no script', async ({ page, browser }) => {
+  const id = await newEvent(await newHost(), [
+    { name: 'Elizabeth Hartley', table_number: '7' },
+    { name: 'Siobhán Gallagher', table_number: '4', additional_info: 'Vegetarian' },
+    { name: 'Mohinder Kaur Sandhu', table_number: '2', also_known_as: 'Biji' },
+  ]);
+  await page.goto(`/seating-plan/${id}`);
+  const search = page.getByPlaceholder('Enter your name...');
+  await search.fill('shivonne');
+  await expect(page.getByText('No matching guests found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Siobhán Gallagher' }).click();
+  await expect(page.getByText('Table 4')).toBeVisible();
+  await search.fill('biji');
+  await expect(page.getByRole('heading', { name: 'Mohinder Kaur Sandhu' })).toBeVisible();
+  await expect(page.getByText('Biji', { exact: true })).toHaveCount(0);
+  await search.fill('bartholomew');
+  await expect(page.getByText('Ask the hosts')).toBeVisible();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const noScript = await plain.newPage();
+  await noScript.goto(new URL(`/seating-plan/${id}?name=lizzie+hartly`, page.url()).href);
+  await noScript.getByRole('link', { name: 'Elizabeth Hartley' }).click();
+  await expect(noScript.getByText('Table 7')).toBeVisible();
+  await plain.close();
+});
+
+test('the hosts’ message stands on the page until it is taken down', async ({ page, browser }) => {
+  const host = await newHost();
+  const id = await newEvent(host, seats);
+  await logIn(page, host.email);
+  await page.goto(`/admin?eventId=${id}&tab=preview`);
+  await page.getByRole('button', { name: 'Pin message' }).click();
+  await expect(page.getByText('Please write a message.')).toBeVisible();
+  await page.getByLabel('Message').fill('Ceremony moved indoors, 3 pm');
+  await page.getByRole('button', { name: 'Pin message' }).click();
+  await expectToast(page, 'Message pinned');
+  await expect(page.getByText('Guests see this message now.')).toBeVisible();
+  await expectAccessible(page);
+
+  const visit = await browser.newContext();
+  const guest = await visit.newPage();
+  await guest.goto(new URL(`/seating-plan/${id}`, page.url()).href);
+  await expect(guest.getByText('Ceremony moved indoors, 3 pm')).toBeVisible();
+  await expectAccessible(guest);
+  await page.getByRole('button', { name: 'Take it down' }).click();
+  await expectToast(page, 'Message removed');
+  await guest.reload();
+  await expect(guest.getByText('Ceremony moved indoors, 3 pm')).toHaveCount(0);
+  await visit.close();
+});
+
+test('a search that found nobody becomes another name of the guest it meant', async ({ page }) => {
+  const host = await newHost();
+  const id = await newEvent(host, [{ name: 'Mohinder Kaur Sandhu', table_number: '2' }]);
+  for (const what of ['visit', 'search']) await host.client.rpc('record_guest_page', { event_uuid: id, what });
+  await host.client.rpc('record_guest_page', { event_uuid: id, what: 'miss', words: 'Biji' });
+  await logIn(page, host.email);
+  await page.goto(`/admin?eventId=${id}&tab=activity`);
+  await expect(page.getByRole('heading', { name: 'Visits and searches' })).toBeVisible();
+  const missed = page.getByRole('listitem').filter({ hasText: 'biji' });
+  await expect(missed).toContainText('once');
+  await expectAccessible(page);
+  await missed.getByLabel('Add “biji” as also known as of').selectOption({ label: 'Mohinder Kaur Sandhu, table 2' });
+  await missed.getByRole('button', { name: 'Add' }).click();
+  await expectToast(page, 'Guest Updated');
+  await expect(page.getByText('None so far: everybody was found.')).toBeVisible();
+  await page.goto(`/seating-plan/${id}?name=biji`);
+  await expect(page.getByRole('heading', { name: 'Mohinder Kaur Sandhu' })).toBeVisible();
 });

@@ -37,7 +37,7 @@ for (const [path, heading] of open) {
   });
 }
 
-for (const path of ['/dashboard', '/admin', '/account']) {
+for (const path of ['/dashboard', '/account']) {
   test(`${path} asks a visitor to log in, and comes back after`, async ({ page }) => {
     await page.goto(path);
     await page.waitForURL('**/login');

@@ -18,7 +18,9 @@ export const test = base.extend<Fixtures>({
   expectedErrors: async ({}, use) => use([]),
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
+    });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
     expect(errors.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual([]);
@@ -72,7 +74,7 @@ export async function grantPlan(userId: string, name: string, overrides: { start
   if (error) throw error;
 }
 
-export type Seat = { name: string; table_number: string; additional_info?: string | null };
+export type Seat = { name: string; table_number: string; additional_info?: string | null; also_known_as?: string | null };
 
 /** An event of a host with its guests; `theme` in the columns of the table. */
 export async function newEvent(

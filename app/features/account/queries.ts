@@ -6,5 +6,6 @@ import { supabase } from '@/lib/supabase';
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
-    queryFn: () => unwrapOrNull(supabase.from('profiles').select('full_name').eq('id', userId).maybeSingle()),
+    queryFn: ({ signal }) =>
+      unwrapOrNull(supabase.from('profiles').select('full_name').eq('id', userId).abortSignal(signal).maybeSingle()),
   });

@@ -4,8 +4,8 @@ import { supabase } from '@/lib/supabase';
 import type { EventStore } from './store';
 
 const eventColumns =
-  'id, event_name, event_date, guests_count, tables_count, theme_background, theme_accent_color, theme_text_color, created_at';
-const guestColumns = 'id, name, table_number, additional_info, created_at';
+  'id, event_name, event_date, guests_count, tables_count, theme_background, theme_accent_color, theme_text_color, message, message_until, created_at';
+const guestColumns = 'id, name, table_number, additional_info, also_known_as, created_at';
 
 /** More than any list: the backend's own cap (config.toml, max_rows). */
 const MOST_GUESTS = 20_000;
@@ -14,8 +14,10 @@ const MOST_GUESTS = 20_000;
 export const accountStore = (user: User): EventStore => ({
   id: user.id,
   keptIn: 'account',
-  events: () =>
-    unwrap(supabase.from('events').select(eventColumns).eq('user_id', user.id).order('created_at', { ascending: false })),
+  events: (signal) => {
+    const own = supabase.from('events').select(eventColumns).eq('user_id', user.id);
+    return unwrap(own.order('created_at', { ascending: false }).abortSignal(signal));
+  },
   createEvent: (event) => {
     const row = {
       ...event,
@@ -35,7 +37,7 @@ export const accountStore = (user: User): EventStore => ({
     await unwrapRows(supabase.from('events').delete().eq('id', eventId).select('id'), 1);
   },
 
-  guests: (eventId) =>
+  guests: (eventId, signal) =>
     unwrap(
       supabase
         .from('guests')
@@ -43,7 +45,8 @@ export const accountStore = (user: User): EventStore => ({
         .eq('event_id', eventId)
         .order('created_at')
         .order('position')
-        .limit(MOST_GUESTS),
+        .limit(MOST_GUESTS)
+        .abortSignal(signal),
     ),
   newGuestId: () => crypto.randomUUID(),
   addGuest: async (eventId, guest) => {
@@ -57,8 +60,9 @@ export const accountStore = (user: User): EventStore => ({
   },
   addGuests: (eventId, guests) =>
     unwrapDone(supabase.rpc('import_guests', { event_uuid: eventId, guest_list: guests.map((guest) => ({ ...guest })) })),
-  updateGuest: async (guestId, { name, table_number, additional_info }) => {
-    await unwrapRows(supabase.from('guests').update({ name, table_number, additional_info }).eq('id', guestId).select('id'), 1);
+  updateGuest: async (guestId, { name, table_number, additional_info, also_known_as }) => {
+    const details = { name, table_number, additional_info, also_known_as };
+    await unwrapRows(supabase.from('guests').update(details).eq('id', guestId).select('id'), 1);
   },
   removeGuests: (guestIds) => unwrapDone(supabase.rpc('remove_guests', { guest_ids: [...guestIds] })),
   // Another tab's change of the account arrives when this one is looked at again (query client: refetch on focus).

@@ -15,6 +15,7 @@ const localGuest = z.object({
   name: z.string(),
   tableNumber: z.string(),
   additionalInfo: z.string().nullish(),
+  alsoKnownAs: z.string().optional(), // only once the visitor has given other names
 });
 const localEvent = z.object({
   id: z.uuid(),
@@ -88,19 +89,23 @@ const asRow = (event: LocalEvent): EventRow => ({
   guests_count: event.guests.length,
   tables_count: new Set(event.guests.map(({ tableNumber }) => tableNumber)).size,
   ...themeOf(event),
+  message: null,
+  message_until: null,
   created_at: event.createdAt,
 });
 
-const asDetails = ({ name, tableNumber, additionalInfo }: LocalEvent['guests'][number]): GuestDetails => ({
+const asDetails = ({ name, tableNumber, additionalInfo, alsoKnownAs }: LocalEvent['guests'][number]): GuestDetails => ({
   name,
   table_number: tableNumber,
   additional_info: additionalInfo || null,
+  also_known_as: alsoKnownAs || null,
 });
-const asLocalGuest = ({ id, name, table_number, additional_info }: GuestDetails & { id: string }) => ({
+const asLocalGuest = ({ id, name, table_number, additional_info, also_known_as }: GuestDetails & { id: string }) => ({
   id,
   name,
   tableNumber: table_number,
   additionalInfo: additional_info ?? '',
+  ...(also_known_as && { alsoKnownAs: also_known_as }),
 });
 
 function addGuests(eventId: string, guests: readonly (GuestDetails & { id: string })[]): void {
@@ -137,16 +142,16 @@ export const browserStore: EventStore = {
     return asRow(event);
   },
   updateEvent: async (eventId, changes) =>
-    change(withId(eventId), (event) =>
-      'event_name' in changes
-        ? { ...event, eventName: changes.event_name, eventDate: changes.event_date }
-        : {
-            ...event,
-            themeBackground: changes.theme_background,
-            themeAccentColor: changes.theme_accent_color,
-            themeTextColor: changes.theme_text_color,
-          },
-    ),
+    change(withId(eventId), (event) => {
+      if ('event_name' in changes) return { ...event, eventName: changes.event_name, eventDate: changes.event_date };
+      if ('message' in changes) throw new AppError('not_allowed'); // nobody else could read it
+      return {
+        ...event,
+        themeBackground: changes.theme_background,
+        themeAccentColor: changes.theme_accent_color,
+        themeTextColor: changes.theme_text_color,
+      };
+    }),
   deleteEvent: async (eventId) => removeLocalEvents([eventId]),
 
   guests: async (eventId) => {
@@ -187,6 +192,7 @@ export function localSeating(eventId: string): SeatingSnapshot | null {
   if (!event) return null;
   return {
     event: { id: event.id, event_name: event.eventName, event_date: event.eventDate, ...themeOf(event) },
+    message: null,
     guests: event.guests.map(asDetails),
   };
 }

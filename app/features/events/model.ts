@@ -12,6 +12,8 @@ export type EventRow = Pick<
   | 'theme_background'
   | 'theme_accent_color'
   | 'theme_text_color'
+  | 'message'
+  | 'message_until'
   | 'created_at'
 >;
 
@@ -40,10 +42,11 @@ export const transferRow = (event: LocalEvent, owner: { email?: string; user_met
   theme_background: event.themeBackground,
   theme_accent_color: event.themeAccentColor,
   theme_text_color: event.themeTextColor,
-  guests: event.guests.map(({ name, tableNumber, additionalInfo }) => ({
+  guests: event.guests.map(({ name, tableNumber, additionalInfo, alsoKnownAs }) => ({
     name,
     table_number: tableNumber,
     additional_info: additionalInfo || null,
+    also_known_as: alsoKnownAs || null,
   })),
 });
 

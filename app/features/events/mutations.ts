@@ -9,7 +9,7 @@ import { supabase } from '@/lib/supabase';
 import { type LocalEvent, removeLocalEvents } from './browser-store';
 import { type EventRow, qrImageOptions, transferRow } from './model';
 import { eventsQuery } from './queries';
-import type { EventDetails } from './schema';
+import type { EventDetails, HostMessage } from './schema';
 import { useEventStore } from './store';
 
 /** Changes of an event are tried at once, offline too: a save that waits in silence would look like one that worked. */
@@ -79,6 +79,22 @@ export function useUpdateTheme() {
       const { isAboutStorage, message } = toAppError(error);
       notify.error('Error', isAboutStorage ? message : 'Failed to update theme. Please try again.');
     },
+  });
+}
+
+/** Pins the hosts' message to the guest page, or takes it down. */
+export function useUpdateMessage() {
+  const store = useEventStore();
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: ({ id, ...message }: HostMessage & { id: string }) => store.updateEvent(id, message),
+    onSuccess: (_, { message }) => {
+      if (message) notify.success('Message pinned', 'It is on your guest page now, open ones included.');
+      else notify.success('Message removed', 'It is off your guest page.');
+      return queryClient.invalidateQueries(eventsQuery(store));
+    },
+    onError: (error) => notify.error('Error', toAppError(error).message),
   });
 }
 

@@ -4,7 +4,11 @@ import { type EventStore, networkModeOf } from './store';
 
 /** The host's own events, newest first (specification 7). */
 export const eventsQuery = (store: EventStore) =>
-  queryOptions({ queryKey: ['events', store.id], queryFn: () => store.events(), networkMode: networkModeOf(store) });
+  queryOptions({
+    queryKey: ['events', store.id],
+    queryFn: ({ signal }) => store.events(signal),
+    networkMode: networkModeOf(store),
+  });
 
 /** What this browser keeps of the time before signing in, to be offered to the account. */
 export const localEventsQuery = queryOptions({

@@ -5,7 +5,7 @@ import type { EventTheme } from '@/features/theme/model';
 import { accountStore } from './account-store';
 import { browserStore } from './browser-store';
 import type { EventRow } from './model';
-import type { EventDetails } from './schema';
+import type { EventDetails, HostMessage } from './schema';
 
 /**
  * Where a host's events and guests are kept: in the account or, signed out, in this browser (architecture: the way of a host).
@@ -16,12 +16,12 @@ export type EventStore = {
   id: string;
   keptIn: 'account' | 'browser';
   /** Newest first. */
-  events(): Promise<EventRow[]>;
+  events(signal: AbortSignal): Promise<EventRow[]>;
   createEvent(event: EventDetails & { id: string; qr_code_url: string }): Promise<EventRow>;
-  updateEvent(eventId: string, changes: EventDetails | EventTheme): Promise<void>;
+  updateEvent(eventId: string, changes: EventDetails | EventTheme | HostMessage): Promise<void>;
   deleteEvent(eventId: string): Promise<void>;
   /** Oldest first; those of one import in their own order. */
-  guests(eventId: string): Promise<GuestRow[]>;
+  guests(eventId: string, signal: AbortSignal): Promise<GuestRow[]>;
   newGuestId(): string;
   addGuest(eventId: string, guest: GuestDetails & { id: string }): Promise<void>;
   addGuests(eventId: string, guests: readonly (GuestDetails & { id: string })[]): Promise<void>;

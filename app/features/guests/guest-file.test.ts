@@ -14,10 +14,16 @@ import {
 const readText = (text: string) => readGuestList(textCells(text));
 const guestsIn = (text: string) => readText(text).guests.map(({ guest }) => guest);
 
-const guest = (name: string, table_number: string, additional_info: string | null = null) => ({
+const guest = (
+  name: string,
+  table_number: string,
+  additional_info: string | null = null,
+  also_known_as: string | null = null,
+) => ({
   name,
   table_number,
   additional_info,
+  also_known_as,
 });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -150,6 +156,13 @@ describe('taking the list out again', () => {
       guest('Zoë 🥂 <b>', 'Top Table', null),
     ];
     expect(guestsIn(guestListCsv(guests))).toEqual(guests);
+  });
+
+  test('other names are a fourth column where there are any, and come back from it', () => {
+    const guests = [guest('Zoë Fairweather', '4', null, 'Zoe Brennan, Zo'), guest('Tom Hughes', '7')];
+    expect(guestListCsv(guests)).toContain('Name,Table Number,Additional Info,Also Known As\r\n');
+    expect(guestsIn(guestListCsv(guests))).toEqual(guests);
+    expect(guestsIn('Nickname,Guest name,Table\nZo,Zoë Fairweather,4')).toEqual([guest('Zoë Fairweather', '4', null, 'Zo')]);
   });
 
   test('no cell can run as a formula', () => {

@@ -88,16 +88,17 @@ export function readGuestList(cells: readonly (readonly string[])[]): GuestListR
   const first = cells.findIndex((row) => !isBlank(row));
   const header = cells[first] ?? [];
   const hasHeader = isHeader(header);
-  const columns = hasHeader ? columnsOf(header) : { name: [0], table: 1, info: 2 };
+  const columns = hasHeader ? columnsOf(header) : specifiedColumns;
 
   const reading: GuestListReading = { guests: [], skipped: [] };
   cells.forEach((row, index) => {
     if (isBlank(row) || (hasHeader && index === first)) return;
-    const cell = (column: number) => restoreCell((row[column] ?? '').trim());
+    const cell = (column: number | null) => (column === null ? '' : restoreCell((row[column] ?? '').trim()));
     const guest: GuestDetails = {
       name: columns.name.map(cell).filter(Boolean).join(' '),
       table_number: cell(columns.table),
       additional_info: cell(columns.info) || null,
+      also_known_as: cell(columns.otherNames) || null,
     };
     const why = guestProblem(guest);
     if (why) reading.skipped.push({ row: index + 1, text: row.filter((text) => text.trim()).join(', '), why });
@@ -112,41 +113,51 @@ function isHeader(cells: readonly string[]): boolean {
   return line.includes('name') && line.includes('table');
 }
 
-/** Which columns a header names; where it names no order of its own, the specified one: name, table, info. */
-function columnsOf(header: readonly string[]): { name: number[]; table: number; info: number } {
+type Columns = { name: number[]; table: number; info: number | null; otherNames: number | null };
+/** Name, table, optional info (specification 5), and the other names where there is a fourth. */
+const specifiedColumns: Columns = { name: [0], table: 1, info: 2, otherNames: 3 };
+
+/** Which columns a header names; where it names no order of its own, the specified one. */
+function columnsOf(header: readonly string[]): Columns {
   const titles = header.map((title) => title.trim().toLowerCase());
   const table = titles.findIndex((title) => title.includes('table'));
-  const named = titles.flatMap((title, column) => (title.includes('name') && column !== table ? [column] : []));
-  if (named.length === 0) return { name: [0], table: 1, info: 2 };
+  const otherNames = titles.findIndex((title) => /known|alias|nickname|other name|maiden/.test(title));
+  const isTaken = (column: number) => column === table || column === otherNames;
+  const named = titles.flatMap((title, column) => (title.includes('name') && !isTaken(column) ? [column] : []));
+  if (named.length === 0) return specifiedColumns;
   const given = named.find((column) => /first|fore|given/.test(titles[column] ?? ''));
   const family = named.find((column) => /last|sur|family/.test(titles[column] ?? ''));
   const name = given !== undefined && family !== undefined ? [given, family] : named.slice(0, 1);
   const note = titles.findIndex(
-    (title, column) => column !== table && !name.includes(column) && /info|note|diet|comment|remark|meal|allerg/.test(title),
+    (title, column) => !isTaken(column) && !name.includes(column) && /info|note|diet|comment|remark|meal|allerg/.test(title),
   );
-  const rest = titles.findIndex((_, column) => column !== table && !name.includes(column));
-  return { name, table, info: note >= 0 ? note : rest };
+  const rest = titles.findIndex((_, column) => !isTaken(column) && !name.includes(column));
+  const orNull = (column: number) => (column < 0 ? null : column);
+  return { name, table, info: orNull(note < 0 ? rest : note), otherNames: orNull(otherNames) };
 }
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe before it; so does one that already looks like that. */
 const guardCell = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const restoreCell = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/** The guest list as CSV: Name, Table Number, Additional Info, quotes escaped; with a byte order mark, so that Excel reads UTF-8 (specification 9). */
-export const guestListCsv = (guests: readonly GuestDetails[]) =>
-  `\uFEFF${Papa.unparse(
-    {
-      fields: ['Name', 'Table Number', 'Additional Info'],
-      data: guests.map((guest) => [guest.name, guest.table_number, guest.additional_info ?? ''].map(guardCell)),
-    },
-    { newline: '\r\n' },
-  )}`;
+/**
+ * The guest list as CSV: Name, Table Number, Additional Info, quotes escaped; with a byte order mark, so that Excel reads UTF-8
+ * (specification 9). Other names are a fourth column where there are any.
+ */
+export function guestListCsv(guests: readonly GuestDetails[]): string {
+  const hasOtherNames = guests.some(({ also_known_as }) => also_known_as);
+  const rows = guests.map(({ name, table_number, additional_info, also_known_as }) =>
+    [name, table_number, additional_info ?? '', ...(hasOtherNames ? [also_known_as ?? ''] : [])].map(guardCell),
+  );
+  const fields = ['Name', 'Table Number', 'Additional Info', ...(hasOtherNames ? ['Also Known As'] : [])];
+  return `\uFEFF${Papa.unparse({ fields, data: rows }, { newline: '\r\n' })}`;
+}
 
 /** File name of an export: the event's name in lower case, everything but letters and digits an underscore (specification 9). */
 export const guestListFileName = (eventName: string) => `${eventName.toLowerCase().replace(/[^a-z0-9]/g, '_')}_guests.csv`;
 
 /** What a host starts from, with two sample rows (specification 9). */
 export const guestListTemplate = guestListCsv([
-  { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
-  { name: 'Callum MacRae', table_number: 'Top Table', additional_info: 'Best man' },
+  { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian', also_known_as: null },
+  { name: 'Callum MacRae', table_number: 'Top Table', additional_info: 'Best man', also_known_as: null },
 ]);

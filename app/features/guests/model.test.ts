@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { compareWithList, filterGuests, orderGuests } from './model';
 
-const guest = (name: string, table_number: string, additional_info: string | null = null) => ({
+const guest = (
+  name: string,
+  table_number: string,
+  additional_info: string | null = null,
+  also_known_as: string | null = null,
+) => ({
   name,
   table_number,
   additional_info,
+  also_known_as,
 });
 
 test('the list is filtered by name or table', () => {

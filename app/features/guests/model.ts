@@ -3,14 +3,21 @@ import type { Database } from '@/lib/database.types';
 /** A guest as the host's list shows it, wherever it is kept. */
 export type GuestRow = Pick<
   Database['public']['Tables']['guests']['Row'],
-  'id' | 'name' | 'table_number' | 'additional_info' | 'created_at'
+  'id' | 'name' | 'table_number' | 'additional_info' | 'also_known_as' | 'created_at'
 >;
-export type GuestDetails = { name: string; table_number: string; additional_info: string | null };
+export type GuestDetails = {
+  name: string;
+  table_number: string;
+  additional_info: string | null;
+  /** Other names to be found by, parted by commas; searched, never shown. */
+  also_known_as: string | null;
+};
 
 /** The longest each may be; the database holds the same (migration guests). */
 export const NAME_MAX = 200;
 export const TABLE_MAX = 50;
 export const INFO_MAX = 500;
+export const OTHER_NAMES_MAX = 300;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters the database refuses
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
@@ -19,14 +26,16 @@ const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 export const hasControlCharacters = (text: string) => controlCharacters.test(text);
 
 /** What keeps a guest from being stored, in words, or null. */
-export function guestProblem({ name, table_number, additional_info }: GuestDetails): string | null {
+export function guestProblem({ name, table_number, additional_info, also_known_as }: GuestDetails): string | null {
   if (!name && !table_number) return 'No name and no table.';
   if (!name) return 'No name.';
   if (!table_number) return 'No table.';
   if (name.length > NAME_MAX) return `The name is longer than ${NAME_MAX} characters.`;
   if (table_number.length > TABLE_MAX) return `The table is longer than ${TABLE_MAX} characters.`;
   if ((additional_info ?? '').length > INFO_MAX) return `The additional info is longer than ${INFO_MAX} characters.`;
-  if (hasControlCharacters(name + table_number + (additional_info ?? ''))) return 'It holds characters that cannot be shown.';
+  if ((also_known_as ?? '').length > OTHER_NAMES_MAX) return `The other names are longer than ${OTHER_NAMES_MAX} characters.`;
+  if ([name, table_number, additional_info, also_known_as].some((text) => hasControlCharacters(text ?? '')))
+    return 'It holds characters that cannot be shown.';
   return null;
 }
 

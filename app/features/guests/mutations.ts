@@ -122,15 +122,15 @@ function useRestoreGuests(eventId: string) {
     mutationFn: (guests: readonly GuestRow[]) =>
       store.addGuests(
         eventId,
-        guests.map(({ id, name, table_number, additional_info }) => ({ id, name, table_number, additional_info })),
+        guests.map(({ created_at: _, ...guest }) => guest),
       ),
     onError: (error) => reportFailure(error, 'Error', 'Failed to add guest. Please try again.'),
     onSettled: refresh,
   });
 }
 
-/** Adds a whole list with one call: it goes in whole or not at all, and can be taken out again from the toast. */
-export function useImportGuests(eventId: string) {
+/** Adds a whole list with one call: it goes in whole or not at all, and can be taken out again from the toast. `onDone` as soon as it is in. */
+export function useImportGuests(eventId: string, onDone: () => void) {
   const { store, inTurn, stillThere, refresh } = useGuestListCache(eventId);
   const takeBack = useTakeBackImport(eventId);
   return useMutation({
@@ -140,10 +140,12 @@ export function useImportGuests(eventId: string) {
       await store.addGuests(eventId, added);
       return added.map(({ id }) => id);
     },
-    onSuccess: (ids, guests) =>
+    onSuccess: (ids, guests) => {
+      onDone();
       notify.success('Guests Imported', `${count(guests)} ${guests.length === 1 ? 'is' : 'are'} on the list.`, {
         undo: () => takeBack.mutate(stillThere(ids)),
-      }),
+      });
+    },
     onError: (error) => reportFailure(error, 'Import Error', 'There was an error importing your guest list.'),
     onSettled: refresh,
   });

@@ -5,6 +5,6 @@ import { type EventStore, networkModeOf } from '@/features/events/store';
 export const guestsQuery = (store: EventStore, eventId: string) =>
   queryOptions({
     queryKey: ['guests', store.id, eventId],
-    queryFn: () => store.guests(eventId),
+    queryFn: ({ signal }) => store.guests(eventId, signal),
     networkMode: networkModeOf(store),
   });

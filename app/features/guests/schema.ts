@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasControlCharacters, INFO_MAX, NAME_MAX, TABLE_MAX } from './model';
+import { hasControlCharacters, INFO_MAX, NAME_MAX, OTHER_NAMES_MAX, TABLE_MAX } from './model';
 
 const plainText = () =>
   z
@@ -14,4 +14,7 @@ export const guestSchema = z.object({
   additional_info: plainText()
     .max(INFO_MAX, `Please keep the info to ${INFO_MAX} characters.`)
     .transform((info) => info || null),
+  also_known_as: plainText()
+    .max(OTHER_NAMES_MAX, `Please keep the other names to ${OTHER_NAMES_MAX} characters.`)
+    .transform((names) => names || null),
 });

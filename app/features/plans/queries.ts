@@ -17,7 +17,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export const subscriptionQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['subscription', userId],
-    queryFn: async (): Promise<Subscription | null> => {
+    queryFn: async ({ signal }): Promise<Subscription | null> => {
       if (userId === null) return null;
       await pause(300);
       const row = await unwrapOrNull(
@@ -29,6 +29,7 @@ export const subscriptionQuery = (userId: string | null) =>
           .eq('user_id', userId)
           .order('created_at', { ascending: false })
           .limit(1)
+          .abortSignal(signal)
           .maybeSingle(),
       );
       return row && { ...row, tier: planSchema.parse(row.tier) };

@@ -15,6 +15,8 @@ export type SeatedGuest = {
 /** All that the guest page of one event shows; nothing in it leads to another event. */
 export type SeatingSnapshot = {
   event: { id: string; event_name: string; event_date: string } & EventTheme;
+  /** A word from the hosts, until a moment when they gave one; null for none. */
+  message: { text: string; until: string | null } | null;
   guests: SeatedGuest[];
 };
 
@@ -139,7 +141,7 @@ function indexOf(guests: readonly Named[]): Index {
 /** The guests that have a rank, lowest first; equals in the order of the list. */
 function bestFirst<Guest>(guests: readonly Guest[], ranks: readonly number[]): Guest[] {
   const ranked: number[] = [];
-  ranks.forEach((rank, at) => rank < NO_MATCH && ranked.push(at));
+  for (const [at, rank] of ranks.entries()) if (rank < NO_MATCH) ranked.push(at);
   ranked.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
   return ranked.flatMap((at) => guests[at] ?? []);
 }

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { seatingPagePath } from '@/lib/paths';
 import type { EventRow } from '../model';
@@ -7,10 +7,15 @@ import type { EventRow } from '../model';
 /** How many guests the preview shows at most (specification 9). */
 const MOST_EXAMPLES = 3;
 
-type Props = { event: EventRow; guests: readonly { id: string; name: string; table_number: string }[] };
+type Props = {
+  event: EventRow;
+  guests: readonly { id: string; name: string; table_number: string }[];
+  /** What else belongs beside the page. */
+  children: ReactNode;
+};
 
 /** The guest page itself in a phone, and a few of the event's own guests to look up on it. */
-export function GuestPagePreview({ event, guests }: Props) {
+export function GuestPagePreview({ event, guests, children }: Props) {
   const examples = guests.slice(0, MOST_EXAMPLES);
   const [searched, setSearched] = useState<string | null>(null);
   const page = seatingPagePath(event.id);
@@ -20,7 +25,7 @@ export function GuestPagePreview({ event, guests }: Props) {
       <div className="phone live">
         <div className="screen">
           <iframe
-            key={`${address} ${event.event_name} ${event.event_date}`}
+            key={`${address} ${event.event_name} ${event.event_date} ${event.message}`}
             title={`Guest page of ${event.event_name}`}
             src={address}
           />
@@ -49,6 +54,7 @@ export function GuestPagePreview({ event, guests }: Props) {
             Open Live Guest View <ExternalLink className="ico" aria-hidden="true" />
           </a>
         </Button>
+        {children}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
@@ -28,9 +28,11 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
       name: editing?.name ?? '',
       table_number: editing?.table_number ?? '',
       additional_info: editing?.additional_info ?? '',
+      also_known_as: editing?.also_known_as ?? '',
     },
   });
   const { errors } = formState;
+  const [hasOtherNames, setHasOtherNames] = useState(editing !== null);
   // reset() forgets the fields it knows, so the form keeps hold of this one itself.
   const nameInput = useRef<HTMLInputElement>(null);
   const nameField = register('name');
@@ -42,12 +44,12 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
     }
     if (editing) return update.mutate({ id: editing.id, ...guest }, { onSuccess: onDone });
     if (refusal) return refusal();
-    const typed = { name: guest.name, table_number: guest.table_number, additional_info: guest.additional_info ?? '' };
+    const typed = { ...guest, additional_info: guest.additional_info ?? '', also_known_as: guest.also_known_as ?? '' };
     const giveBack = () => {
       if (Object.values(getValues()).every((value) => !value)) reset(typed); // the next guest may be half typed by now
     };
     addGuest(guest, { onError: giveBack });
-    reset({ name: '', table_number: '', additional_info: '' });
+    reset({ name: '', table_number: '', additional_info: '', also_known_as: '' });
     nameInput.current?.focus();
   });
 
@@ -98,6 +100,27 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
         </div>
       ) : (
         <Button type="submit">Add Guest</Button>
+      )}
+      {hasOtherNames ? (
+        <Field
+          className="other-names"
+          label="Also known as"
+          optional="optional, searched but never shown"
+          error={errors.also_known_as?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('also_known_as')}
+              placeholder="A maiden name, a nickname, another script; commas between"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ) : (
+        <button type="button" className="link other-names min-h-11 justify-self-start" onClick={() => setHasOtherNames(true)}>
+          Also known as…
+        </button>
       )}
     </form>
   );

@@ -10,8 +10,8 @@ type Import = { step: 'closed' } | { step: 'source' } | { step: 'preview'; readi
 /** The way of a list into an event: from a file or pasted rows, past the plan's limit and the host's eyes, onto the list. */
 export function useGuestImport(eventId: string, plan: Plan | null, list: readonly GuestRow[]) {
   const [state, setState] = useState<Import>({ step: 'closed' });
-  const add = useImportGuests(eventId);
   const close = () => setState({ step: 'closed' });
+  const add = useImportGuests(eventId, close);
 
   /** True, and said so, when so many more guests do not fit (specification 5). */
   const isTooMany = (count: number) => {
@@ -45,7 +45,7 @@ export function useGuestImport(eventId: string, plan: Plan | null, list: readonl
     readFile: (file: File) => read(readGuestFile(file)),
     readText: (text: string) => read(new Promise((resolve) => resolve(textCells(text)))),
     add: (guests: GuestDetails[]) => {
-      if (!isTooMany(guests.length)) add.mutate(guests, { onSuccess: close });
+      if (!isTooMany(guests.length)) add.mutate(guests);
     },
   };
 }

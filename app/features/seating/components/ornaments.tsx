@@ -43,3 +43,9 @@ export const ClearIcon = () => (
     <path d="M18 6 6 18M6 6l12 12" />
   </svg>
 );
+
+export const ArrowIcon = () => (
+  <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M5 12h14M12 5l7 7-7 7" />
+  </svg>
+);

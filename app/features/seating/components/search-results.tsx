@@ -1,13 +1,14 @@
 import { TableRing } from '@/components/table-ring';
-import type { SeatedGuest } from '@/features/seating/model';
+import type { Found, SeatedGuest } from '@/features/seating/model';
+import { ArrowIcon } from './ornaments';
 
 /** More than anybody reads in a doorway: the rest is a letter or two away. */
 const MOST_SHOWN = 200;
 
-type Props = { matches: SeatedGuest[]; query: string };
+type Props = { found: Found<SeatedGuest>; query: string; onPick: (name: string) => void };
 
 /** What a search found: one guest fills the card, several are place cards, none is said kindly. Changes are announced. */
-export function SearchResults({ matches, query }: Props) {
+export function SearchResults({ found: { matches, guesses }, query, onPick }: Props) {
   const wanted = query.trim();
   const [only] = matches;
   return (
@@ -15,7 +16,7 @@ export function SearchResults({ matches, query }: Props) {
       <div className="announced" aria-live="polite">
         {wanted !== '' && matches.length === 1 && only && <OneSeat guest={only} />}
         {matches.length > 1 && <p className="tally">{matches.length} guests match. Which one is you?</p>}
-        {wanted !== '' && matches.length === 0 && <NoMatch />}
+        {wanted !== '' && matches.length === 0 && <NoMatch guesses={guesses} onPick={onPick} />}
       </div>
       {matches.length > 1 && (
         <ul className="seats-many">
@@ -57,12 +58,35 @@ function OneSeat({ guest }: { guest: SeatedGuest }) {
   );
 }
 
-function NoMatch() {
+/** Guesses are links, so that they lead to the table before, and without, any script. */
+function NoMatch({ guesses, onPick }: { guesses: SeatedGuest[]; onPick: Props['onPick'] }) {
   return (
     <section className="none">
       <h2>No matching guests found</h2>
       <p>Check the spelling, or try just your first name or your surname.</p>
-      <p>Still stuck? Ask the hosts; they have the full list.</p>
+      {guesses.length > 0 ? (
+        <div className="mean">
+          <h3>Did you mean</h3>
+          <ul>
+            {guesses.map(({ name }, index) => (
+              <li key={index}>
+                <a
+                  href={`?name=${encodeURIComponent(name)}`}
+                  onClick={(clicked) => {
+                    clicked.preventDefault();
+                    onPick(name);
+                  }}
+                >
+                  {name}
+                  <ArrowIcon />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p>Still stuck? You may not be on the list yet. Ask the hosts; they can look you up and add you at once.</p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Ampersand } from '@/components/ampersand';
-import { findGuests, type SeatingSnapshot } from '@/features/seating/model';
+import { type SeatingSnapshot, searchGuests } from '@/features/seating/model';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
 
@@ -21,7 +21,7 @@ type Props = {
 export function SeatingPage({ snapshot, dateLabel, searchedName, note }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
-  const matches = findGuests(snapshot.guests, useDeferredValue(query));
+  const found = searchGuests(snapshot.guests, useDeferredValue(query));
   const isSearching = query.trim() !== '';
 
   // What was typed before this script arrived never reached React (facebook/react#12955): take it from the field itself.
@@ -33,11 +33,13 @@ export function SeatingPage({ snapshot, dateLabel, searchedName, note }: Props) 
     setQuery(field.value);
   }, []);
 
+  const search = (name: string) => {
+    if (input.current) input.current.value = name;
+    setQuery(name);
+  };
   const clear = () => {
-    if (!input.current) return;
-    input.current.value = '';
-    setQuery('');
-    input.current.focus();
+    search('');
+    input.current?.focus();
   };
 
   return (
@@ -54,6 +56,7 @@ export function SeatingPage({ snapshot, dateLabel, searchedName, note }: Props) 
             </p>
             <Ornament />
           </header>
+          <Word message={snapshot.message} />
           <search>
             <form
               className="finder"
@@ -102,7 +105,7 @@ export function SeatingPage({ snapshot, dateLabel, searchedName, note }: Props) 
               </p>
             </form>
           </search>
-          <SearchResults matches={matches} query={query} />
+          <SearchResults found={found} query={query} onPick={search} />
           <Bough />
         </article>
       </main>
@@ -117,3 +120,19 @@ export function SeatingPage({ snapshot, dateLabel, searchedName, note }: Props) 
     </div>
   );
 }
+
+/** The hosts' message, until its time is over, also on a page that stays open. */
+function Word({ message }: { message: SeatingSnapshot['message'] }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const left = message?.until ? Date.parse(message.until) - Date.now() : Number.POSITIVE_INFINITY;
+    setIsOver(left <= 0);
+    if (left <= 0 || left > LONGEST_TIMER) return;
+    const timer = setTimeout(() => setIsOver(true), left);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return <div role="status">{message && !isOver && <p className="word">{message.text}</p>}</div>;
+}
+
+/** What a browser's timer holds, in ms; nobody keeps the page open for longer. */
+const LONGEST_TIMER = 2 ** 31 - 1;

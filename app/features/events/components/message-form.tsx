@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { Input, Textarea } from '@/components/ui/input';
+import { localDateTime } from '@/lib/dates';
+import type { EventRow } from '../model';
+import { useUpdateMessage } from '../mutations';
+import { hostMessageSchema, MESSAGE_MAX } from '../schema';
+
+/** One short message from the hosts, pinned to the guest page until it is taken down or its time is over. */
+export function MessageForm({ event }: { event: EventRow }) {
+  const update = useUpdateMessage();
+  const { register, handleSubmit, watch, reset, formState } = useForm({
+    resolver: zodResolver(hostMessageSchema),
+    defaultValues: { text: event.message ?? '', until: event.message_until ? localDateTime(event.message_until) : '' },
+  });
+  const { errors } = formState;
+  const left = MESSAGE_MAX - watch('text').trim().length;
+  const isOver = event.message_until !== null && new Date(event.message_until) <= new Date();
+
+  const pin = handleSubmit(({ text, until }) =>
+    update.mutate({ id: event.id, message: text, message_until: until ? new Date(until).toISOString() : null }),
+  );
+  const takeDown = () =>
+    update.mutate({ id: event.id, message: null, message_until: null }, { onSuccess: () => reset({ text: '', until: '' }) });
+
+  return (
+    <form method="post" className="form-grid w-full" onSubmit={pin} noValidate>
+      <h2 className="title-m">A word from the hosts</h2>
+      <Field
+        label="Message"
+        optional="optional"
+        help={`On top of the guest page, for everybody who opens it. ${left} characters left.`}
+        error={errors.text?.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('text')}
+            rows={3}
+            maxLength={MESSAGE_MAX}
+            placeholder="Ceremony moved indoors, 3 pm"
+          />
+        )}
+      </Field>
+      <Field label="Show until" optional="optional" error={errors.until?.message}>
+        {(control) => <Input {...control} {...register('until')} type="datetime-local" />}
+      </Field>
+      {event.message !== null && (
+        <p className="help" role="status">
+          {isOver ? 'Its time is over: guests no longer see it.' : 'Guests see this message now.'}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={update.isPending}>
+          {update.isPending ? 'Saving...' : event.message === null ? 'Pin message' : 'Update message'}
+        </Button>
+        {event.message !== null && (
+          <Button variant="soft" disabled={update.isPending} onClick={takeDown}>
+            Take it down
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

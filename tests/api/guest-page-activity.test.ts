@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { admin, anonymous, expectRefused, newHost, twoHosts } from '../support/hosts.ts';
+
+const record = (eventId: string, what: string, words?: string) =>
+  anonymous().rpc('record_guest_page', { event_uuid: eventId, what, words });
+const daysOf = async (eventId: string) => (await admin().from('guest_page_days').select('*').eq('event_id', eventId)).data ?? [];
+const missedOf = async (eventId: string) =>
+  (await admin().from('missed_searches').select('words, times').eq('event_id', eventId).order('words')).data ?? [];
+
+describe('what happens on a guest page', () => {
+  test('visits and searches are counted by day, and what found nobody is kept as typed', async () => {
+    const { event, client } = await newHost();
+    await record(event.id, 'visit');
+    await record(event.id, 'visit');
+    await record(event.id, 'search');
+    await record(event.id, 'miss', '  Aunty \n Biji ');
+    await record(event.id, 'miss', 'aunty biji');
+    const days = await client.from('guest_page_days').select('visits, searches').eq('event_id', event.id);
+    expect(days.data).toEqual([{ visits: 2, searches: 3 }]);
+    const missed = await client.from('missed_searches').select('words, times').eq('event_id', event.id);
+    expect(missed.data).toEqual([{ words: 'aunty biji', times: 2 }]);
+  });
+
+  test('nothing is kept of an unknown event, an unknown kind, or of a single letter', async () => {
+    const { event } = await newHost();
+    expect((await record(randomUUID(), 'visit')).error).toBeNull();
+    await record(event.id, 'delete everything', 'x');
+    await record(event.id, 'miss', ' q ');
+    expect(await missedOf(event.id)).toEqual([]);
+    expect(await daysOf(event.id)).toMatchObject([{ visits: 0, searches: 1 }]);
+  });
+
+  test('what was typed is cut to a hundred letters', async () => {
+    const { event } = await newHost();
+    await record(event.id, 'miss', 'x'.repeat(5000));
+    expect(await missedOf(event.id)).toEqual([{ words: 'x'.repeat(100), times: 1 }]);
+  });
+
+  test('an event keeps 500 of them, and forgets them after 90 days', async () => {
+    const { event } = await newHost();
+    const long = new Date(Date.now() - 91 * 86_400_000).toISOString();
+    const rows = Array.from({ length: 500 }, (_, index) => ({ event_id: event.id, words: `nobody ${index}`, last_at: long }));
+    expect((await admin().from('missed_searches').insert(rows)).error).toBeNull();
+    await record(event.id, 'miss', 'one too many');
+    expect(await missedOf(event.id)).toEqual([]); // it found no room, and swept the old ones
+    await record(event.id, 'miss', 'room again');
+    expect(await missedOf(event.id)).toEqual([{ words: 'room again', times: 1 }]);
+  });
+
+  test('only the owner reads it and clears it; nobody writes it by hand', async () => {
+    const { owner, stranger } = await twoHosts();
+    await record(owner.event.id, 'miss', 'nobody known');
+    for (const { client } of [stranger, { client: anonymous() }]) {
+      expectRefused(await client.from('guest_page_days').select('*').eq('event_id', owner.event.id));
+      expectRefused(await client.from('missed_searches').select('*').eq('event_id', owner.event.id));
+      expectRefused(await client.from('missed_searches').delete().eq('event_id', owner.event.id).select());
+    }
+    const forged = await owner.client.from('missed_searches').insert({ event_id: owner.event.id, words: 'forged' });
+    expect(forged.error?.code).toBe('42501');
+    const counted = await owner.client.from('guest_page_days').update({ visits: 9 }).eq('event_id', owner.event.id);
+    expect(counted.error?.code).toBe('42501');
+    const cleared = await owner.client.from('missed_searches').delete().eq('event_id', owner.event.id).select('words');
+    expect(cleared.data).toEqual([{ words: 'nobody known' }]);
+  });
+
+  test('it goes with the event', async () => {
+    const { event, client } = await newHost();
+    await record(event.id, 'miss', 'nobody known');
+    await client.from('events').delete().eq('id', event.id);
+    expect([await daysOf(event.id), await missedOf(event.id)]).toEqual([[], []]);
+  });
+});
+
+describe('a word from the hosts', () => {
+  const read = (eventId: string) => anonymous().rpc('get_event_message', { event_uuid: eventId }, { get: true });
+
+  test('is read by whoever has the event’s uuid, until it is taken down', async () => {
+    const { event, client } = await newHost();
+    expect((await read(event.id)).data).toEqual([]);
+    const pinned = await client
+      .from('events')
+      .update({ message: 'Ceremony moved indoors, 3 pm', message_until: null })
+      .eq('id', event.id)
+      .select('id');
+    expect(pinned.data).toHaveLength(1);
+    expect((await read(event.id)).data).toEqual([{ message: 'Ceremony moved indoors, 3 pm', message_until: null }]);
+    await client.from('events').update({ message: null }).eq('id', event.id);
+    expect((await read(event.id)).data).toEqual([]);
+  });
+
+  test('is over when its time is', async () => {
+    const { event, client } = await newHost();
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    await client
+      .from('events')
+      .update({ message: 'Buffet is open', message_until: at(60_000) })
+      .eq('id', event.id);
+    expect((await read(event.id)).data).toHaveLength(1);
+    await client
+      .from('events')
+      .update({ message_until: at(-1000) })
+      .eq('id', event.id);
+    expect((await read(event.id)).data).toEqual([]);
+  });
+
+  test('holds 280 characters and no control characters, and no stranger writes it', async () => {
+    const { owner, stranger } = await twoHosts();
+    const write = (client: typeof owner.client, message: string) =>
+      client.from('events').update({ message }).eq('id', owner.event.id).select('id');
+    expect((await write(owner.client, 'x'.repeat(280))).error).toBeNull();
+    expect((await write(owner.client, 'x'.repeat(281))).error?.code).toBe('23514');
+    expect((await write(owner.client, 'bell \u0007')).error?.code).toBe('23514');
+    expect((await write(owner.client, '   ')).error?.code).toBe('23514');
+    expect((await write(stranger.client, 'I was here')).data).toEqual([]);
+  });
+});
+
+test('other names are read by the guest page, and kept by the list and the import', async () => {
+  const host = await newHost();
+  const guest = await host.addGuest({ name: 'Mohinder Kaur Sandhu', table_number: '4' });
+  await host.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);
+  await host.client.rpc('import_guests', {
+    event_uuid: host.event.id,
+    guest_list: [{ name: 'Zoë Fairweather', table_number: '4', also_known_as: 'Zoe Brennan' }],
+  });
+  const { data } = await anonymous().rpc('get_event_guests', { event_uuid: host.event.id }, { get: true });
+  expect(data?.map(({ name, also_known_as }) => [name, also_known_as])).toEqual([
+    ['Mohinder Kaur Sandhu', 'Biji'],
+    ['Zoë Fairweather', 'Zoe Brennan'],
+  ]);
+  const tooLong = await host.client
+    .from('guests')
+    .update({ also_known_as: 'x'.repeat(301) })
+    .eq('id', guest.id);
+  expect(tooLong.error?.code).toBe('23514');
+});
