@@ -7,6 +7,7 @@ import { compress } from 'hono/compress';
 import type { Handler } from '../supabase/functions/_shared/context.ts';
 import type { Limiter } from './limits.ts';
 import { log, requestScope } from './log.ts';
+import { discardBody } from './request-body.ts';
 
 type Env = { Bindings: HttpBindings };
 
@@ -55,6 +56,11 @@ export function createWeb(parts: WebParts): Hono<Env> {
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
     c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.res.headers.set('X-Frame-Options', 'SAMEORIGIN');
+  });
+
+  web.use(async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await discardBody(c.req.raw);
   });
 
   web.get('/healthz', async (c) => {

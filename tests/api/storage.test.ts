@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, type ClientRequest, request } from 'node:http';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, inject, test } from 'vitest';
 import { admin, anonymous, newUser } from '../support/hosts.ts';
@@ -47,9 +49,40 @@ test('a picture at the limit of 5 MB is stored, a larger one refused', async () 
   }
 });
 
+test('the connection on which something too large was sent slowly is good for the next request', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { url, publishableKey } = inject('server');
+  const send = (path: string, headers: Record<string, string | number>, body: (outgoing: ClientRequest) => void) =>
+    new Promise<{ status: number | undefined; isReused: boolean }>((resolve, reject) => {
+      const outgoing = request(
+        url + path,
+        { method: 'POST', agent, headers: { apikey: publishableKey, ...headers } },
+        (answer) => {
+          answer.resume().on('end', () => resolve({ status: answer.statusCode, isReused: outgoing.reusedSocket }));
+        },
+      ).on('error', reject);
+      body(outgoing);
+    });
+  const half = Buffer.alloc(4 * MEGABYTE);
+  const large = await send(
+    `/storage/v1/object/contactus/${screenshotName()}`,
+    { 'Content-Length': 2 * half.length },
+    (outgoing) => {
+      outgoing.write(half);
+      setTimeout(() => outgoing.end(half), 800); // a phone's pace
+    },
+  );
+  const next = await send('/rest/v1/rpc/get_event_guests', { 'Content-Type': 'application/json' }, (outgoing) =>
+    outgoing.end(JSON.stringify({ event_uuid: randomUUID() })),
+  );
+  expect([large.status, next.status, next.isReused]).toEqual([413, 200, true]);
+  agent.destroy();
+});
+
 test('its bytes say what it is, whatever the caller claims', async () => {
   const name = screenshotName();
-  await screenshotsOf(anonymous()).upload(name, asFile(picture(), 'text/html'));
+  const { error } = await screenshotsOf(anonymous()).upload(name, asFile(picture(), 'text/html'));
+  expect(error).toBeNull();
   expect((await fetch(publicUrl(name))).headers.get('Content-Type')).toBe('image/png');
 });
 
