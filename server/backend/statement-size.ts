@@ -21,8 +21,7 @@ export const refuseLongLists =
     if (valuesIn(body) > MOST_PGLITE_PARAMETERS) {
       const message = 'Too many values for one request';
       const refusal = { code: 'MAX_PARAMETERS_EXCEEDED', message, details: null, hint: null };
-      // Answered while the last of the body is still being taken in: the next request must not come down the same line.
-      return Response.json(refusal, { status: 413, headers: { Connection: 'close' } });
+      return Response.json(refusal, { status: 413 });
     }
     const { method, headers, signal } = request;
     return forward(new Request(request.url, { method, headers, body, signal }), peerAddress);
