@@ -5,10 +5,18 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://placecard.example' })
   .transform((address) => new URL(address).origin);
 
+const originAt = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const host = z
+  .string()
+  .refine(
+    (name) => /^[\w.:-]+$/.test(name) && URL.canParse(originAt(name, 80)),
+    'must be an address or a name of this machine, such as 127.0.0.1',
+  );
+
 const schema = z
   .object({
     PORT: z.coerce.number('must be a whole number from 1 to 65535').int().min(1).max(65535).default(3000),
-    HOST: z.string().default('127.0.0.1'),
+    HOST: host.default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     PUBLIC_URL: origin.optional(),
     SUPABASE_PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_').optional(),
@@ -44,7 +52,7 @@ const schema = z
     port: s.PORT,
     host: s.HOST,
     dataDir: s.DATA_DIR,
-    publicUrl: s.PUBLIC_URL ?? `http://${s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST}:${s.PORT}`,
+    publicUrl: s.PUBLIC_URL ?? new URL(originAt(s.HOST, s.PORT)).origin,
     publishableKey: s.SUPABASE_PUBLISHABLE_KEY,
     secretKey: s.SUPABASE_SECRET_KEY,
     jwtSecret: s.SUPABASE_JWT_SECRET,

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readSettings, StartError } from './settings.ts';
+
+const names = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'PUBLIC_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_SECRET_KEY',
+  'SUPABASE_JWT_SECRET',
+  'DATABASE_URL',
+  'SUPABASE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'TRUST_PROXY',
+  'RATE_LIMIT_FACTOR',
+];
+/** Text as it comes, and text that begins like something right. */
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.double().map(String),
+  fc.webUrl(),
+  fc.emailAddress(),
+  fc
+    .tuple(
+      fc.constantFrom('postgres://', 'smtp://', 'https://', 'sb_secret_', 'sb_publishable_', 'sk_test_', 'whsec_', '0x', '1e'),
+      fc.string({ unit: 'grapheme' }),
+    )
+    .map((parts) => parts.join('')),
+);
+const environment = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value, { maxKeys: 8 });
+
+test('any environment gives settings that can be worked with, or one line that says which one is wrong', () => {
+  fc.assert(
+    fc.property(environment, (given) => {
+      try {
+        const { port, publicUrl, trustProxy, rateLimitFactor } = readSettings(given);
+        expect(port).toSatisfy((number: number) => Number.isInteger(number) && number > 0 && number < 65_536);
+        expect(trustProxy).toSatisfy((number: number) => Number.isInteger(number) && number >= 0);
+        expect(rateLimitFactor).toBeGreaterThan(0);
+        expect(new URL(publicUrl).origin).toBe(publicUrl);
+      } catch (error) {
+        expect(error).toBeInstanceOf(StartError);
+        const { message } = error as StartError;
+        expect(message).toMatch(/^Setting [A-Z_]+: .+$/u);
+        expect(names).toContain(message.slice('Setting '.length, message.indexOf(':')));
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each(names)('%s alone, whatever it holds', (name) => {
+  fc.assert(
+    fc.property(value, (given) => {
+      try {
+        readSettings({ [name]: given });
+      } catch (error) {
+        expect((error as StartError).name).toBe('StartError');
+        expect((error as StartError).message).not.toContain('\n');
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
