@@ -1,0 +1,693 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { functions, helpers, type Role, roles, type TableAccess, tables } from '../support/access-matrix.ts';
+import { callFunction } from '../support/buyers.ts';
+import { admin, anonymous, eventRow, newHost, newUser, planId, type TableName } from '../support/hosts.ts';
+import { picture, screenshotName } from '../support/pictures.ts';
+import { readSchema } from '../support/schema.ts';
+
+type Row = Record<string, unknown>;
+/** Tables and columns are named by the matrix here, which the client's types cannot follow. */
+type Client = SupabaseClient;
+const [server, visitor] = [admin(), anonymous()] as unknown as [Client, Client];
+const tableNames = Object.keys(tables) as TableName[];
+
+// ── Who is there, and what they have ────────────────────────────────────────────────────────────────────────────────
+
+type Party = Awaited<ReturnType<typeof newParty>>;
+let parties: { owner: Party; stranger: Party; lapsed: Party };
+let pro: string;
+let free: string;
+let product: string;
+let otherProduct: string;
+let screenshot: string;
+
+/** A host with something in every table, an event to spare, and marks that nobody else's rows have. */
+async function newParty() {
+  const host = await newHost('Pro Plus');
+  const mark = randomUUID();
+  const guest = await host.addGuest({ name: `Guest ${mark}`, table_number: '4', additional_info: 'Vegetarian' });
+  const spare = eventRow(host.id);
+  const store = async (table: TableName, row: Row): Promise<Row> => {
+    const { data, error } = await server.from(table).insert(row).select().single();
+    expect(error).toBeNull();
+    return data as Row;
+  };
+  await store('events', spare);
+  const { data: subscription } = await server.from('subscriptions').select('*').eq('user_id', host.id).single();
+  const payment = await store('payments', { user_id: host.id, provider: 'test', session_id: mark, amount: 79 });
+  const order = { user_id: host.id, payment_id: payment.id, product_id: product, price: 45 };
+  const keys: Record<TableName, Row> = {
+    tier_plans: { id: pro },
+    faqs: { id: ((await server.from('faqs').select('id').limit(1).single()).data as Row).id },
+    addon_products: { id: product },
+    profiles: { id: host.id },
+    subscriptions: { id: subscription.id },
+    events: { id: host.event.id },
+    guests: { id: guest.id },
+    guest_page_days: { event_id: host.event.id, day: '2026-11-20' },
+    missed_searches: { event_id: host.event.id, words: mark },
+    payments: { id: payment.id },
+    addon_orders: { id: (await store('addon_orders', order)).id },
+    contact_submissions: { email: `${mark}@example.com` },
+  };
+  await store('guest_page_days', { ...keys.guest_page_days, visits: 5 });
+  await store('missed_searches', keys.missed_searches);
+  await store('contact_submissions', generalMessage(`${mark}@example.com`));
+  return { ...host, client: host.client as unknown as Client, mark, guest, spare, keys, payment };
+}
+
+const generalMessage = (email: string): Row => ({
+  inquiry_type: 'general',
+  full_name: 'Tom Hughes',
+  email,
+  question: 'How many tables may I have?',
+});
+const purchaseMessage = (email: string): Row => ({
+  inquiry_type: 'purchase',
+  full_name: 'Tom Hughes',
+  email,
+  plan: 'pro',
+  issue_type: 'payment',
+  description: 'I was charged twice.',
+});
+
+beforeAll(async () => {
+  [pro, free] = await Promise.all([planId('Pro'), planId('Basic')]);
+  const { data } = await server.from('addon_products').select('id').eq('is_active', true).limit(1).single();
+  product = (data as Row).id as string;
+  const other = await server.from('addon_products').insert({ name: 'Old board', price: 1, is_active: false }).select().single();
+  otherProduct = (other.data as Row).id as string;
+  const files = visitor.storage.from('contactus');
+  const name = screenshotName();
+  expect((await files.upload(name, new Blob([picture()], { type: 'image/png' }))).error).toBeNull();
+  screenshot = files.getPublicUrl(name).data.publicUrl;
+  const [owner, stranger, lapsed] = await Promise.all([newParty(), newParty(), newParty()]);
+  const { error } = await server.from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', lapsed.id);
+  expect(error).toBeNull();
+  parties = { owner, stranger, lapsed };
+});
+
+afterAll(async () => {
+  await server.from('addon_products').delete().eq('id', otherProduct);
+});
+
+const clientOf = (role: Role) => (role === 'anonymous' ? visitor : parties[role].client);
+/** Whose rows a role tries to reach. */
+const subjectOf = (role: Role) => (role === 'lapsed' ? parties.lapsed : parties.owner);
+
+/** The smallest new row about a host, as the product itself would write it; and what finds it again. */
+const newRows: Record<TableName, (host: Party) => { row: Row; key: string }> = {
+  tier_plans: () => ({ row: { name: randomUUID(), price: 0, access_period_months: 12 }, key: 'name' }),
+  faqs: () => ({ row: { question: randomUUID(), answer: 'Yes.', category: 'Guests', display_order: 1 }, key: 'question' }),
+  addon_products: () => ({ row: { id: randomUUID(), name: 'Board', price: 1 }, key: 'id' }),
+  profiles: (host) => ({ row: { id: host.id, full_name: `New ${host.mark}` }, key: 'full_name' }),
+  subscriptions: (host) => ({ row: { id: randomUUID(), user_id: host.id, tier_id: free }, key: 'id' }),
+  events: (host) => ({
+    row: { id: randomUUID(), user_id: host.id, event_name: 'Forty Years', event_date: '2027-06-12' },
+    key: 'id',
+  }),
+  guests: (host) => ({ row: { id: randomUUID(), event_id: host.event.id, name: 'Priya', table_number: '2' }, key: 'id' }),
+  guest_page_days: (host) => ({ row: { event_id: host.event.id, day: '2026-11-19' }, key: 'event_id,day' }),
+  missed_searches: (host) => ({ row: { event_id: host.event.id, words: randomUUID() }, key: 'words' }),
+  payments: (host) => ({ row: { user_id: host.id, provider: 'test', session_id: randomUUID(), amount: 0 }, key: 'session_id' }),
+  addon_orders: (host) => ({
+    row: { id: randomUUID(), user_id: host.id, payment_id: host.payment.id, product_id: product, price: 0 },
+    key: 'id',
+  }),
+  contact_submissions: () => ({ row: purchaseMessage(`${randomUUID()}@example.com`), key: 'email' }),
+};
+
+/** For each column another value that is right in itself, so that only access can refuse it. */
+const forged = ({ stranger }: typeof parties): Record<TableName, Row> => {
+  const past = '2020-01-01T00:00:00Z';
+  const future = '2099-01-01T00:00:00Z';
+  return {
+    tier_plans: {
+      id: randomUUID(),
+      name: randomUUID(),
+      price: 1,
+      max_guests: 7,
+      access_period_months: 99,
+      features: ['Free'],
+      payment_product_id: randomUUID(),
+      is_active: false,
+    },
+    faqs: { id: randomUUID(), question: randomUUID(), answer: 'No.', category: 'Other', display_order: 7 },
+    addon_products: { id: randomUUID(), name: 'Free', price: 0, is_active: false, payment_product_id: randomUUID() },
+    profiles: { id: stranger.id, full_name: `Renamed ${randomUUID()}` },
+    subscriptions: {
+      id: randomUUID(),
+      user_id: stranger.id,
+      tier_id: pro,
+      plan_name: 'Pro Max',
+      is_free: true,
+      start_date: past,
+      end_date: future,
+      expiry_date: future,
+      created_at: future,
+    },
+    events: {
+      id: randomUUID(),
+      user_id: stranger.id,
+      event_name: 'Renamed',
+      event_date: '2028-01-02',
+      owner_name: 'Somebody',
+      owner_email: 'somebody@example.com',
+      qr_code_url: 'https://example.com/elsewhere',
+      guests_count: 7,
+      tables_count: 7,
+      max_guests: 999999,
+      theme_background: 'gradient-sage',
+      theme_accent_color: 'burgundy',
+      theme_text_color: 'forest-green',
+      message: 'Dinner is served',
+      message_until: future,
+      created_at: past,
+      updated_at: past,
+    },
+    guests: {
+      id: randomUUID(),
+      event_id: stranger.event.id,
+      name: 'Renamed',
+      table_number: '99',
+      additional_info: 'Allergic to nuts',
+      also_known_as: 'Zo',
+      position: 999999,
+      created_at: past,
+    },
+    guest_page_days: { event_id: stranger.event.id, day: '2026-11-18', visits: 7, searches: 7 },
+    missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, last_at: past },
+    payments: {
+      id: randomUUID(),
+      user_id: stranger.id,
+      provider: 'stripe',
+      session_id: randomUUID(),
+      amount: 1,
+      tier_id: pro,
+      subscription_id: stranger.keys.subscriptions.id,
+      receipt_sent_at: past,
+      created_at: past,
+    },
+    addon_orders: {
+      id: randomUUID(),
+      user_id: stranger.id,
+      payment_id: stranger.payment.id,
+      product_id: otherProduct,
+      color: '#000000',
+      price: 1,
+      created_at: past,
+    },
+    contact_submissions: {
+      id: randomUUID(),
+      inquiry_type: 'purchase',
+      full_name: 'Somebody',
+      email: `${randomUUID()}@example.com`,
+      question: 'May I have more tables?',
+      plan: 'free',
+      issue_type: 'other',
+      description: 'I was charged three times.',
+      screenshot_url: screenshot,
+      created_at: past,
+      notified_at: past,
+    },
+  };
+};
+
+// ── What happens ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const stored = async (table: TableName, key: Row): Promise<Row | null> => {
+  const { data, error } = await server.from(table).select('*').match(key).maybeSingle();
+  expect(error).toBeNull();
+  return data as Row | null;
+};
+const differing = (before: Row | null, after: Row | null) =>
+  before && after
+    ? Object.keys(before).filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+    : [before ? 'gone' : 'made'].filter(() => before !== after);
+
+type Attempt = { error: { code?: string; message: string } | null; status: number; data?: unknown };
+/**
+ * A refusal is about access, or meets no row, or comes of a column that the database alone fills (428C9); anything else says
+ * what it was, because an attempt that broke some other rule (23…) proves nothing.
+ */
+function refusal({ error, status, data }: Attempt): string {
+  if (error && ([401, 403].includes(status) || (status === 409 && !error.code?.startsWith('23')) || error.code === '428C9'))
+    return 'refused';
+  if (!error && Array.isArray(data) && data.length === 0) return 'refused';
+  return `answered ${status} ${error?.code ?? ''} ${error?.message ?? ''}`;
+}
+
+async function whenSelecting(table: TableName, role: Role): Promise<string> {
+  const key = subjectOf(role).keys[table];
+  const attempt = await clientOf(role).from(table).select('*').match(key);
+  if (!attempt.data?.length) return refusal(attempt);
+  return JSON.stringify(attempt.data) === JSON.stringify([await stored(table, key)]) ? 'done' : 'another row';
+}
+
+async function whenInserting(table: TableName, role: Role, row: Row, key: Row): Promise<{ outcome: string; made: Row | null }> {
+  const attempt = await clientOf(role).from(table).insert(row);
+  const made = await stored(table, key);
+  if (made) await server.from(table).delete().match(key);
+  if (!attempt.error) return { outcome: made ? 'done' : 'nothing stored', made };
+  return { outcome: made ? 'stored although refused' : refusal(attempt), made };
+}
+
+async function whenUpdating(table: TableName, role: Role, column: string, value: unknown): Promise<string> {
+  const key = subjectOf(role).keys[table];
+  const before = await stored(table, key);
+  expect(sameValue(before?.[column], value), `${column} is to be changed`).toBe(false);
+  const attempt = await clientOf(role)
+    .from(table)
+    .update({ [column]: value })
+    .match(key)
+    .select();
+  const changed = differing(before, await stored(table, key)).filter((name) => name !== 'updated_at' || name === column);
+  if (changed.length === 0) return refusal(attempt);
+  await server
+    .from(table)
+    .update({ [column]: before?.[column] })
+    .match(key);
+  return String(changed) === column ? 'done' : `changed ${changed}`;
+}
+
+async function whenDeleting(table: TableName, role: Role): Promise<string> {
+  const subject = subjectOf(role);
+  const key = table === 'events' ? { id: subject.spare.id } : subject.keys[table];
+  const before = await stored(table, key);
+  const attempt = await clientOf(role).from(table).delete().match(key).select();
+  if (await stored(table, key)) return differing(before, await stored(table, key)).length ? 'changed' : refusal(attempt);
+  if (!before) return 'nothing to delete';
+  if (table !== 'events' || role !== 'lapsed') {
+    const { position: _, ...back } = before;
+    expect((await server.from(table).insert(back)).error).toBeNull();
+  }
+  return 'done';
+}
+
+const allows = (may: readonly Role[], role: Role) => (may.includes(role) ? 'done' : 'refused');
+
+test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))('$table, $role', async ({ table, role }) => {
+  const access: TableAccess = tables[table];
+  const columns = Object.entries(access.columns);
+  const values = forged(parties)[table];
+  const mayInsert = access.insert.includes(role);
+  const expected = {
+    select: allows(access.select, role),
+    insert: allows(access.insert, role),
+    insertColumns: Object.fromEntries(
+      mayInsert ? columns.map(([name, may]) => [name, may.includes('insert') ? 'done' : may || 'refused']) : [],
+    ),
+    updateColumns: Object.fromEntries(
+      columns.map(([name, may]) => [name, may.includes('update') ? allows(access.update, role) : 'refused']),
+    ),
+    delete: allows(access.delete, role),
+  };
+
+  const select = await whenSelecting(table, role);
+  const subject = subjectOf(role);
+  const keyOf = (row: Row, key: string) => Object.fromEntries(key.split(',').map((name) => [name, row[name]]));
+  const plain = newRows[table](subject);
+  const insert = (await whenInserting(table, role, plain.row, keyOf(plain.row, plain.key))).outcome;
+  const insertColumns: Record<string, string> = {};
+  const updateColumns: Record<string, string> = {};
+  for (const [column] of columns) {
+    if (mayInsert) {
+      const { row, key } = newRows[table](subject);
+      const isQuestion = column === 'question' && table === 'contact_submissions'; // which a purchase message has not
+      const tried = { ...(isQuestion ? generalMessage(String(row.email)) : row), [column]: values[column] };
+      const { outcome, made } = await whenInserting(table, role, tried, keyOf(tried, key));
+      const isKept = made && sameValue(made[column], values[column]);
+      insertColumns[column] = outcome === 'done' && !isKept ? 'stamped' : outcome;
+    }
+    updateColumns[column] = await whenUpdating(table, role, column, values[column]);
+  }
+  expect({ select, insert, insertColumns, updateColumns, delete: await whenDeleting(table, role) }).toEqual(expected);
+});
+
+/** Times are written in more than one way. */
+const sameValue = (a: unknown, b: unknown) =>
+  a === b || (typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b));
+
+// ── Functions ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Whether a call that was let through did what it is for; right arguments, so that only access can refuse it. */
+const calls: Record<
+  string,
+  (role: Role, host: Party) => { given: Row; client?: Promise<Client>; undo?: () => PromiseLike<unknown> }
+> = {
+  'get_event_seating_data(uuid)': (_, host) => ({ given: { event_uuid: host.event.id } }),
+  'get_event_guests(uuid)': (_, host) => ({ given: { event_uuid: host.event.id } }),
+  'get_event_message(uuid)': (_, host) => ({ given: { event_uuid: host.event.id } }),
+  'record_guest_page(uuid,text,text)': (_, host) => ({ given: { event_uuid: host.event.id, what: 'visit', words: null } }),
+  'import_guests(uuid,jsonb)': (_, host) => {
+    const id = randomUUID();
+    return {
+      given: { event_uuid: host.event.id, guest_list: [{ id, name: 'Priya', table_number: '2' }] },
+      undo: () => server.from('guests').delete().eq('id', id),
+    };
+  },
+  'remove_guests(uuid[])': (_, host) => {
+    const { position: _position, ...guest } = host.guest;
+    return { given: { guest_ids: [guest.id] }, undo: () => server.from('guests').upsert(guest) };
+  },
+  'transfer_local_events(jsonb)': () => {
+    const id = randomUUID();
+    return {
+      given: { event_list: [{ id, event_name: 'Forty Years', event_date: '2027-06-12', guests: [] }] },
+      undo: () => server.from('events').delete().eq('id', id),
+    };
+  },
+  'delete_account()': (role) => ({
+    given: {},
+    ...(role !== 'anonymous' && { client: newUser().then(({ client }) => client as unknown as Client) }),
+  }),
+  'claim_welcome_mail(text)': (_, host) => ({ given: { address: host.email } }),
+  'claim_contact_notification(text)': (_, host) => ({ given: { address: `${host.mark}@example.com` } }),
+  'price_purchase(uuid,text,boolean,text,text)': (_, host) => ({
+    given: { buyer: host.id, plan_key: pro, is_product_key: false, addon_key: null, color: null },
+  }),
+  'complete_payment(text,text,uuid,jsonb,integer)': (_, host) => ({
+    given: {
+      payment_provider: 'test',
+      payment_session: randomUUID(),
+      buyer: host.id,
+      purchase: { plan: { id: pro, pence: 0 }, addon: null },
+      paid_pence: 0,
+    },
+  }),
+  'claim_receipt(text,text)': (_, host) => ({ given: { payment_provider: 'test', payment_session: host.mark } }),
+  'take_free_plan(uuid,text)': (_, host) => ({ given: { buyer: host.id, plan_key: free } }),
+  'open_test_checkout(uuid,jsonb)': (_, host) => ({ given: { buyer: host.id, purchase: {} } }),
+  'read_test_checkout(uuid)': () => ({ given: { session: randomUUID() } }),
+  'settle_test_checkout(uuid,text)': () => ({ given: { session: randomUUID(), outcome: 'paid' } }),
+};
+
+test.each(Object.entries(functions))('%s is for %s', async (signature, may) => {
+  const name = signature.slice(0, signature.indexOf('('));
+  const outcomes: Record<string, string> = {};
+  for (const role of roles) {
+    const host = subjectOf(role);
+    const { given, client, undo } = calls[signature]?.(role, host) ?? expect.fail(`no call of ${signature} is written here`);
+    const before = await everythingOf(host);
+    const attempt = await ((await client) ?? clientOf(role)).rpc(name, given);
+    // 404 is how a guest that one may not see is refused.
+    outcomes[role] = attempt.error
+      ? attempt.status === 404 && attempt.error.code === 'not_found'
+        ? 'refused'
+        : refusal(attempt)
+      : 'done';
+    if (outcomes[role] === 'done') await undo?.();
+    else expect(await everythingOf(host)).toEqual(before);
+  }
+  expect(outcomes).toEqual(Object.fromEntries(roles.map((role) => [role, allows(may, role)])));
+});
+
+/** All rows about a host, as stored. */
+async function everythingOf(host: Party) {
+  const inEvents = [host.event.id, host.spare.id];
+  const rows = await Promise.all([
+    ...(['subscriptions', 'events', 'payments', 'addon_orders'] as const).map((table) =>
+      server.from(table).select('*').eq('user_id', host.id).order('id'),
+    ),
+    ...(['guests', 'guest_page_days', 'missed_searches'] as const).map((table) =>
+      server.from(table).select('*').in('event_id', inEvents).order('event_id'),
+    ),
+    server.from('profiles').select('*').eq('id', host.id),
+    server.from('contact_submissions').select('*').eq('email', `${host.mark}@example.com`),
+  ]);
+  return rows.map(({ data }) => data);
+}
+
+// ── Ways around ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A request that the client would not make. */
+async function ask(path: string, { token, method = 'GET', body, ...headers }: Record<string, unknown> = {}) {
+  const { url, publishableKey } = inject('server');
+  const response = await fetch(`${url}${path}`, {
+    method: method as string,
+    headers: {
+      apikey: publishableKey,
+      Authorization: `Bearer ${token ?? publishableKey}`,
+      'Content-Type': 'application/json',
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, range: response.headers.get('Content-Range'), text: await response.text() };
+}
+const tokenOf = (role: Role) => (role === 'anonymous' ? undefined : parties[role].session?.access_token);
+/** What is only in the owner's rows. */
+const secretsOf = ({ id, email, mark, event, guest, keys, payment }: Party) =>
+  [id, email, mark, event.id, guest.id, keys.subscriptions.id, payment.id, keys.addon_orders.id] as string[];
+const others: Role[] = ['anonymous', 'stranger', 'lapsed'];
+
+test.each([
+  'events?select=*',
+  'events?select=*,guests(*)',
+  'events?select=*,guests(*),guest_page_days(*),missed_searches(*)',
+  'events?select=id,user_id&order=user_id',
+  'events?or=(user_id.not.is.null,id.not.is.null)',
+  'guests?select=*,events(*)',
+  'guests?select=*,events!inner(*,subscriptions(*))',
+  'guests?select=name&name=ilike.*guest*',
+  'tier_plans?select=*,subscriptions(*)',
+  'tier_plans?select=*,subscriptions!inner(*)',
+  'tier_plans?select=name,payments(*),subscriptions(*,payments(*))',
+  'addon_products?select=*,addon_orders(*,payments(*,subscriptions(*)))',
+  'subscriptions?select=*,tier_plans(*,subscriptions(*))',
+  'subscriptions?select=*,users(*)',
+  'subscriptions?select=*,profiles(*)',
+  'profiles?select=*,users(*)',
+  'profiles?select=*,events(*),subscriptions(*),payments(*)',
+  'payments?select=*,addon_orders(*),users(email)',
+  'guest_page_days?select=*,events(*,guests(*))',
+  'missed_searches?select=*,events(*)',
+  'contact_submissions?select=*',
+])('nobody reaches another host’s rows by %s', async (query) => {
+  const own = await ask(`/rest/v1/${query}`, { token: tokenOf('owner') });
+  expect(own.status).toBeLessThan(500);
+  for (const role of others) {
+    const { status, text } = await ask(`/rest/v1/${query}`, { token: tokenOf(role) });
+    expect(status, role).toBeLessThan(500);
+    for (const secret of secretsOf(parties.owner)) expect(text, role).not.toContain(secret);
+    expect(text).not.toMatch(/encrypted_password|recovery_token/);
+  }
+});
+
+test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s rows by Prefer: count=%s', async (way) => {
+  const filters: [TableName, string][] = [
+    ['events', `id=eq.${parties.owner.event.id}`],
+    ['guests', `event_id=eq.${parties.owner.event.id}`],
+    ['profiles', `id=eq.${parties.owner.id}`],
+    ['subscriptions', `user_id=eq.${parties.owner.id}`],
+    ['payments', `user_id=eq.${parties.owner.id}`],
+    ['contact_submissions', `email=eq.${parties.owner.mark}@example.com`],
+  ];
+  for (const [table, filter] of filters) {
+    for (const method of ['GET', 'HEAD']) {
+      const counted = { method, Prefer: `count=${way}` };
+      const own = await ask(`/rest/v1/${table}?${filter}`, { token: tokenOf('owner'), ...counted });
+      if (table !== 'contact_submissions' && way === 'exact') expect(own.range, table).toBe('0-0/1');
+      for (const role of others) {
+        const { status, range, text } = await ask(`/rest/v1/${table}?${filter}`, { token: tokenOf(role), ...counted });
+        if (status < 300) expect(range, `${method} ${table} as ${role}`).toMatch(/^\*\/(0|\*)$/);
+        else expect([401, 403], `${method} ${table} as ${role}: ${text}`).toContain(status);
+      }
+    }
+  }
+});
+
+test('an upsert over another host’s row, or over a locked column of one’s own, changes nothing', async () => {
+  const before = await everythingOf(parties.owner);
+  for (const table of tableNames) {
+    const row = await stored(table, parties.owner.keys[table]);
+    for (const role of roles) {
+      const locked = { ...row, ...forged(parties)[table] };
+      const key = Object.keys(parties.owner.keys[table]);
+      for (const attempt of [
+        await clientOf(role)
+          .from(table)
+          .upsert({ ...locked, ...parties.owner.keys[table] })
+          .select(),
+        await clientOf(role)
+          .from(table)
+          .upsert({ ...locked, ...parties.owner.keys[table] }, { onConflict: String(key) }),
+      ]) {
+        expect(attempt.error, `${table} as ${role}`).not.toBeNull();
+        expect(attempt.status, `${table} as ${role}`).toBeLessThan(500);
+      }
+    }
+    expect(await stored(table, parties.owner.keys[table])).toEqual(row);
+  }
+  expect(await everythingOf(parties.owner)).toEqual(before);
+});
+
+test('a request that mixes own and foreign rows stores and changes none', async () => {
+  const { owner, stranger } = parties;
+  const before = await Promise.all([everythingOf(owner), everythingOf(stranger)]);
+  const rowsOf = (table: TableName) => [stranger, owner, stranger].map((host) => newRows[table](host).row);
+  for (const table of ['events', 'guests'] as const) {
+    for (const attempt of [
+      await stranger.client.from(table).insert(rowsOf(table)).select(),
+      await stranger.client.from(table).upsert(rowsOf(table)),
+      await stranger.client.from(table).upsert(rowsOf(table), { ignoreDuplicates: true }),
+    ]) {
+      expect(refusal(attempt), table).toBe('refused');
+    }
+  }
+  const mixed = await stranger.client.rpc('remove_guests', { guest_ids: [stranger.guest.id, owner.guest.id] });
+  expect(mixed.error?.code).toBe('not_found');
+  expect(await Promise.all([everythingOf(owner), everythingOf(stranger)])).toEqual(before);
+
+  // An update or delete without any condition meets one's own rows alone.
+  expect((await stranger.client.from('guests').update({ additional_info: 'Mine' }).not('id', 'is', null)).error).toBeNull();
+  expect((await stranger.client.from('guests').delete().not('id', 'is', null)).error).toBeNull();
+  expect(await everythingOf(owner)).toEqual(before[0]);
+  expect(await stored('guests', { id: stranger.guest.id })).toBeNull();
+});
+
+test('an add-on that is not sold any more is not read', async () => {
+  for (const role of roles)
+    expect((await clientOf(role).from('addon_products').select('*').eq('id', otherProduct)).data).toEqual([]);
+});
+
+test.each(['private', 'embedded', 'auth', 'storage', 'realtime', 'pg_catalog', 'information_schema', 'supabase_migrations'])(
+  'the schema %s is not served, to anybody',
+  async (schema) => {
+    const profile = { 'Accept-Profile': schema, 'Content-Profile': schema };
+    const requests: [string, string, unknown?][] = [
+      ['GET', 'users?select=*'],
+      ['GET', 'upload_contents?select=*'],
+      ['HEAD', 'welcome_mails?select=*'],
+      ['POST', 'welcome_mails', { user_id: parties.owner.id }],
+      ['PATCH', `users?id=eq.${parties.owner.id}`, { email: 'mine@example.com' }],
+      ['DELETE', `users?id=eq.${parties.owner.id}`],
+      ['GET', `rpc/event_guests?event_uuid=${parties.owner.event.id}`],
+      ['POST', 'rpc/complete_payment', { paid_pence: 0 }],
+      ['POST', 'rpc/delete_account', {}],
+      ['POST', 'rpc/lock_user', { user_id: parties.owner.id }],
+      ['POST', 'rpc/grant_access', {}],
+      ['POST', 'rpc/pg_sleep', { seconds: 0 }],
+    ];
+    for (const token of [tokenOf('anonymous'), tokenOf('stranger'), inject('server').secretKey]) {
+      for (const [method, path, body] of requests) {
+        const { status, text } = await ask(`/rest/v1/${path}`, { token, method, body, ...profile });
+        expect(status, `${method} ${path}: ${text}`).toBe(406);
+      }
+    }
+  },
+);
+
+test('helpers are not reached by their names in the schema that is served', async () => {
+  const { functions: all } = await readSchema();
+  const names = new Set(all.filter(({ schema }) => schema !== 'public').map(({ signature }) => signature.replace(/\(.*/, '')));
+  const served = new Set(Object.keys(functions).map((signature) => signature.replace(/\(.*/, '')));
+  for (const name of [...names].filter((name) => !served.has(name))) {
+    expect((await ask(`/rest/v1/rpc/${name}`, { token: tokenOf('stranger'), method: 'POST', body: {} })).status, name).toBe(404);
+    expect((await ask(`/rest/v1/rpc/private.${name}`, { token: tokenOf('stranger') })).status, name).toBe(404);
+  }
+});
+
+// ── Tokens ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+function sign(header: Row, claims: Row, key: string) {
+  const signed = `${encode(header)}.${encode(claims)}`;
+  return `${signed}.${createHmac(header.alg === 'HS512' ? 'sha512' : 'sha256', key)
+    .update(signed)
+    .digest('base64url')}`;
+}
+
+test('a token that is expired, unsigned or signed by somebody else opens nothing', async () => {
+  const { owner } = parties;
+  const { publishableKey, dataDir } = inject('server');
+  const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { jwtSecret: string };
+  const real = tokenOf('owner') ?? '';
+  const [header = '', payload = '', signature = ''] = real.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Row & { exp: number };
+  const hs256 = { alg: 'HS256', typ: 'JWT' };
+  const asService = { ...claims, role: 'service_role' };
+
+  // The same claims signed with our key do open: what follows fails for its signature alone.
+  const opened = await ask(`/rest/v1/profiles?select=id`, { token: sign(hs256, claims, jwtSecret) });
+  expect(JSON.parse(opened.text)).toEqual([{ id: owner.id }]);
+
+  const bad: Record<string, string> = {
+    expired: sign(hs256, { ...claims, exp: claims.exp - 7200, iat: claims.exp - 10_800 }, jwtSecret),
+    'not valid yet': sign(hs256, { ...claims, nbf: claims.exp + 3600, exp: claims.exp + 7200 }, jwtSecret),
+    unsigned: `${header}.${payload}.`,
+    'without its third part': `${header}.${payload}`,
+    'alg none': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    'alg None': `${encode({ alg: 'None', typ: 'JWT' })}.${payload}.${signature}`,
+    'alg none as the service': `${encode({ alg: 'none' })}.${encode(asService)}.`,
+    'another claim under the old signature': `${header}.${encode(asService)}.${signature}`,
+    'signed with the public key': sign(hs256, asService, publishableKey),
+    'signed with another key': sign(hs256, asService, 'a key of somebody else, as long as ours is'),
+    'signed with an empty key': sign(hs256, asService, ' '),
+    'signed with a key it brings along': sign(
+      { ...hs256, jwk: { kty: 'oct', k: encode('mine') }, kid: '../../dev/null' },
+      asService,
+      'mine',
+    ),
+    'another algorithm': sign({ alg: 'HS512', typ: 'JWT' }, asService, 'mine'),
+    'two tokens': `${real}, ${real}x`,
+    'no token': 'service_role',
+  };
+  const before = await everythingOf(owner);
+  const attempts: [string, Record<string, unknown>?][] = [
+    ['/rest/v1/profiles?select=*'],
+    ['/rest/v1/events?select=*'],
+    ['/rest/v1/contact_submissions?select=*'],
+    [
+      `/rest/v1/events?id=eq.${owner.event.id}`,
+      { method: 'PATCH', body: { event_name: 'Mine' }, Prefer: 'return=representation' },
+    ],
+    [`/rest/v1/events?id=eq.${owner.event.id}`, { method: 'DELETE', Prefer: 'return=representation' }],
+    ['/rest/v1/rpc/delete_account', { method: 'POST', body: {} }],
+    ['/rest/v1/rpc/read_test_checkout', { method: 'POST', body: { session: randomUUID() } }],
+    ['/auth/v1/user'],
+    ['/auth/v1/user', { method: 'PUT', body: { password: 'another one entirely' } }],
+    ['/auth/v1/logout', { method: 'POST' }],
+    ['/storage/v1/bucket', { method: 'POST', body: { name: 'mine' } }],
+  ];
+  for (const [what, token] of Object.entries(bad)) {
+    for (const [path, options] of attempts) {
+      for (const apikey of [publishableKey, token]) {
+        const { status, text } = await ask(path, { token, apikey, ...options });
+        expect(status, `${what}: ${path} ${text}`).toBeGreaterThanOrEqual(400);
+        expect(status, `${what}: ${path} ${text}`).toBeLessThan(500);
+      }
+    }
+    const paid = await callFunction(inject('server'), 'create-payment', { userId: owner.id, planId: pro }, token);
+    expect(paid.status, what).toBe(401);
+  }
+  expect(await everythingOf(owner)).toEqual(before);
+  expect((await owner.client.auth.getUser()).error).toBeNull(); // the real session is still there
+});
+
+// ── Nothing is left out ─────────────────────────────────────────────────────────────────────────────────────────────
+
+test('the matrix names every table, column and function there is, and the API’s roles hold no other right', async () => {
+  const schema = await readSchema();
+  const columnsOf = (table: string) => schema.columns.filter((row) => row.table === table).map(({ column }) => column);
+  const inSchema = Object.fromEntries(schema.columns.map(({ table }) => [table, columnsOf(table).sort()]));
+  expect(Object.fromEntries(tableNames.map((table) => [table, Object.keys(tables[table].columns).sort()]))).toEqual(inSchema);
+
+  const functionsIn = (name: string) => schema.functions.filter((row) => row.schema === name);
+  const runnable = (rows: typeof schema.functions) =>
+    rows.map(({ signature, runnableBy }) => [signature, [...runnableBy].sort()]);
+  const byRoles = (may: readonly Role[]) => [
+    ...(may.includes('anonymous') ? ['anon'] : []),
+    ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []),
+  ];
+  expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(
+    Object.fromEntries(Object.entries(functions).map(([signature, may]) => [signature, byRoles(may)])),
+  );
+  const hidden = schema.functions.filter(({ schema: name, runnableBy }) => name !== 'public' && runnableBy.length > 0);
+  expect(Object.fromEntries(runnable(hidden))).toEqual(helpers);
+  expect(schema.strayRights).toEqual([]);
+});

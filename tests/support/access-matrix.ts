@@ -1,0 +1,215 @@
+import type { Database } from '../../app/lib/database.types.ts';
+
+type Tables = Database['public']['Tables'];
+
+/** How each calls: with the public key alone; the host; another host; a host whose paid plan has lapsed, about rows of their own. */
+export const roles = ['anonymous', 'owner', 'stranger', 'lapsed'] as const;
+export type Role = (typeof roles)[number];
+
+const nobody: readonly Role[] = [];
+const everybody: readonly Role[] = roles;
+const users: readonly Role[] = ['owner', 'stranger', 'lapsed'];
+/** Whoever's rows they are. A lapsed plan takes nothing away from what exists. */
+const owners: readonly Role[] = ['owner', 'lapsed'];
+
+/**
+ * What a column takes from whoever may write the row at all: `insert` with a new row, `update` in a stored one, neither when
+ * empty. `stamped`: a new row may name it, and gets the server's own value.
+ */
+type ColumnAccess = '' | 'insert' | 'update' | 'insert update' | 'stamped';
+export type TableAccess<Column extends string = string> = {
+  select: readonly Role[];
+  insert: readonly Role[];
+  update: readonly Role[];
+  delete: readonly Role[];
+  columns: Record<Column, ColumnAccess>;
+};
+
+/** Who may do what with a table (decisions: access). Everything that is not said here is refused. */
+export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['Row'] & string> } = {
+  tier_plans: {
+    select: everybody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    columns: {
+      id: '',
+      name: '',
+      price: '',
+      max_guests: '',
+      access_period_months: '',
+      features: '',
+      payment_product_id: '',
+      is_active: '',
+    },
+  },
+  faqs: {
+    select: everybody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    columns: { id: '', question: '', answer: '', category: '', display_order: '' },
+  },
+  addon_products: {
+    select: everybody, // the active ones
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    columns: { id: '', name: '', price: '', is_active: '', payment_product_id: '' },
+  },
+  profiles: {
+    select: owners,
+    insert: nobody, // signing up makes it
+    update: owners,
+    delete: owners,
+    columns: { id: '', full_name: 'update' },
+  },
+  subscriptions: {
+    select: owners,
+    insert: ['lapsed'], // the free plan, once; the owner's paid one is still running
+    update: nobody,
+    delete: nobody,
+    columns: {
+      id: 'insert',
+      user_id: '',
+      tier_id: '', // of any plan but the free one
+      plan_name: '',
+      is_free: '',
+      start_date: 'stamped',
+      end_date: '',
+      expiry_date: '',
+      created_at: '',
+    },
+  },
+  events: {
+    select: owners,
+    insert: ['owner'], // within the plan's allowance, which is none when it has lapsed
+    update: owners,
+    delete: owners,
+    columns: {
+      id: 'insert',
+      user_id: '',
+      event_name: 'insert update',
+      event_date: 'insert update',
+      owner_name: 'insert',
+      owner_email: 'insert',
+      qr_code_url: 'insert',
+      guests_count: '',
+      tables_count: '',
+      max_guests: '',
+      theme_background: 'insert update',
+      theme_accent_color: 'insert update',
+      theme_text_color: 'insert update',
+      message: 'insert update',
+      message_until: 'insert update',
+      created_at: 'stamped',
+      updated_at: 'stamped',
+    },
+  },
+  guests: {
+    select: owners,
+    insert: owners, // within the plan's limit, which is 50 when it has lapsed
+    update: owners,
+    delete: owners,
+    columns: {
+      id: 'insert',
+      event_id: '', // of another host's event
+      name: 'insert update',
+      table_number: 'insert update',
+      additional_info: 'insert update',
+      also_known_as: 'insert update',
+      position: '',
+      created_at: '',
+    },
+  },
+  guest_page_days: {
+    select: owners,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    columns: { event_id: '', day: '', visits: '', searches: '' },
+  },
+  missed_searches: {
+    select: owners,
+    insert: nobody,
+    update: nobody,
+    delete: owners,
+    columns: { event_id: '', words: '', times: '', last_at: '' },
+  },
+  payments: {
+    select: owners,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    columns: {
+      id: '',
+      user_id: '',
+      provider: '',
+      session_id: '',
+      amount: '',
+      tier_id: '',
+      subscription_id: '',
+      receipt_sent_at: '',
+      created_at: '',
+    },
+  },
+  addon_orders: {
+    select: owners,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    columns: { id: '', user_id: '', payment_id: '', product_id: '', color: '', price: '', created_at: '' },
+  },
+  contact_submissions: {
+    select: nobody,
+    insert: everybody,
+    update: nobody,
+    delete: nobody,
+    columns: {
+      id: '',
+      inquiry_type: 'insert',
+      full_name: 'insert',
+      email: 'insert',
+      question: 'insert',
+      plan: 'insert',
+      issue_type: 'insert',
+      description: 'insert',
+      screenshot_url: 'insert', // of a picture that is stored here
+      created_at: '',
+      notified_at: '',
+    },
+  },
+};
+
+/** Who may call a function of the API; those that take an event or guests work on the caller's own alone, the guest page's on any. */
+export const functions: Record<string, readonly Role[]> = {
+  'get_event_seating_data(uuid)': everybody,
+  'get_event_guests(uuid)': everybody,
+  'get_event_message(uuid)': everybody,
+  'record_guest_page(uuid,text,text)': everybody,
+  'import_guests(uuid,jsonb)': owners,
+  'remove_guests(uuid[])': owners,
+  'transfer_local_events(jsonb)': ['owner', 'stranger'], // each into an account of their own; without a live plan there is no room
+  'delete_account()': users, // the caller's own
+  // What the server asks on somebody's behalf.
+  'claim_welcome_mail(text)': nobody,
+  'claim_contact_notification(text)': nobody,
+  'price_purchase(uuid,text,boolean,text,text)': nobody,
+  'complete_payment(text,text,uuid,jsonb,integer)': nobody,
+  'claim_receipt(text,text)': nobody,
+  'take_free_plan(uuid,text)': nobody,
+  'open_test_checkout(uuid,jsonb)': nobody,
+  'read_test_checkout(uuid)': nobody,
+  'settle_test_checkout(uuid,text)': nobody,
+};
+
+/** What of the schema `private` the API's roles may run: the narrow part of what `functions` offers them. Never by a request of their own. */
+export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  'event_seating_data(uuid)': ['anon', 'authenticated'],
+  'event_guests(uuid)': ['anon', 'authenticated'],
+  'event_message(uuid)': ['anon', 'authenticated'],
+  'record_guest_page(uuid,text,text)': ['anon', 'authenticated'],
+  'refuse(integer,text,jsonb)': ['anon', 'authenticated'],
+  'caller()': ['authenticated'],
+  'delete_account()': ['authenticated'],
+};
