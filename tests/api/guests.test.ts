@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admin, anonymous, expectRefused, newHost, rowAsStored, twoHosts } from '../support/hosts.ts';
+import { admin, anonymous, newHost, rowAsStored, twoHosts } from '../support/hosts.ts';
 
 const many = (eventId: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ event_id: eventId, name: `Guest ${index}`, table_number: String(index % 10) }));
@@ -133,36 +133,6 @@ test('HTML, quotes and emoji are kept as they were typed', async () => {
   expect(await rowAsStored('guests', (await host.addGuest(typed)).id)).toMatchObject(typed);
 });
 
-test('a stranger and anonymous read, add, change and remove nothing', async () => {
-  const { owner, stranger } = await twoHosts();
-  const guest = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
-  for (const client of [stranger.client, anonymous()]) {
-    expectRefused(await client.from('guests').select('*').eq('event_id', owner.event.id));
-    expectRefused(await client.from('guests').insert({ event_id: owner.event.id, name: 'Intruder', table_number: '1' }).select());
-    expectRefused(await client.from('guests').update({ table_number: '1' }).eq('id', guest.id).select());
-    expectRefused(
-      await client
-        .from('guests')
-        .upsert({ ...guest, table_number: '1' } as never)
-        .select(),
-    );
-    expectRefused(await client.from('guests').delete().eq('id', guest.id).select());
-  }
-  expect(await rowAsStored('guests', guest.id)).toEqual(guest);
-  expect(await storedCount(owner.event.id)).toBe(1);
-});
-
-test('a guest cannot be moved into another event', async () => {
-  const { owner, stranger } = await twoHosts();
-  const guest = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
-
-  const taken = await stranger.client.from('guests').update({ event_id: stranger.event.id }).eq('id', guest.id).select();
-  expectRefused(taken);
-  const given = await owner.client.from('guests').update({ event_id: stranger.event.id }).eq('id', guest.id).select();
-  expect(given.status).toBe(403);
-  expect(await rowAsStored('guests', guest.id)).toEqual(guest);
-});
-
 test('many guests are removed with one call, all or none, and only own ones', async () => {
   const { owner, stranger } = await twoHosts();
   expect((await owner.client.from('guests').insert(many(owner.event.id, 240))).error).toBeNull();
@@ -179,16 +149,4 @@ test('many guests are removed with one call, all or none, and only own ones', as
 
   expect((await owner.client.rpc('remove_guests', { guest_ids: ids })).error).toBeNull();
   expect(await counts(owner.event.id)).toEqual([0, 0]);
-});
-
-test('a batch that mixes own and foreign rows goes in not at all', async () => {
-  const { owner, stranger } = await twoHosts();
-  expectRefused(
-    await stranger.client
-      .from('guests')
-      .insert([...many(stranger.event.id, 2), ...many(owner.event.id, 2)])
-      .select(),
-  );
-  expect(await storedCount(owner.event.id)).toBe(0);
-  expect(await storedCount(stranger.event.id)).toBe(0);
 });

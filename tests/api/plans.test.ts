@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admin, anonymous, expectRefused, newHost, rowAsStored } from '../support/hosts.ts';
+import { admin, anonymous } from '../support/hosts.ts';
 
 test('anybody reads the three plans, cheapest first', async () => {
   const { data } = await anonymous()
@@ -36,27 +36,4 @@ test('only active add-ons are seen', async () => {
     .from('addon_products')
     .delete()
     .eq('id', retired?.id ?? '');
-});
-
-test('nobody writes plans, questions or add-ons', async () => {
-  const host = await newHost();
-  const [{ data: plans }, { data: faqs }, { data: addons }] = await Promise.all([
-    host.client.from('tier_plans').select('*'),
-    host.client.from('faqs').select('*'),
-    host.client.from('addon_products').select('*'),
-  ]);
-  const [plan, faq, addon] = [plans?.[0], faqs?.[0], addons?.[0]];
-  if (!plan || !faq || !addon) throw new Error('the seed is missing');
-  for (const client of [anonymous(), host.client]) {
-    expectRefused(await client.from('tier_plans').update({ price: 0 }).eq('id', plan.id).select());
-    expectRefused(await client.from('tier_plans').insert({ name: 'Mine', price: 0, access_period_months: 12 }).select());
-    expectRefused(await client.from('tier_plans').delete().eq('id', plan.id).select());
-    expectRefused(await client.from('faqs').update({ answer: 'x' }).eq('id', faq.id).select());
-    expectRefused(await client.from('faqs').delete().eq('id', faq.id).select());
-    expectRefused(await client.from('addon_products').update({ price: 0 }).eq('id', addon.id).select());
-    expectRefused(await client.from('addon_products').delete().eq('id', addon.id).select());
-  }
-  expect(await rowAsStored('tier_plans', plan.id)).toEqual(plan);
-  expect(await rowAsStored('faqs', faq.id)).toEqual(faq);
-  expect(await rowAsStored('addon_products', addon.id)).toEqual(addon);
 });
