@@ -3,14 +3,21 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartError } from './settings.ts';
 
-/** Makes DATA_DIR and holds it for this process: two servers on one embedded database would destroy it. Let go of when the process ends. */
-export async function claimDataDir(dataDir: string): Promise<void> {
-  const lockFile = join(dataDir, 'server.pid');
+/**
+ * Makes DATA_DIR and holds it for this process: two servers on one embedded database would destroy it. Let go of when the process ends.
+ * `address`: where this process answers, when it does.
+ */
+export async function claimDataDir(dataDir: string, address = ''): Promise<void> {
+  const lockFile = lockOf(dataDir);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await removeStaleLock(lockFile);
+    const holder = await holderOf(dataDir);
+    if (holder && holder.pid !== process.pid) {
+      throw new StartError(`DATA_DIR: another Placecard server (process ${holder.pid}) is using ${resolve(dataDir)}`);
+    }
+    await rm(lockFile, { force: true });
     const file = await open(lockFile, 'wx');
-    await file.writeFile(String(process.pid));
+    await file.writeFile(`${process.pid} ${address}`);
     await file.close();
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -19,14 +26,12 @@ export async function claimDataDir(dataDir: string): Promise<void> {
   process.on('exit', () => rmSync(lockFile, { force: true }));
 }
 
-/** A lock outlives a server that was killed; it counts only while its process lives. */
-async function removeStaleLock(lockFile: string): Promise<void> {
-  const owner = Number(await readFile(lockFile, 'utf8').catch(() => ''));
-  if (!owner) return rm(lockFile, { force: true });
-  if (owner !== process.pid && isRunning(owner)) {
-    throw new StartError(`DATA_DIR: another Placecard server (process ${owner}) is using ${resolve(lockFile, '..')}`);
-  }
-  await rm(lockFile, { force: true });
+const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
+
+/** The process that holds DATA_DIR, and where it answers. A lock outlives a server that was killed; it counts only while its process lives. */
+export async function holderOf(dataDir: string): Promise<{ pid: number; address: string } | null> {
+  const [pid, address = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
+  return Number(pid) && isRunning(Number(pid)) ? { pid: Number(pid), address } : null;
 }
 
 function isRunning(pid: number): boolean {

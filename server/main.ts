@@ -4,6 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { startBackend } from './backend/embedded.ts';
 import { loadKeys } from './backend/keys.ts';
 import { createMailer } from './backend/mail.ts';
+import { serveBackup } from './backup/serve-backup.ts';
 import { claimDataDir } from './data-dir.ts';
 import { createFunctions } from './functions.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
@@ -22,7 +23,7 @@ import { createWeb } from './web.ts';
 /** Reads settings, opens the parts, wires them, serves. Anything that stops the start is one line and exit 1. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  await claimDataDir(settings.dataDir);
+  await claimDataDir(settings.dataDir, settings.localUrl);
 
   let answer: Parameters<typeof getRequestListener>[0] = () =>
     new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } });
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
   const web = createWeb({
     backend,
     functions: createFunctions(context, payments),
+    backup: backend && serveBackup(backend.backUp, keys.secretKey, settings.dataDir),
     limiter: backend && createLimiter(backend.query, settings),
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: pages.render,

@@ -6,6 +6,7 @@ const origin = z
   .transform((address) => new URL(address).origin);
 
 const originAt = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const anyAddress: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 const host = z
   .string()
   .refine(
@@ -53,6 +54,8 @@ const schema = z
     host: s.HOST,
     dataDir: s.DATA_DIR,
     publicUrl: s.PUBLIC_URL ?? new URL(originAt(s.HOST, s.PORT)).origin,
+    /** Where this machine's own commands find the server. */
+    localUrl: new URL(originAt(anyAddress[s.HOST] ?? s.HOST, s.PORT)).origin,
     publishableKey: s.SUPABASE_PUBLISHABLE_KEY,
     secretKey: s.SUPABASE_SECRET_KEY,
     jwtSecret: s.SUPABASE_JWT_SECRET,

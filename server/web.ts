@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Handler } from '../supabase/functions/_shared/context.ts';
+import { BACKUP_PATH } from './backup/serve-backup.ts';
 import type { Limiter } from './limits.ts';
 import { log, requestScope } from './log.ts';
 import { discardBody } from './request-body.ts';
@@ -15,6 +16,8 @@ export type WebParts = {
   /** Supabase's own API, when this process serves it. */
   backend?: { fetch(request: Request, peerAddress: string | null): Promise<Response>; ping(): Promise<void> };
   functions: Record<string, Handler>;
+  /** Answers `npm run backup`, where this process has the database. */
+  backup?: MiddlewareHandler<Env>;
   /** Absent where a Supabase project answers: its own limits hold there. */
   limiter?: Limiter;
   /** The payment page while no payment provider is set. */
@@ -72,6 +75,8 @@ export function createWeb(parts: WebParts): Hono<Env> {
       return c.json({ status: 'unavailable' }, 503);
     }
   });
+
+  if (parts.backup) web.get(BACKUP_PATH, parts.backup);
 
   const tooLarge = (c: Context) => c.json({ code: 'payload_too_large', message: 'That is too large to send at once.' }, 413);
   web.use('/auth/v1/*', bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }));

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import { writeBackup } from '../backup/backup-file.ts';
 import type { Settings } from '../settings.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { type Database, type Executor, type Listener, openDatabase } from './database.ts';
 import { guard } from './gatekeeper.ts';
-import type { Keys } from './keys.ts';
+import { type Keys, readKeptKeys } from './keys.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 import { refuseLongLists } from './statement-size.ts';
 import { createUploadAdapter, guardUploads } from './uploads.ts';
@@ -20,10 +21,12 @@ export type Backend = {
   listen(listener: Listener): Promise<void>;
   /** Past every rule: for what the server itself keeps in the schema `embedded`. */
   query: Executor['query'];
+  /** Writes all that is stored, as of one moment, into a new file. Everybody else waits while an embedded database is read. */
+  backUp(file: string): Promise<void>;
   close(): Promise<void>;
 };
 
-const supabaseDir = join(import.meta.dirname, '../../supabase');
+export const supabaseDir = join(import.meta.dirname, '../../supabase');
 
 /** Opens the database, brings its schema up to date and serves the Supabase API on it. Throws a StartError it can explain. */
 export async function startBackend(settings: Settings, keys: Keys, sendMail: SendMail): Promise<Backend> {
@@ -33,36 +36,11 @@ export async function startBackend(settings: Settings, keys: Keys, sendMail: Sen
 /** As startBackend, on a database that is already open; closes it when the schema cannot be brought up to date. */
 export async function serveDatabase(database: Database, settings: Settings, keys: Keys, sendMail: SendMail): Promise<Backend> {
   const confirmsByMail = Boolean(settings.smtpUrl);
-  setExperimental('storage', true);
-  const app = new App({
-    connection: database.connection,
-    api: { schemas: ['public'], max_rows: 20_000 },
-    storage: { enabled: true },
-    auth: {
-      enabled: true,
-      jwt_secret: keys.jwtSecret,
-      publishable_key: keys.publishableKey,
-      secret_key: keys.secretKey,
-      site_url: settings.publicUrl,
-      additional_redirect_urls: [`${settings.publicUrl}/**`],
-      minimum_password_length: 8,
-      email: {
-        enable_confirmations: confirmsByMail,
-        double_confirm_changes: false,
-        otp_expiry: 3600,
-        otp_length: 32, // nobody types it: it makes the token of a mailed link, and a short one could be guessed
-      },
-    },
-  });
+  const app = createApp(database, keys, settings.publicUrl, confirmsByMail);
   const mailer = createAuthMailer(sendMail, settings.publicUrl);
   app._mailer = mailer;
-  app._storageAdapter = createUploadAdapter(database);
   const prepare = async () => {
-    for (const file of ['roles.sql', 'realtime.sql', 'embedded.sql']) {
-      await database.exec(await readFile(join(import.meta.dirname, file), 'utf8'));
-    }
-    await app.init();
-    await app.ensureSystemSchema();
+    await createSystemSchema(database, app);
     await applyMigrations(database, join(supabaseDir, 'migrations'));
     await applySeed(database, join(supabaseDir, 'seed.sql'));
     // The first request under row-level security makes @supabase/lite grant whole tables to the API roles; ours come right after.
@@ -84,8 +62,44 @@ export async function serveDatabase(database: Database, settings: Settings, keys
       { database, mailer, confirmsByMail },
     ),
     query: database.query,
+    backUp: async (file) => writeBackup(database, await readKeptKeys(settings.dataDir), file),
     listen: (listener) => database.listen('placecard_realtime', listener),
     ping: async () => void (await database.connection.ping()),
     close: () => database.close(),
   };
+}
+
+/** What the migrations stand on, as a Supabase project has it: roles, auth and storage; and what only this server keeps. */
+export async function createSystemSchema(database: Database, app: App): Promise<void> {
+  for (const file of ['roles.sql', 'realtime.sql', 'embedded.sql']) {
+    await database.exec(await readFile(join(import.meta.dirname, file), 'utf8'));
+  }
+  await app.init();
+  await app.ensureSystemSchema();
+}
+
+export function createApp(database: Database, keys: Keys, siteUrl: string, confirmsByMail: boolean): App {
+  setExperimental('storage', true);
+  const app = new App({
+    connection: database.connection,
+    api: { schemas: ['public'], max_rows: 20_000 },
+    storage: { enabled: true },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      minimum_password_length: 8,
+      email: {
+        enable_confirmations: confirmsByMail,
+        double_confirm_changes: false,
+        otp_expiry: 3600,
+        otp_length: 32, // nobody types it: it makes the token of a mailed link, and a short one could be guessed
+      },
+    },
+  });
+  app._storageAdapter = createUploadAdapter(database); // without one it makes no tables for storage
+  return app;
 }

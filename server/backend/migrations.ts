@@ -14,14 +14,15 @@ const historyTables = `
 `;
 
 /**
- * Applies the migrations in `directory` that the database has not had yet, in the order of their versions, each in a
+ * Applies the migrations in `directory` (of `only` these versions) that the database has not had yet, in the order of their versions, each in a
  * transaction of its own; the caller sees to it that no other process does the same. Throws a StartError with file and line of what failed; that migration has then left no trace.
  */
-export async function applyMigrations(database: Database, directory: string): Promise<void> {
+export async function applyMigrations(database: Database, directory: string, only?: string[]): Promise<void> {
   await database.exec(historyTables);
   const files = (await readdir(directory)).filter((file) => /^\d+_.+\.sql$/.test(file)).sort();
   for (const file of files) {
     const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+    if (only && !only.includes(version)) continue;
     const path = join(directory, file);
     const sql = await readFile(path, 'utf8');
     await database.transaction(async (tx) => {

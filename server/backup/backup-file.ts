@@ -1,0 +1,122 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import type { Database, Executor } from '../backend/database.ts';
+import { type Keys, keysSchema } from '../backend/keys.ts';
+import { StartError } from '../settings.ts';
+import { type Table, tablesInOrder } from './tables.ts';
+
+/*
+ * A backup is compressed lines of JSON: a header; for each table, those it refers to first, an array with its name and columns, then its rows as
+ * objects, as PostgreSQL itself writes and reads them; and an array with "end" and how many rows there were.
+ */
+const headerSchema = z.object({
+  placecardBackup: z.literal(1),
+  madeAt: z.string(),
+  /** The migrations the rows were stored under. */
+  migrations: z.array(z.string()).min(1),
+  /** What sessions and links are signed with, where the data folder holds it. */
+  keys: keysSchema.nullable(),
+});
+export type BackupHeader = z.infer<typeof headerSchema>;
+
+export type BackupTable = { name: string; columns: string[] };
+
+/** Writes all that `database` holds, as it is at one moment, into `file`, which must not be there yet. Readable by its owner only: there are secrets in it. */
+export async function writeBackup(database: Database, keys: Keys | null, file: string): Promise<void> {
+  await database.transaction((tx) =>
+    pipeline(backupLines(tx, keys), createGzip({ level: 4 }), createWriteStream(file, { flags: 'wx', mode: 0o600 })),
+  );
+}
+
+async function* backupLines(tx: Executor, keys: Keys | null): AsyncGenerator<string> {
+  await tx.exec(
+    `set transaction isolation level repeatable read, read only; set local timezone = 'UTC'; set local bytea_output = 'hex'`,
+  );
+  const migrations = await tx.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  const header: BackupHeader = {
+    placecardBackup: 1,
+    madeAt: new Date().toISOString(),
+    migrations: migrations.map(({ version }) => version),
+    keys,
+  };
+  yield `${JSON.stringify(header)}\n`;
+  let total = 0;
+  for (const table of await tablesInOrder(tx)) {
+    yield `${JSON.stringify([table.name, table.columns])}\n`;
+    for await (const rows of rowsOf(tx, table)) {
+      total += rows.length;
+      yield rows.map((row) => `${row}\n`).join('');
+    }
+  }
+  yield `${JSON.stringify(['end', total])}\n`;
+}
+
+/** The rows as JSON, some at a time, so that no table has to fit into memory. */
+async function* rowsOf(tx: Executor, { name, hasFiles }: Table): AsyncGenerator<string[]> {
+  await tx.exec(`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
+  for (;;) {
+    const rows = await tx.query<{ row: string }>(`fetch ${hasFiles ? 1 : 1000} from backup_rows`);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await tx.exec('close backup_rows');
+}
+
+type Handlers = {
+  header(header: BackupHeader): Promise<void> | void;
+  /** One row, as JSON text. */
+  row?(json: string, table: BackupTable): Promise<void> | void;
+};
+
+/** Reads `file` from end to end and hands over what is in it. Resolves with the number of rows; throws a StartError where it is no whole backup. */
+export async function readBackup(file: string, { header, row }: Handlers): Promise<number> {
+  let table: BackupTable | undefined;
+  let expected: number | undefined;
+  let rows = 0;
+  let isFirst = true;
+  const unreadable = (why: string) => new StartError(`${file} is not a whole backup of Placecard (${why})`);
+  const input = createReadStream(file);
+  const text = createGunzip();
+  const copying = pipeline(input, text).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new StartError(`There is no file ${file}`) : unreadable(error.message);
+  });
+  copying.catch(() => {}); // awaited below, when the lines have ended
+  for await (const line of linesOf(text)) {
+    if (isFirst) {
+      isFirst = false;
+      const parsed = headerSchema.safeParse(parse(line));
+      if (!parsed.success) throw unreadable('it does not begin as one');
+      await header(parsed.data);
+    } else if (line.startsWith('[')) {
+      const [name, columns] = parse(line) as [string, string[] | number];
+      if (Array.isArray(columns)) table = { name, columns };
+      else expected = columns;
+    } else if (table) {
+      rows++;
+      await row?.(line, table);
+    }
+  }
+  await copying;
+  if (expected !== rows) throw unreadable('its end is missing');
+  return rows;
+}
+
+/** The lines until the text ends or breaks off; what broke it off is told elsewhere. */
+async function* linesOf(text: NodeJS.ReadableStream): AsyncGenerator<string> {
+  try {
+    yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
+  } catch {}
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

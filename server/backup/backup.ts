@@ -1,0 +1,70 @@
+// `npm run backup [-- FILE]`: one file with everything a Placecard server holds, while it runs or not (docs/backup.md).
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { openDatabase } from '../backend/database.ts';
+import { loadKeys, readKeptKeys } from '../backend/keys.ts';
+import { claimDataDir, holderOf } from '../data-dir.ts';
+import { readSettings, type Settings, StartError } from '../settings.ts';
+import { readBackup, writeBackup } from './backup-file.ts';
+import { runCommand } from './command.ts';
+import { BACKUP_PATH } from './serve-backup.ts';
+
+await runCommand(async () => {
+  const settings = readSettings(process.env);
+  const here = process.env.INIT_CWD ?? process.cwd();
+  const [given = `placecard-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`] = process.argv.slice(2);
+  const file = resolve(here, given);
+  if (existsSync(file)) throw new StartError(`${file} is there already: name another file`);
+  const unfinished = `${file}.unfinished`;
+  try {
+    await takeBackup(settings, unfinished);
+    const rows = await readBackup(unfinished, { header: () => {} }); // what cannot be read back is no backup
+    await rename(unfinished, file);
+    return `Backed up ${rows.toLocaleString('en-GB')} rows to ${relative(here, file)}. It opens every account: keep it as safe as the data folder.`;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+});
+
+async function takeBackup(settings: Settings, file: string): Promise<void> {
+  if (settings.supabaseUrl) {
+    throw new StartError(
+      'SUPABASE_URL: passwords cannot be read with a key, so the project’s own backups serve: Database, Backups in its dashboard, or `supabase db dump`',
+    );
+  }
+  if (settings.databaseUrl) return readDatabase(settings, file);
+  const holder = await holderOf(settings.dataDir);
+  if (holder) return askServer(holder.address, settings, file);
+  if (!existsSync(join(settings.dataDir, 'database'))) {
+    throw new StartError(`There is no database in ${resolve(settings.dataDir)}: set DATA_DIR as the server has it`);
+  }
+  await claimDataDir(settings.dataDir);
+  return readDatabase(settings, file);
+}
+
+async function readDatabase(settings: Settings, file: string): Promise<void> {
+  const database = await openDatabase(settings);
+  try {
+    const [found] = await database.query(`select 1 where to_regclass('supabase_migrations.schema_migrations') is not null`);
+    if (!found) throw new StartError('There is nothing of Placecard in this database');
+    await writeBackup(database, await readKeptKeys(settings.dataDir), file);
+  } finally {
+    await database.close();
+  }
+}
+
+/** An embedded database is its server's alone, so the server is asked. */
+async function askServer(address: string, settings: Settings, file: string): Promise<void> {
+  const { secretKey } = await loadKeys(settings);
+  const answer = await fetch(`${address}${BACKUP_PATH}`, { headers: { Authorization: `Bearer ${secretKey}` } }).catch(() => null);
+  if (!answer) throw new StartError(`The server that holds ${resolve(settings.dataDir)} does not answer at ${address}`);
+  if (!answer.ok || !answer.body || answer.headers.get('Content-Type') !== 'application/gzip') {
+    const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
+    throw new StartError(`The server at ${address} gives no backup (${message ?? `status ${answer.status}`})`);
+  }
+  await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+}

@@ -1,0 +1,73 @@
+import type { Database, Executor } from '../backend/database.ts';
+import { StartError } from '../settings.ts';
+import { type BackupTable, readBackup } from './backup-file.ts';
+import { tablesInOrder } from './tables.ts';
+
+/** So much goes into one statement, in characters of JSON. */
+const BATCH = 1_000_000;
+
+/**
+ * Puts the rows of a backup in the place of all that `database` holds, as they were: no trigger runs, every reference is checked. All or nothing.
+ * The database must be at the migrations the backup was made at. Resolves with the number of rows.
+ */
+export const loadBackup = (database: Database, file: string): Promise<number> =>
+  database.transaction(async (tx) => {
+    const tables = await tablesInOrder(tx);
+    const everyTable = async (sql: (name: string) => string) => {
+      for (const { name } of tables) await tx.exec(sql(name));
+    };
+    await tx.exec(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+    await everyTable((name) => `alter table ${name} disable trigger user`);
+
+    let into: BackupTable | undefined;
+    let batch: string[] = [];
+    let size = 0;
+    const store = async () => {
+      if (!into || batch.length === 0) return;
+      const columns = into.columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ');
+      await tx.query(
+        `insert into ${into.name} (${columns}) overriding system value
+         select ${columns} from jsonb_populate_recordset(null::${into.name}, $1::jsonb)`,
+        [`[${batch.join(',')}]`],
+      );
+      batch = [];
+      size = 0;
+    };
+    const rows = await readBackup(file, {
+      header: () => {},
+      async row(json, table) {
+        if (table !== into || size > BATCH) await store();
+        if (table !== into) {
+          const known = tables.find(({ name }) => name === table.name);
+          const missing = table.columns.find((column) => !known?.columns.includes(column));
+          if (!known || missing) {
+            throw new StartError(
+              `${file} holds ${table.name}${known ? `.${missing}` : ''}, which this version of Placecard does not know: restore it with the version that made it`,
+            );
+          }
+          into = table;
+        }
+        batch.push(json);
+        size += json.length;
+      },
+    });
+    await store();
+
+    await tx.exec('set constraints all immediate');
+    await everyTable((name) => `alter table ${name} enable trigger user`);
+    await continueNumbering(tx);
+    return rows;
+  });
+
+/** The next number of every column that numbers its rows comes after those restored. */
+async function continueNumbering(tx: Executor): Promise<void> {
+  const numbered = await tx.query<{ name: string; column: string }>(`
+    select c.oid::regclass::text as name, a.attname::text as column
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where a.attidentity <> '' and n.nspname in ('public', 'private')`);
+  for (const { name, column } of numbered) {
+    await tx.exec(
+      `select setval(pg_get_serial_sequence('${name}', '${column}'), coalesce(max("${column}"), 0) + 1, false) from ${name}`,
+    );
+  }
+}

@@ -1,0 +1,111 @@
+// `npm run restore -- FILE [--overwrite]`: brings a backup into the data folder, or into DATABASE_URL (docs/backup.md).
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Database, openDatabase } from '../backend/database.ts';
+import { createApp, createSystemSchema, supabaseDir } from '../backend/embedded.ts';
+import { keepKeys, readKeptKeys } from '../backend/keys.ts';
+import { applyMigrations } from '../backend/migrations.ts';
+import { claimDataDir } from '../data-dir.ts';
+import { readSettings, type Settings, StartError } from '../settings.ts';
+import { type BackupHeader, readBackup } from './backup-file.ts';
+import { runCommand } from './command.ts';
+import { loadBackup } from './load-backup.ts';
+
+/** All that a server makes in a database. */
+const schemas = ['public', 'private', 'auth', 'storage', 'embedded', 'realtime', 'supabase_migrations'];
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { overwrite: { type: 'boolean' } } });
+  const [given] = positionals;
+  if (!given || positionals.length > 1) throw new StartError('Say which backup: npm run restore -- FILE');
+  const settings = readSettings(process.env);
+  if (settings.supabaseUrl) {
+    throw new StartError('SUPABASE_URL: a Supabase project is restored from its own backups: Database, Backups in its dashboard');
+  }
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const header = await checkBackup(file);
+
+  await claimDataDir(settings.dataDir);
+  const isOverwriting = values.overwrite === true;
+  const restored = settings.databaseUrl
+    ? await restorePostgres(settings, file, header, isOverwriting)
+    : await restoreEmbedded(settings, file, header, isOverwriting);
+  const hadKeys = (await readKeptKeys(settings.dataDir)) !== null;
+  if (header.keys && !hadKeys) await keepKeys(settings.dataDir, header.keys);
+  return `${restored} ${header.keys && !hadKeys ? 'Keys were restored too: whoever was signed in stays so.' : 'Keys are as they were.'}`;
+});
+
+/** The whole file is read before anything is touched. */
+async function checkBackup(file: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
+  await readBackup(file, {
+    header: (read) => {
+      header = read;
+    },
+  });
+  if (!header) throw new StartError(`${file} is not a whole backup of Placecard (it is empty)`);
+  const known = (await readdir(join(supabaseDir, 'migrations'))).map((name) => name.split('_')[0]);
+  const unknown = header.migrations.find((version) => !known.includes(version));
+  if (unknown) throw new StartError(`${file} was made by a newer Placecard (it has migration ${unknown}): update this one first`);
+  return header;
+}
+
+/** Into a new folder, which takes the place of the old one when all is in it; the old one is kept beside it. */
+async function restoreEmbedded(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
+  const place = join(settings.dataDir, 'database');
+  const isTaken = (await readdir(place).catch(() => [])).length > 0;
+  if (isTaken && !isOverwriting) {
+    throw new StartError(
+      `${resolve(place)} is there already. To put the backup in its place: npm run restore -- FILE --overwrite (the old one is kept beside it)`,
+    );
+  }
+  const workDir = join(settings.dataDir, 'restoring');
+  await rm(workDir, { recursive: true, force: true });
+  const rows = await fill(await openDatabase({ ...settings, dataDir: workDir }), settings, file, header);
+  const aside = `${place}-before-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`;
+  if (isTaken) await rename(place, aside);
+  await rename(join(workDir, 'database'), place);
+  await rm(workDir, { recursive: true });
+  return `Restored ${rows} rows into ${resolve(place)}.${isTaken ? ` What was there is in ${resolve(aside)}.` : ''}`;
+}
+
+async function restorePostgres(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
+  const database = await openDatabase(settings);
+  const [state] = await database.query<{ others: number; is_taken: boolean; name: string }>(`
+    select current_database() as name, to_regclass('auth.users') is not null as is_taken,
+      (select count(*)::int from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as others`);
+  if (state?.others) {
+    await database.close();
+    throw new StartError(`DATABASE_URL: ${state.others} other connections to ${state.name} are open: stop the servers first`);
+  }
+  const [used] = state?.is_taken
+    ? await database.query(
+        `select 1 from auth.users union all select 1 from public.contact_submissions union all select 1 from public.payments limit 1`,
+      )
+    : [];
+  if (used && !isOverwriting) {
+    await database.close();
+    throw new StartError(
+      `DATABASE_URL: ${state?.name} holds accounts already. To delete all that is in it and put the backup in its place: npm run restore -- FILE --overwrite`,
+    );
+  }
+  await database.exec(`${schemas.map((name) => `drop schema if exists ${name} cascade;`).join('')} create schema public`);
+  const rows = await fill(database, settings, file, header);
+  return `Restored ${rows} rows into ${state?.name}.`;
+}
+
+/** Builds the schema as it was when the backup was made, loads the rows, then brings both up to date. Closes the database. */
+async function fill(database: Database, settings: Settings, file: string, header: BackupHeader): Promise<string> {
+  try {
+    const keys = header.keys ?? { publishableKey: 'sb_publishable_', secretKey: 'sb_secret_', jwtSecret: 'x'.repeat(32) };
+    await createSystemSchema(database, createApp(database, keys, settings.publicUrl, false));
+    await applyMigrations(database, join(supabaseDir, 'migrations'), header.migrations);
+    const rows = await loadBackup(database, file);
+    await applyMigrations(database, join(supabaseDir, 'migrations'));
+    return rows.toLocaleString('en-GB');
+  } finally {
+    await database.close();
+  }
+}

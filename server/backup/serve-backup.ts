@@ -1,0 +1,49 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { log } from '../log.ts';
+
+/** Where `npm run backup` asks a running server. */
+export const BACKUP_PATH = '/backup';
+
+/**
+ * Answers `npm run backup`: whoever calls from this machine, past no proxy, with the secret key. For everybody else there is nothing here. It is
+ * written to a file first, because while it is written an embedded database is kept from everybody: a caller who takes his time must not do that.
+ */
+export function serveBackup(
+  backUp: (file: string) => Promise<void>,
+  secretKey: string,
+  dataDir: string,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    const { remoteAddress, localAddress } = c.env.incoming?.socket ?? {};
+    const isLocal = remoteAddress !== undefined && remoteAddress === localAddress;
+    if (!isLocal || c.req.header('X-Forwarded-For') || !isSame(c.req.header('Authorization') ?? '', `Bearer ${secretKey}`)) {
+      return next();
+    }
+    const file = join(dataDir, `backup-${randomUUID()}.tmp`);
+    try {
+      await mkdir(dataDir, { recursive: true, mode: 0o700 });
+      await backUp(file);
+      const bytes = createReadStream(file);
+      await new Promise((opened, failed) => bytes.once('open', opened).once('error', failed));
+      log.info('backup made');
+      return c.body(Readable.toWeb(bytes) as ReadableStream, 200, {
+        'Content-Type': 'application/gzip',
+        'Cache-Control': 'no-store',
+      });
+    } catch (error) {
+      log.error({ stack: (error as Error).stack }, 'backup failed');
+      return c.json({ message: (error as Error).message }, 500);
+    } finally {
+      await rm(file, { force: true }); // what is open is still read to its end
+    }
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));

@@ -1,0 +1,38 @@
+import type { Executor } from '../backend/database.ts';
+
+export type Table = {
+  /** With its schema, quoted. */
+  name: string;
+  /** Those that can be written: the others the database works out. */
+  columns: string[];
+  /** Whether a single row may be megabytes. */
+  hasFiles: boolean;
+};
+
+/** Everything of ours but what a server works out or forgets by itself. */
+const kept = `
+  n.nspname in ('public', 'private', 'auth', 'storage', 'embedded', 'supabase_migrations')
+  and c.oid <> all (array[to_regclass('supabase_migrations.schema_migrations'), to_regclass('embedded.request_counts')]::oid[])`;
+
+/** The tables that hold the product's data, each after those it refers to. */
+export async function tablesInOrder(tx: Executor): Promise<Table[]> {
+  const found = await tx.query<{ id: string; refers_to: string[]; name: string; columns: string[]; has_files: boolean }>(`
+    select c.oid::text as id, format('%I.%I', n.nspname, c.relname) as name,
+      array(select distinct k.confrelid::text from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as refers_to,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.atttypid = 'bytea'::regtype) as has_files
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and ${kept}
+    order by name`);
+  const ordered: typeof found = [];
+  while (ordered.length < found.length) {
+    const next = found.filter(
+      (table) => !ordered.includes(table) && table.refers_to.every((id) => ordered.some((done) => done.id === id)),
+    );
+    if (next.length === 0) throw new Error('tables refer to each other in a circle: a backup cannot order them');
+    ordered.push(...next);
+  }
+  return ordered.map(({ name, columns, has_files: hasFiles }) => ({ name, columns, hasFiles }));
+}
