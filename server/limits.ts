@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Backend } from './backend/embedded.ts';
 import type { Settings } from './settings.ts';
 
-type Env = { Bindings: HttpBindings };
+export type Env = { Bindings: HttpBindings };
 
 type Limit = {
   /** Requests are counted together under this name. */
@@ -13,43 +13,47 @@ type Limit = {
   max: number;
   /** in so many seconds, */
   window: number;
-  /** of each of these; the caller's address unless said otherwise. */
-  key?: (c: Context<Env>) => string | Promise<string>;
+  /** of each of these; the caller's address unless said otherwise. What has no key is not counted. */
+  key?: (c: Context<Env>) => string | undefined | Promise<string | undefined>;
 };
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 
 /**
  * Middleware that answers 429 beyond a limit. Reading is never counted. Counted in the database, so a limit is the same
- * however many processes serve it, and a restart forgets nothing.
+ * however many processes serve it, and a restart forgets nothing; in front of a Supabase project, where there is none at hand, in memory.
  */
-export function createLimiter(query: Backend['query'], { trustProxy, rateLimitFactor }: Settings): Limiter {
-  const storeClient = {
+export function createLimiter(query: Backend['query'] | undefined, { trustProxy, rateLimitFactor }: Settings): Limiter {
+  const storeClient = query && {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
       const rows = await query(text, values);
       return { rows, rowCount: rows.length };
     },
   };
-  return ({ name, max, window, key = (c) => networkOf(callerAddress(c, trustProxy)) }) => {
-    const counter = new RateLimiterPostgres({
-      storeClient,
-      storeType: 'pool',
-      schemaName: 'embedded',
-      tableName: 'request_counts',
-      tableCreated: true,
-      keyPrefix: name,
-      points: Math.max(1, Math.round(max * rateLimitFactor)),
-      duration: window,
-    });
+  return ({ name, max, window, key = (c) => networkOf(callerOf(c, trustProxy)) }) => {
+    const limit = { keyPrefix: name, points: Math.max(1, Math.round(max * rateLimitFactor)), duration: window };
+    const counter = storeClient
+      ? new RateLimiterPostgres({
+          ...limit,
+          storeClient,
+          storeType: 'pool',
+          schemaName: 'embedded',
+          tableName: 'request_counts',
+          tableCreated: true,
+        })
+      : new RateLimiterMemory(limit);
     return async (c, next) => {
       if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
+      const counted = await key(c);
+      if (counted === undefined) return next();
       try {
-        await counter.consume(await key(c));
+        await counter.consume(counted);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         c.header('Retry-After', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))));
+        const code = 'over_request_rate_limit'; // the auth client looks for it as error_code
         return c.json(
-          { code: 'over_request_rate_limit', message: 'Too many requests from here. Please wait a few minutes and try again.' },
+          { code, error_code: code, message: 'Too many requests from here. Please wait a few minutes and try again.' },
           429,
         );
       }
@@ -58,10 +62,15 @@ export function createLimiter(query: Backend['query'], { trustProxy, rateLimitFa
   };
 }
 
-/** Who calls: the socket's own address or, behind `proxies` of ours, the one the outermost of them saw. Anything further left in the header is hearsay. */
-export function callerAddress(c: Context<Env>, proxies: number): string {
-  const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
-  const chain = [...forwarded.map((address) => address.trim()), c.env.incoming?.socket.remoteAddress ?? ''];
+const callerOf = (c: Context<Env>, proxies: number) =>
+  callerAddress(c.req.header('X-Forwarded-For'), c.env.incoming?.socket.remoteAddress, proxies);
+
+/**
+ * Who calls: the socket's own address or, behind `proxies` of ours, the one the outermost of them saw. Anything further left in the header
+ * X-Forwarded-For (`forwarded`) is hearsay.
+ */
+export function callerAddress(forwarded = '', socketAddress = '', proxies = 0): string {
+  const chain = [...forwarded.split(',').map((address) => address.trim()), socketAddress].filter(Boolean);
   return chain.at(-1 - proxies) ?? chain[0] ?? '';
 }
 

@@ -10,8 +10,9 @@ import { createFunctions } from './functions.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
 import { createSeatingStore } from './guest-page/seating-store.ts';
 import { createSeatingReader } from './guest-page/snapshot.ts';
-import { createLimiter } from './limits.ts';
+import { callerAddress, createLimiter } from './limits.ts';
 import { log, logConsoleErrors } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { openBuiltPages, openDevelopmentPages, type Pages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
@@ -19,6 +20,17 @@ import { followChanges } from './realtime/live.ts';
 import { createSockets } from './realtime/sockets.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createWeb } from './web.ts';
+
+/**
+ * How long is waited for whoever sends slowly: for the headers of a request, for the whole of it (5 MB at 250 kbit/s take 160 s), and for the
+ * next one. The last is longer than proxies wait, so that none sends onto a connection that is being closed.
+ */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 180_000,
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** Reads settings, opens the parts, wires them, serves. Anything that stops the start is one line and exit 1. */
 async function main(): Promise<void> {
@@ -32,7 +44,7 @@ async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   const shouldUpgradeCallback = ({ url }: IncomingMessage) =>
     isDevelopment || url?.startsWith('/realtime/v1/websocket?') === true;
-  const server = createServer({ shouldUpgradeCallback }, (request, response) => {
+  const server = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
     if (pages?.middleware) pages.middleware(request, response, () => listener(request, response));
     else listener(request, response);
   });
@@ -55,7 +67,10 @@ async function main(): Promise<void> {
     supportEmail: settings.supportEmail,
   };
   const seatings = createSeatingStore(createSeatingReader(clientWith(keys.publishableKey)));
-  const sockets = createSockets((key) => key === keys.publishableKey || key === keys.secretKey);
+  const sockets = createSockets(
+    (key) => key === keys.publishableKey || key === keys.secretKey,
+    ({ headers, socket }) => callerAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, settings.trustProxy),
+  );
   await backend?.listen(followChanges(seatings, sockets));
   pages = isDevelopment
     ? await openDevelopmentPages(publicSettings, seatings.read, server)
@@ -72,7 +87,14 @@ async function main(): Promise<void> {
     backend,
     functions: createFunctions(context, payments),
     backup: backend && serveBackup(backend.backUp, keys.secretKey, settings.dataDir),
-    limiter: backend && createLimiter(backend.query, settings),
+    limiter: createLimiter(backend?.query, settings),
+    metrics: settings.metricsToken
+      ? createMetrics(settings.metricsToken, {
+          openSockets: sockets.count,
+          seatings: seatings.counts,
+          database: backend?.load,
+        })
+      : undefined,
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: pages.render,
     guestPages: createGuestPages(seatings, { keepsPages: !isDevelopment }),
@@ -81,6 +103,8 @@ async function main(): Promise<void> {
     connectTo: [settings.supabaseUrl, (settings.supabaseUrl ?? settings.publicUrl).replace(/^http/, 'ws')].filter(
       (to) => to !== undefined,
     ),
+    allowedOrigins: settings.allowedOrigins,
+    publicUrl: settings.publicUrl,
   });
   answer = (request, env) => web.fetch(request, env);
   server.on('upgrade', (request, socket, head) => {

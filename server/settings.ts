@@ -35,6 +35,12 @@ const schema = z
     MAIL_FROM: z.string().min(3).optional(),
     SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
     TRUST_PROXY: z.coerce.number('must be the number of proxies in front, such as 1').int().min(0).max(10).default(0),
+    ALLOWED_ORIGINS: z
+      .string()
+      .transform((list) => list.split(',').map((address) => address.trim()))
+      .pipe(z.array(origin))
+      .default([]),
+    METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters that nobody can guess').optional(),
     RATE_LIMIT_FACTOR: z.coerce.number('must be a number such as 2').min(0.1).max(10_000).default(1),
   })
   .refine((s) => !s.SUPABASE_URL || (s.SUPABASE_PUBLISHABLE_KEY && s.SUPABASE_SECRET_KEY), {
@@ -69,6 +75,10 @@ const schema = z
     supportEmail: s.SUPPORT_EMAIL ?? brand.supportEmail,
     /** How many proxies of ours stand in front; so many entries at the end of X-Forwarded-For are believed. */
     trustProxy: s.TRUST_PROXY,
+    /** Origins beside our own whose pages may call the backend. */
+    allowedOrigins: s.ALLOWED_ORIGINS,
+    /** Opens /metrics; without it there are none. */
+    metricsToken: s.METRICS_TOKEN,
     /** What every limit of requests is multiplied by, for places where many people share one address. */
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
   }));

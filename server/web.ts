@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Handler } from '../supabase/functions/_shared/context.ts';
 import { BACKUP_PATH } from './backup/serve-backup.ts';
-import type { Limiter } from './limits.ts';
+import { allowOrigins, withoutCors } from './cors.ts';
+import type { Env, Limiter } from './limits.ts';
 import { log, requestScope } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { discardBody } from './request-body.ts';
-
-type Env = { Bindings: HttpBindings };
+import { limitRequests } from './request-limits.ts';
+import { loggedPath, routeOf } from './route-of.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export type WebParts = {
   /** Supabase's own API, when this process serves it. */
@@ -18,8 +20,9 @@ export type WebParts = {
   functions: Record<string, Handler>;
   /** Answers `npm run backup`, where this process has the database. */
   backup?: MiddlewareHandler<Env>;
-  /** Absent where a Supabase project answers: its own limits hold there. */
-  limiter?: Limiter;
+  limiter: Limiter;
+  /** Where METRICS_TOKEN asks for them. */
+  metrics?: Metrics;
   /** The payment page while no payment provider is set. */
   testCheckout?: Handler;
   renderPage(request: Request): Promise<Response>;
@@ -29,6 +32,9 @@ export type WebParts = {
   clientDir?: string;
   /** Origins beside our own that pages may talk to. */
   connectTo: string[];
+  /** Other origins whose pages may call the backend. */
+  allowedOrigins: string[];
+  publicUrl: string;
 };
 
 const MEGABYTE = 1024 * 1024;
@@ -43,8 +49,9 @@ export function createWeb(parts: WebParts): Hono<Env> {
       const started = performance.now();
       await next();
       c.res.headers.set('X-Request-Id', requestId);
-      const ms = Math.round(performance.now() - started);
-      const line = { method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms };
+      const ms = performance.now() - started;
+      parts.metrics?.answered({ route: routeOf(c.req.path), method: c.req.method, status: c.res.status, ms });
+      const line = { method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: Math.round(ms) };
       if (c.res.status >= 500) log.error(line, 'request failed');
       else log.info(line, 'request');
     });
@@ -53,14 +60,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
     log.error({ stack: error.stack }, error.message);
     return crashed(c);
   });
-  web.use(async (c, next) => {
-    await next();
-    // Onto the response itself: c.header() would copy it, and bytes that are kept would go out as a stream.
-    c.res.headers.set('X-Content-Type-Options', 'nosniff');
-    c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.res.headers.set('X-Frame-Options', 'SAMEORIGIN');
-  });
-
+  web.use(securityHeaders(parts.publicUrl));
   web.use(async (c, next) => {
     await next();
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await discardBody(c.req.raw);
@@ -78,21 +78,21 @@ export function createWeb(parts: WebParts): Hono<Env> {
 
   if (parts.backup) web.get(BACKUP_PATH, parts.backup);
 
+  if (parts.metrics) {
+    const { metrics } = parts;
+    web.get('/metrics', (c) => metrics.answer(c.req.raw));
+  }
+
+  for (const service of ['auth', 'rest', 'storage', 'functions']) {
+    web.use(`/${service}/v1/*`, allowOrigins(parts.allowedOrigins));
+  }
   const tooLarge = (c: Context) => c.json({ code: 'payload_too_large', message: 'That is too large to send at once.' }, 413);
   web.use('/auth/v1/*', bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }));
   web.use('/functions/v1/*', bodyLimit({ maxSize: 256 * 1024, onError: tooLarge }));
   web.use('/rest/v1/*', bodyLimit({ maxSize: 10 * MEGABYTE, onError: tooLarge }));
   web.use('/storage/v1/*', bodyLimit({ maxSize: 6 * MEGABYTE, onError: tooLarge })); // a bucket's own limit is lower and has its own words
 
-  if (parts.limiter) {
-    const { limiter } = parts;
-    const tenMinutes = 10 * 60;
-    web.use('/rest/v1/contact_submissions/*', limiter({ name: 'contact', max: 10, window: tenMinutes }));
-    web.use('/storage/v1/*', limiter({ name: 'uploads', max: 20, window: tenMinutes }));
-    const calls = limiter({ name: 'functions', max: 60, window: tenMinutes });
-    // The webhook's calls are signed, and all come from the same few addresses.
-    web.use('/functions/v1/:name', (c, next) => (c.req.param('name') === 'stripe-webhook' ? next() : calls(c, next)));
-  }
+  limitRequests(web, parts.limiter);
 
   web.post('/functions/v1/:name', async (c) => {
     const handler = Object.hasOwn(parts.functions, c.req.param('name')) ? parts.functions[c.req.param('name')] : undefined;
@@ -112,11 +112,11 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   if (parts.backend) {
     const { backend } = parts;
-    web.all('/storage/v1/*', (c) => backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null));
+    const ask = async (c: Context<Env>) =>
+      withoutCors(await backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null));
+    web.all('/storage/v1/*', ask);
     web.all('/realtime/v1/*', (c) => c.json({ code: 'upgrade_required', message: 'Listen on /realtime/v1/websocket' }, 426));
-    for (const path of ['/auth/v1/*', '/rest/v1/*']) {
-      web.all(path, compress(), (c) => backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null));
-    }
+    for (const path of ['/auth/v1/*', '/rest/v1/*']) web.all(path, compress(), ask);
   }
 
   const render = async (request: Request) => withContentSecurityPolicy(await parts.renderPage(request), parts.connectTo);
@@ -139,9 +139,6 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.all('*', compress(), (c) => render(c.req.raw));
   return web;
 }
-
-/** An event's uuid opens its guest list, so it stays out of the log. */
-const loggedPath = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '{id}');
 
 /** Pages run only the scripts they were sent with: files of our own, and inline ones by their hash. */
 async function withContentSecurityPolicy(response: Response, connectTo: string[]): Promise<Response> {

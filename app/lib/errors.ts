@@ -37,9 +37,9 @@ const words: Record<AppErrorCode, string> = {
   invalid_credentials: 'Please check your credentials',
   email_not_confirmed: 'Please confirm your e-mail first: we sent you a link.',
   already_registered: 'There is already an account with this e-mail.',
-  weak_password: 'Please choose a longer or less common password.',
+  weak_password: 'Many people use this password, so it is easy to guess. Please choose another.',
   link_expired: 'This link has expired or was already used. Please ask for a new one.',
-  too_many_requests: 'Too many tries. Please wait a minute and try again.',
+  too_many_requests: 'Too many tries. Please wait a few minutes and try again.',
   offline: 'We couldn’t reach Placecard. Please check your connection and try again.',
   storage_full: 'This browser has no room left. Sign up and your list is kept safely in your account.',
   storage_blocked:

@@ -48,8 +48,27 @@ export type Database = Executor & {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Hears what any session of any process says with NOTIFY, from now until the database is closed. */
   listen(channel: string, listener: Listener): Promise<void>;
+  /** Work asked of the database and not done yet; what exceeds its connections waits. */
+  load(): { asked: number; connections: number };
   close(): Promise<void>;
 };
+
+/** Counts what the API and the server itself ask of a database. */
+function countWork(connection: Connection) {
+  let asked = 0;
+  const count = async <T>(work: () => Promise<T>): Promise<T> => {
+    asked++;
+    try {
+      return await work();
+    } finally {
+      asked--;
+    }
+  };
+  const withContext = connection.withContext.bind(connection);
+  connection.withContext = <T>(...given: Parameters<Connection['withContext']>) =>
+    count(() => withContext(...given)) as Promise<T>;
+  return { count, asked: () => asked };
+}
 
 /** Opens PGlite in DATA_DIR/database, or PostgreSQL when DATABASE_URL is set. */
 export const openDatabase = (settings: Settings): Promise<Database> =>
@@ -61,6 +80,7 @@ async function openPglite(directory: string): Promise<Database> {
   const connection = await createPgliteConnection({ url: directory });
   const { driver } = connection;
   answerLikePostgrest(connection);
+  const work = countWork(connection);
   const query = driver.query.bind(driver) as typeof driver.query;
   driver.query = async (sql, parameters, options) => {
     if ((parameters?.length ?? 0) > MOST_PGLITE_PARAMETERS) {
@@ -78,13 +98,15 @@ async function openPglite(directory: string): Promise<Database> {
   type Runner = Pick<typeof driver, 'exec' | 'query'>;
   const executor = (runner: Runner): Executor => ({
     exec: async (sql) => void (await runner.exec(sql)),
-    query: async <R extends Row>(sql: string, parameters: unknown[] = []) => (await runner.query<R>(sql, parameters)).rows,
+    query: async <R extends Row>(sql: string, parameters: unknown[] = []) =>
+      (await work.count(() => runner.query<R>(sql, parameters))).rows,
   });
   return {
     ...executor(driver),
     connection,
     transaction: (work) => driver.transaction((tx) => work(executor(tx))),
     alone: (work) => work(), // DATA_DIR is this process's own
+    load: () => ({ asked: work.asked(), connections: 1 }),
     listen: async (channel, { heard, connected }) => {
       await driver.listen(channel, heard);
       connected(true);
@@ -101,14 +123,22 @@ const jsonType = (oid: number) => ({
   parse: (text: string) => JSON.parse(text) as unknown,
 });
 
+/** Longer than anything of ours takes, the largest import included; whoever asks has stopped waiting by then. */
+const MOST_STATEMENT_MS = 30_000;
+
 async function openPostgres(url: string): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres');
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { onnotice: () => {}, types: { json: jsonType(114), jsonb: jsonType(3802) } },
+    postgresOptions: {
+      onnotice: () => {},
+      types: { json: jsonType(114), jsonb: jsonType(3802) },
+      connection: { statement_timeout: MOST_STATEMENT_MS, idle_in_transaction_session_timeout: MOST_STATEMENT_MS },
+    },
   });
   const { driver } = connection;
   answerLikePostgrest(connection);
+  const counted = countWork(connection);
   try {
     await driver`select 1`;
   } catch (error) {
@@ -122,7 +152,7 @@ async function openPostgres(url: string): Promise<Database> {
   const executor = (runner: Runner): Executor => ({
     exec: async (sql) => void (await runner.unsafe(sql)),
     query: async <R extends Row>(sql: string, parameters: unknown[] = []) =>
-      [...(await runner.unsafe(sql, parameters as never[]))] as unknown as R[],
+      [...(await counted.count(async () => runner.unsafe(sql, parameters as never[])))] as unknown as R[],
   });
   return {
     ...executor(driver),
@@ -131,13 +161,16 @@ async function openPostgres(url: string): Promise<Database> {
     alone: async (work) => {
       const holder = await driver.reserve();
       try {
+        await holder`set statement_timeout = 0`; // the other may have a long migration
         await holder`select pg_advisory_lock(hashtext('placecard preparation'))`;
         return await work();
       } finally {
         await holder`select pg_advisory_unlock(hashtext('placecard preparation'))`;
+        await holder`reset statement_timeout`;
         holder.release();
       }
     },
+    load: () => ({ asked: counted.asked(), connections: driver.options.max }),
     listen: async (channel, listener) => {
       stopListening = await listenToPostgres(url, channel, listener);
     },

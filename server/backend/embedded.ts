@@ -23,6 +23,7 @@ export type Backend = {
   query: Executor['query'];
   /** Writes all that is stored, as of one moment, into a new file. Everybody else waits while an embedded database is read. */
   backUp(file: string): Promise<void>;
+  load: Database['load'];
   close(): Promise<void>;
 };
 
@@ -63,6 +64,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
     ),
     query: database.query,
     backUp: async (file) => writeBackup(database, await readKeptKeys(settings.dataDir), file),
+    load: database.load,
     listen: (listener) => database.listen('placecard_realtime', listener),
     ping: async () => void (await database.connection.ping()),
     close: () => database.close(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type AuthMailer, nobodysDomain } from './auth-mailer.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { Executor } from './database.ts';
 
 type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
@@ -31,6 +32,9 @@ export function guard(forward: Fetch, { database, mailer, confirmsByMail }: Part
     }
     // Word for word, as @supabase/lite would find its way by an encoded path too.
     if (!offered.includes(pathname)) return refusal(404, 'not_found');
+    if ((call === 'POST /auth/v1/signup' || call === 'PUT /auth/v1/user') && (await asksForCommonPassword(request))) {
+      return weakPassword();
+    }
     const isSignIn = call === 'POST /auth/v1/token' && searchParams.get('grant_type') === 'password';
     if (isSignIn) return evenly(forward(request, peerAddress)); // an unknown e-mail costs no hash
     if (call === 'POST /auth/v1/signup' && confirmsByMail) return evenly(signUp(request, peerAddress));
@@ -111,6 +115,23 @@ const claimsSchema = z.object({ sub: z.guid(), session_id: z.guid() }).partial()
 
 /** An e-mail that nobody has, for answers that must look as usual. */
 const nobody = () => `${randomUUID()}@${nobodysDomain}`;
+
+async function asksForCommonPassword(request: Request): Promise<boolean> {
+  const { password } = await readBody(request);
+  return typeof password === 'string' && isCommonPassword(password);
+}
+
+/** As Supabase's auth service refuses a leaked one. */
+const weakPassword = () =>
+  Response.json(
+    {
+      code: 422,
+      error_code: 'weak_password',
+      msg: 'Password is known to be weak and easy to guess, please choose a different one.',
+      weak_password: { reasons: ['pwned'] },
+    },
+    { status: 422, headers: { 'X-Sb-Error-Code': 'weak_password' } },
+  );
 
 const evenly = async (answer: Promise<Response>) => (await Promise.all([answer, sleep(EVEN_MS)]))[0];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { brand } from '../../supabase/functions/_shared/brand.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
-import { log } from '../log.ts';
+import { outboxLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
 /** Sends through SMTP_URL when it is set; otherwise each mail becomes a readable .eml in DATA_DIR/outbox and one log line. */
@@ -21,7 +21,7 @@ export function createMailer(settings: Settings): SendMail {
     const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
     await mkdir(outbox, { recursive: true });
     await writeFile(file, message as Buffer);
-    log.info(
+    outboxLog.info(
       { to: mail.to, subject: mail.subject, file, link: /https?:\/\/\S+/.exec(mail.text)?.[0] },
       'mail put into the outbox',
     );

@@ -29,6 +29,7 @@ export async function applyMigrations(database: Database, directory: string, onl
       const applied = await tx.query('select 1 from supabase_migrations.schema_migrations where version = $1', [version]);
       if (applied.length > 0) return;
       log.info({ migration: file }, 'applying migration');
+      await tx.exec('set local statement_timeout = 0'); // a migration of much data takes what it takes
       const statements = await runStatements(tx, sql, path);
       await tx.query('insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)', [
         version,

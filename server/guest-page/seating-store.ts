@@ -36,6 +36,8 @@ export type SeatingStore = {
   drop(eventId: string): void;
   /** Whether each change is told from now on. What is kept already may have missed one, so it is read again. */
   setTold(isTold: boolean): void;
+  /** How often a seating was found in memory, how often read, and what all that is kept weighs. */
+  counts(): { found: number; read: number; keptBytes: number };
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -67,6 +69,8 @@ export function createSeatingStore(
   const inTurn = takeTurns(mostReading, mostWaiting);
   let isTold = false;
   let span = 0;
+  let found = 0;
+  let read = 0;
 
   const isTrue = (was: { readAt: number; span: number; goodUntil?: number }) =>
     Date.now() < (was.goodUntil ?? Number.POSITIVE_INFINITY) &&
@@ -76,6 +80,7 @@ export function createSeatingStore(
   function startReading(eventId: string): Promise<KeptSeating | null> {
     const run: Promise<KeptSeating | null> = inTurn(async () => {
       const now = { readAt: performance.now(), span };
+      read++;
       const snapshot = await readSnapshot(eventId);
       const seating = snapshot && seatingOf(eventId, snapshot, now);
       if (reading.get(eventId) !== run) return seating;
@@ -93,10 +98,16 @@ export function createSeatingStore(
   async function find(givenId: string): Promise<KeptSeating | null> {
     const eventId = givenId.toLowerCase();
     const seating = kept.get(eventId);
-    if (seating && isTrue(seating)) return seating;
+    if (seating && isTrue(seating)) {
+      found++;
+      return seating;
+    }
     if (!uuid.test(eventId)) return null;
     const nobodys = unknown.get(eventId);
-    if (nobodys && isTrue(nobodys)) return null;
+    if (nobodys && isTrue(nobodys)) {
+      found++;
+      return null;
+    }
     try {
       return await (reading.get(eventId) ?? startReading(eventId));
     } catch (error) {
@@ -140,6 +151,7 @@ export function createSeatingStore(
       span++;
       reading.clear(); // what is being read now began in the span before
     },
+    counts: () => ({ found, read, keptBytes: kept.calculatedSize }),
   };
 }
 

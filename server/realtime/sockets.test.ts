@@ -11,7 +11,11 @@ afterEach(() => {
 });
 
 async function serve(limits: Partial<SocketLimits>) {
-  const sockets = createSockets((key) => key === 'ours', limits);
+  const sockets = createSockets(
+    (key) => key === 'ours',
+    ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
+    limits,
+  );
   const server = createServer().on('upgrade', sockets.upgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => server.close(), sockets.close);

@@ -11,7 +11,7 @@ const defaults = {
   perSecond: 5,
   joins: 10,
   sockets: 10_000,
-  /** All guests of a venue share its address, and behind a proxy everybody shares the proxy's. */
+  /** All guests of a venue share its address. */
   socketsPerAddress: 2000,
   /** A phone puts the timers of a page in the background down to once a minute. */
   idleMs: 100_000,
@@ -39,15 +39,21 @@ export type Sockets = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Tells everybody who has joined `realtime:{topic}` that something happened. */
   tell(topic: string, event: string): void;
+  /** How many are open. */
+  count(): number;
   /** Says goodbye (1001) to everybody and takes nobody in any more. */
   close(): void;
 };
 
 /**
  * The part of the Realtime protocol (Phoenix channels) that the official client needs to hear broadcasts. Clients listen and nothing else: what is
- * broadcast comes from the database alone, so nobody can pretend a change. `isKey` tells a key of ours from others.
+ * broadcast comes from the database alone, so nobody can pretend a change. `isKey` tells a key of ours from others, `addressOf` who asks.
  */
-export function createSockets(isKey: (key: string) => boolean, given: Partial<SocketLimits> = {}): Sockets {
+export function createSockets(
+  isKey: (key: string) => boolean,
+  addressOf: (request: IncomingMessage) => string,
+  given: Partial<SocketLimits> = {},
+): Sockets {
   const limits = { ...defaults, ...given };
   const server = new WebSocketServer({
     noServer: true,
@@ -72,7 +78,7 @@ export function createSockets(isKey: (key: string) => boolean, given: Partial<So
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const url = new URL(request.url ?? '/', 'http://self');
-    const address = request.socket.remoteAddress ?? '';
+    const address = addressOf(request);
     const vsn = url.searchParams.get('vsn') ?? '1.0.0';
     const refusal = refusalOf(url.searchParams.get('apikey') ?? '', vsn, address);
     if (refusal) socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -173,6 +179,7 @@ export function createSockets(isKey: (key: string) => boolean, given: Partial<So
   return {
     upgrade,
     tell,
+    count: () => clients.size,
     close() {
       isClosed = true;
       clearInterval(sweep);

@@ -1,6 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toAppError } from '../../app/lib/errors.ts';
+import { openDatabase } from '../../server/backend/database.ts';
+import { readSettings } from '../../server/settings.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -34,7 +36,7 @@ test('ten messages in ten minutes from one address, and the eleventh is refused 
   const refused = await write(visitor);
   expect(refused.status).toBe(429);
   expect(refused.error).toMatchObject({ code: 'over_request_rate_limit', message: expect.stringContaining('Too many requests') });
-  expect(toAppError(refused.error).message).toBe('Too many tries. Please wait a minute and try again.');
+  expect(toAppError(refused.error).message).toBe('Too many tries. Please wait a few minutes and try again.');
   expect((await write(visitorAt('203.0.113.2'))).error).toBeNull();
   expect((await upload(visitor)).error).toBeNull(); // counted by itself
 });
@@ -81,12 +83,108 @@ test('a restart forgets nothing, and an IPv6 household is one address', async ()
 });
 
 test('without TRUST_PROXY the header is a stranger’s word, and RATE_LIMIT_FACTOR moves every limit', async () => {
-  const small = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0.2' });
+  const small = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0.1' });
   const client = (address: string) =>
     createClient(small.url, small.publishableKey, { global: { headers: { 'X-Forwarded-For': address } } });
   const statuses = [];
   for (const last of [1, 2, 3]) statuses.push((await write(client(`203.0.113.${last}`))).status);
-  expect(statuses).toEqual([201, 201, 429]);
+  expect(statuses).toEqual([201, 429, 429]);
+  // The search log takes what a full venue sends from one address, and no flood.
+  const search = async () =>
+    client('203.0.113.1').rpc('record_guest_page', { event_uuid: crypto.randomUUID(), what: 'miss', words: 'zelda' });
+  expect(refusals(await codesOf(302, search))).toBe(2);
   await small.stop('SIGKILL');
   await small.remove();
+});
+
+const typed = 'quite another battery';
+const signIn = (address: string, email: string) => visitorAt(address).auth.signInWithPassword({ email, password: typed });
+const tooOften = 'Too many tries. Please wait a few minutes and try again.';
+
+/** The codes of so many calls, one after the other as a guesser makes them, ten at a time. */
+async function codesOf(times: number, call: (i: number) => Promise<{ error: { code?: string | undefined } | null }>) {
+  const codes: (string | undefined)[] = [];
+  for (let i = 0; i < times; i += 10) {
+    const some = Array.from({ length: Math.min(10, times - i) }, (_, j) => call(i + j));
+    codes.push(...(await Promise.all(some)).map(({ error }) => error?.code));
+  }
+  return codes;
+}
+const refusals = (codes: (string | undefined)[]) => codes.filter((code) => code === 'over_request_rate_limit').length;
+
+test('sixty sign-ins in ten minutes from one address, whichever accounts; the next is refused in words', async () => {
+  const codes = await codesOf(62, (i) => signIn('203.0.113.20', `guessed-${i}@example.com`));
+  expect(refusals(codes)).toBe(2);
+  expect(toAppError((await signIn('203.0.113.20', 'another@example.com')).error).message).toBe(tooOften);
+  expect((await signIn('203.0.113.21', 'another@example.com')).error?.code).toBe('invalid_credentials');
+});
+
+test('a hundred sign-ins an hour to one account, from wherever and however its e-mail is written; others sign in', async () => {
+  const email = (i: number) => (i % 2 ? 'Wanted@example.com' : 'wanted@example.com');
+  const codes = await codesOf(103, (i) => signIn(`198.51.100.${i}`, email(i)));
+  expect(refusals(codes)).toBe(3);
+  expect((await signIn('198.51.100.1', 'other@example.com')).error?.code).toBe('invalid_credentials');
+});
+
+test('an address makes twenty accounts and asks for ten links in ten minutes', async () => {
+  const made = await codesOf(22, (i) =>
+    visitorAt('203.0.113.30').auth.signUp({
+      email: `made-${i}@example.com`,
+      password: typed,
+      options: { data: { full_name: 'Al' } },
+    }),
+  );
+  expect(refusals(made)).toBe(2);
+  const asked = await codesOf(12, (i) => visitorAt('203.0.113.30').auth.resetPasswordForEmail(`asked-${i}@example.com`));
+  expect(refusals(asked)).toBe(2);
+});
+
+test('an account is mailed six times an hour at most, whoever asks from wherever, and whether or not it exists', async () => {
+  const email = 'mailed@example.com';
+  await visitorAt('203.0.113.40').auth.signUp({ email, password: typed, options: { data: { full_name: 'Al' } } });
+  const known = await codesOf(7, (i) => visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail(email));
+  expect(refusals(known)).toBe(2); // signing up was the first
+  const unknown = await codesOf(7, (i) => visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail('nobody@example.com'));
+  expect(refusals(unknown)).toBe(1);
+});
+
+test('one account may change itself thirty times an hour, from wherever', async () => {
+  const account = { email: 'changing@example.com', password: typed };
+  const { data } = await visitorAt('203.0.113.50').auth.signUp({ ...account, options: { data: { full_name: 'Al' } } });
+  const change = async (address: string) => {
+    const answer = await fetch(`${server.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: {
+        apikey: server.publishableKey,
+        Authorization: `Bearer ${data.session?.access_token}`,
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': address,
+      },
+      body: JSON.stringify({ data: { full_name: 'Amelia' } }),
+    });
+    return answer.status;
+  };
+  const statuses = [];
+  for (let i = 0; i < 31; i++) statuses.push(await change(`203.0.113.${60 + i}`));
+  expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+  expect(statuses[30]).toBe(429);
+});
+
+test('no e-mail is kept for the counting', async () => {
+  const admin = createClient(server.url, server.secretKey);
+  // The table is out of the API's reach; what is counted by e-mail is a hash of it.
+  expect(
+    (
+      await admin
+        .schema('embedded' as 'public')
+        .from('request_counts' as never)
+        .select('key')
+    ).error,
+  ).not.toBeNull();
+  await server.stop();
+  const database = await openDatabase(readSettings({ DATA_DIR: server.dataDir }));
+  const keys = (await database.query<{ key: string }>('select key from embedded.request_counts')).map(({ key }) => key);
+  await database.close();
+  expect(keys.some((key) => key.startsWith('sign-in of account'))).toBe(true);
+  expect(keys.filter((key) => key.includes('@'))).toEqual([]);
 });

@@ -246,7 +246,7 @@ test.describe('when something fails', () => {
     await fillGeneral(page, someone());
     await fail(page, '**/rest/v1/contact_submissions*', 429, 'over_request_rate_limit');
     await submit(page).click();
-    await expectToast(page, 'Error', 'Too many tries. Please wait a minute and try again.');
+    await expectToast(page, 'Error', 'Too many tries. Please wait a few minutes and try again.');
     await expect(page.getByLabel('Question', { exact: true })).toHaveValue('How many tables may I have?');
   });
 

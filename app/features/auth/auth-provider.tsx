@@ -1,10 +1,10 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { toAppError } from '@/lib/errors';
+import { type AppErrorCode, toAppError } from '@/lib/errors';
 import { createAnonymousClient, supabase } from '@/lib/supabase';
 
-type Answer = { success: true } | { success: false; error: string };
+type Answer = { success: true } | { success: false; error: string; code: AppErrorCode };
 
 type Auth = {
   session: Session | null;
@@ -104,5 +104,6 @@ async function signOut(): Promise<void> {
 
 function refused(what: string, error: unknown): Answer {
   console.error(`${what} refused`, error);
-  return { success: false, error: toAppError(error).message };
+  const { code, message } = toAppError(error);
+  return { success: false, error: message, code };
 }

@@ -49,7 +49,8 @@ export function ResetPasswordForm() {
       },
       onError: (error) => {
         const { code, message, cause } = toAppError(error);
-        if ((cause as { code?: string } | undefined)?.code === 'same_password') {
+        if (code === 'weak_password') setError('password', { message }, { shouldFocus: true });
+        else if ((cause as { code?: string } | undefined)?.code === 'same_password') {
           setError('password', { message: 'This is your password already. Please choose another.' }, { shouldFocus: true });
         } else if (code !== 'link_expired') notify.error('Error', message);
       },

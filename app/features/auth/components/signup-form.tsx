@@ -13,7 +13,7 @@ export function SignupForm() {
   const { signUp } = useAuth();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(signupSchema),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '', acceptsTerms: false },
   });
@@ -24,7 +24,11 @@ export function SignupForm() {
     if (!acceptsTerms) return notify.error('Terms and conditions', 'Please accept the terms and conditions');
     try {
       const answer = await signUp({ fullName, email, password });
-      if (!answer.success) return notify.error('Signup error', 'Failed to create account. Please try again.');
+      if (!answer.success) {
+        if (answer.code === 'weak_password') return setError('password', { message: answer.error }, { shouldFocus: true });
+        const isTooSoon = answer.code === 'too_many_requests'; // trying again at once would only fail again
+        return notify.error('Signup error', isTooSoon ? answer.error : 'Failed to create account. Please try again.');
+      }
       const next = 'Please check your email and follow the link we sent you. Then you can log in.';
       notify.success('Account created', answer.mustConfirm ? next : 'You can log in now.');
       navigate(paths.login, { state: { ...state, email } });

@@ -1,0 +1,79 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const token = 'a-token-for-whoever-watches';
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ METRICS_TOKEN: token });
+});
+afterAll(async () => {
+  await server.stop('SIGKILL');
+  await server.remove();
+});
+
+const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });
+
+/** Each sample by its name and labels. */
+async function samples(): Promise<Map<string, number>> {
+  const answer = await ask({ Authorization: `Bearer ${token}` });
+  expect(answer.headers.get('Content-Type')).toContain('text/plain; version=0.0.4');
+  const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]));
+}
+
+test('without METRICS_TOKEN there are none', async () => {
+  const answer = await fetch(`${inject('server').url}/metrics`, { headers: { Authorization: 'Bearer undefined' } });
+  expect(answer.status).toBe(404);
+});
+
+test('nobody reads them without the token', async () => {
+  expect((await ask({})).status).toBe(401);
+  expect((await ask({ Authorization: `Bearer ${token}x` })).status).toBe(401);
+  expect((await ask({ Authorization: token })).status).toBe(401);
+});
+
+test('requests, times, kept pages, sockets and the database are counted, and nothing names what was asked for', async () => {
+  const { url, publishableKey } = server;
+  const host = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const email = 'watched@example.com';
+  const { data } = await host.auth.signUp({ email, password: 'correct horse battery', options: { data: { full_name: 'Al' } } });
+  const plan = await host.from('tier_plans').select('id').eq('name', 'Basic').single();
+  await host.from('subscriptions').insert({ user_id: data.user?.id, tier_id: plan.data?.id, end_date: null });
+  const id = crypto.randomUUID();
+  const made = await host
+    .from('events')
+    .insert({ id, user_id: data.user?.id, event_name: 'Amelia & Tom', event_date: '2027-06-12' });
+  expect(made.error).toBeNull();
+  for (let i = 0; i < 5; i++) expect((await fetch(`${url}/seating-plan/${id}`)).status).toBe(200);
+  await fetch(`${url}/seating-plan/${id}?name=Zelda`);
+  await fetch(`${url}/rest/v1/guests?name=eq.Zelda`);
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=1.0.0`);
+  await new Promise((resolve) => socket.on('open', resolve));
+
+  const seen = await samples();
+  expect(seen.get('placecard_http_request_duration_seconds_count{route="guest page",method="GET",status="200"}')).toBe(6);
+  expect(seen.get('placecard_http_request_duration_seconds_bucket{le="+Inf",route="guest page",method="GET",status="200"}')).toBe(
+    6,
+  );
+  expect(seen.get('placecard_guest_page_lookups_total{from="database"}')).toBeGreaterThanOrEqual(1);
+  expect(seen.get('placecard_guest_page_lookups_total{from="memory"}')).toBeGreaterThanOrEqual(4);
+  expect(seen.get('placecard_guest_page_kept_bytes')).toBeGreaterThan(1000);
+  expect(seen.get('placecard_realtime_sockets')).toBe(1);
+  expect(seen.get('placecard_database_connections')).toBe(1);
+  expect(seen.get('placecard_database_asked')).toBe(0);
+  expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+  expect([...seen.keys()].join()).not.toMatch(new RegExp(`${id}|Zelda|${email}`));
+  socket.terminate();
+
+  expect(server.output()).not.toMatch(new RegExp(`${id}|Zelda|${email}|${data.session?.access_token}`));
+  const lines = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ path: '/seating-plan/{…}', status: 200, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+  );
+});

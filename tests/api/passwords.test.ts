@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { toAppError } from '../../app/lib/errors.ts';
+import { anonymous, newUser, password } from '../support/hosts.ts';
+
+const { url, publishableKey } = inject('server');
+const inWords = 'Many people use this password, so it is easy to guess. Please choose another.';
+const signUp = (chosen: string, email = `host-${randomUUID()}@example.com`) =>
+  anonymous().auth.signUp({ email, password: chosen, options: { data: { full_name: 'Amelia Hartley' } } });
+
+test.each(['password1', 'Password123', 'qwertyuiop', ' iloveyou1 ', 'football'])('nobody signs up with %s', async (common) => {
+  const email = `host-${randomUUID()}@example.com`;
+  const { error } = await signUp(common, email);
+  expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] });
+  expect(toAppError(error).message).toBe(inWords);
+  expect((await signUp(password, email)).error).toBeNull(); // nothing was made
+});
+
+test('a new password is held to the same list, and the old one stays', async () => {
+  const user = await newUser();
+  expect((await user.client.auth.updateUser({ password: 'letmein123' })).error?.code).toBe('weak_password');
+  expect((await anonymous().auth.signInWithPassword({ email: user.email, password })).error).toBeNull();
+});
+
+test('a password is not judged by a word in it', async () => {
+  expect((await signUp('password of a lighthouse')).error).toBeNull();
+});
+
+test.each(['application/x-www-form-urlencoded', 'text/plain', ''])('a body sent as “%s” is read alike', async (type) => {
+  const email = `host-${randomUUID()}@example.com`;
+  const body = type.includes('form')
+    ? new URLSearchParams({ email, password: 'password1' })
+    : JSON.stringify({ email, password: 'password1' });
+  await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers: { apikey: publishableKey, 'Content-Type': type }, body });
+  expect((await anonymous().auth.signInWithPassword({ email, password: 'password1' })).error?.code).toBe('invalid_credentials');
+});

@@ -1,0 +1,110 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newHost } from '../support/hosts.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const plain = inject('server');
+const ally = 'https://seats.example';
+let behindTls: RunningServer;
+beforeAll(async () => {
+  behindTls = await startServer({
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'https://placecard.example',
+    ALLOWED_ORIGINS: `${ally}, https://b.example`,
+  });
+});
+afterAll(async () => {
+  await behindTls.stop('SIGKILL');
+  await behindTls.remove();
+});
+
+const answers = [
+  '/',
+  '/login',
+  '/nowhere',
+  '/seating-plan/x',
+  '/healthz',
+  '/rest/v1/tier_plans',
+  '/auth/v1/settings',
+  '/functions/v1/x',
+];
+
+test.each(answers)('%s carries every header, and sets no cookie', async (path) => {
+  const { headers } = await fetch(plain.url + path, { headers: { apikey: plain.publishableKey } });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+  });
+  expect(headers.getSetCookie()).toEqual([]);
+  expect(headers.has('strict-transport-security')).toBe(false);
+  expect(headers.has('x-powered-by')).toBe(false);
+});
+
+test('a kept guest page carries them too, and its policy lets in no script but its own', async () => {
+  const { event } = await newHost();
+  for (const _ of ['rendered', 'kept']) {
+    const answer = await fetch(`${plain.url}/seating-plan/${event.id}`);
+    const policy = new Map(
+      (answer.headers.get('Content-Security-Policy') ?? '').split('; ').map((rule) => {
+        const [name = '', ...values] = rule.split(' ');
+        return [name, values] as const;
+      }),
+    );
+    expect(policy.get('script-src')?.every((source) => source === "'self'" || source.startsWith("'sha256-"))).toBe(true);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]); // the workspace shows it in a frame
+    expect([policy.get('object-src'), policy.get('base-uri'), policy.get('form-action')]).toEqual([
+      ["'none'"],
+      ["'none'"],
+      ["'self'"],
+    ]);
+    expect(answer.headers.get('Permissions-Policy')).toContain('camera=()');
+  }
+});
+
+test('behind https browsers are told never to come without', async () => {
+  for (const path of ['/', '/healthz']) {
+    expect((await fetch(behindTls.url + path)).headers.get('Strict-Transport-Security')).toBe('max-age=63072000');
+  }
+});
+
+const services = ['/rest/v1/tier_plans', '/auth/v1/settings', '/storage/v1/object/public/contactus/x.png', '/functions/v1/x'];
+
+test.each(services)('%s is closed to pages of other origins', async (path) => {
+  const call = (method: string) =>
+    fetch(behindTls.url + path, {
+      method,
+      headers: { apikey: behindTls.publishableKey, Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+    });
+  for (const method of ['GET', 'OPTIONS']) {
+    const { headers } = await call(method);
+    expect([headers.get('Access-Control-Allow-Origin'), headers.get('Access-Control-Allow-Credentials')]).toEqual([null, null]);
+  }
+});
+
+test.each(services)('%s is open to pages of an allowed origin', async (path) => {
+  const asked = await fetch(behindTls.url + path, {
+    method: 'OPTIONS',
+    headers: { Origin: ally, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'apikey,authorization' },
+  });
+  expect(asked.headers.get('Access-Control-Allow-Origin')).toBe(ally);
+  expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('authorization');
+  const { headers } = await fetch(behindTls.url + path, { headers: { apikey: behindTls.publishableKey, Origin: ally } });
+  expect(headers.get('Access-Control-Allow-Origin')).toBe(ally);
+  expect(headers.get('Access-Control-Expose-Headers')).toContain('X-Supabase-Api-Version');
+  expect(headers.has('Access-Control-Allow-Credentials')).toBe(false);
+});
+
+test('whoever begins a request and never ends its headers is not waited for', async () => {
+  const { hostname, port } = new URL(plain.url);
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+    let text = '';
+    socket.on('data', (bytes) => (text += bytes));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
