@@ -59,6 +59,57 @@ test.describe('refusals', () => {
     await submit.click();
     await expectToast(page, 'Signup error', 'Failed to create account. Please try again.');
   });
+
+  test('a password that many people use is refused beside its field, on signing up and on choosing a new one', async ({
+    page,
+  }) => {
+    const host = await newHost();
+    const words = page.getByText('Many people use this password, so it is easy to guess. Please choose another.');
+    await page.goto('/signup');
+    await page.getByLabel('Full Name').fill('Amelia Hartley');
+    await page.getByLabel('Email').fill(`another-${host.email}`);
+    await page.getByLabel('Password', { exact: true }).fill('password1');
+    await page.getByLabel('Confirm Password').fill('password1');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(words).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+
+    await page.goto(await askForLink(page, host.email));
+    await page.getByLabel('New Password').fill('password1');
+    await page.getByLabel('Confirm Password').fill('password1');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(words).toBeVisible();
+    await chooseNewPassword(page);
+    await expectToast(page, 'Password changed');
+  });
+
+  test('too many tries are refused in words that say to wait', async ({ page }) => {
+    const code = 'over_request_rate_limit';
+    await page.route(/\/auth\/v1\/(token|signup|recover)/, (route) =>
+      route.fulfill({ status: 429, json: { code, error_code: code, message: 'Too many requests from here.' } }),
+    );
+    const words = 'Too many tries. Please wait a few minutes and try again.';
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('amelia@example.com');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await expectToast(page, 'Login failed', words);
+
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill('amelia@example.com');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expectToast(page, 'Error', words);
+
+    await page.goto('/signup');
+    await page.getByLabel('Full Name').fill('Amelia Hartley');
+    await page.getByLabel('Email').fill('amelia@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password').fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await expectToast(page, 'Signup error', words);
+  });
 });
 
 test('whoever is signed in is taken from /login and /signup to the dashboard', async ({ page }) => {
