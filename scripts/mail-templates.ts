@@ -1,7 +1,13 @@
 // The mails of the auth service for a Supabase project, from the same words as everywhere: `node scripts/mail-templates.ts` writes supabase/templates.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { confirmationMail, emailChangedNotice, emailChangeMail, recoveryMail } from '../supabase/functions/_shared/auth-mails.ts';
+import {
+  confirmationMail,
+  emailChangedNotice,
+  emailChangeMail,
+  passwordChangedNotice,
+  recoveryMail,
+} from '../supabase/functions/_shared/auth-mails.ts';
 
 const link = { siteUrl: '{{ .SiteURL }}', tokenHash: '{{ .TokenHash }}' };
 
@@ -11,6 +17,7 @@ export const mailTemplates = {
   recovery: recoveryMail(link),
   email_change: emailChangeMail({ ...link, newEmail: '{{ .NewEmail }}' }),
   email_changed: emailChangedNotice({ oldEmail: '{{ .OldEmail }}' }),
+  password_changed: passwordChangedNotice(link),
 };
 
 export const templatePath = (name: string) => join(import.meta.dirname, '../supabase/templates', `${name}.html`);

@@ -40,6 +40,7 @@ step('Biome', 'biome', ['check', '--error-on-warnings']);
 step('structure', projectNode, ['scripts/check-structure.mjs']);
 step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
 step('unused code and dependencies', 'knip', []);
+step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
 step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
 step(
   'unit and api tests',

@@ -4,6 +4,7 @@ import {
   emailChangeMail,
   emailChangeNotice,
   emailTakenMail,
+  passwordChangedNotice,
   recoveryMail,
 } from '../../supabase/functions/_shared/auth-mails.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
@@ -12,6 +13,7 @@ import { log } from '../log.ts';
 export type AuthMailer = NonNullable<App['_mailer']> & {
   /** To an address that has an account, when somebody wants it for another; that other's `currentEmail` is told as of any change. */
   sendEmailTaken(email: string, currentEmail?: string): void;
+  sendPasswordChanged(email: string): void;
 };
 
 /** Addresses here stand for nobody, and nothing is mailed to them. */
@@ -38,6 +40,7 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
       post(email, emailTakenMail({ siteUrl }));
       if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl, newEmail: email }));
     },
+    sendPasswordChanged: (email) => post(email, passwordChangedNotice({ siteUrl })),
     sendMagicLink: unused,
     sendReauthentication: unused,
   };

@@ -39,7 +39,7 @@ export function guard(forward: Fetch, { database, mailer, confirmsByMail }: Part
     if (isSignIn) return evenly(forward(request, peerAddress)); // an unknown e-mail costs no hash
     if (call === 'POST /auth/v1/signup' && confirmsByMail) return evenly(signUp(request, peerAddress));
     if (call === 'POST /auth/v1/recover') return evenly(recover(request, peerAddress));
-    if (call === 'PUT /auth/v1/user') return updateUser(request, peerAddress);
+    if (call === 'PUT /auth/v1/user') return tellOfNewPassword(request, (copy) => updateUser(copy, peerAddress));
     if (call === 'POST /auth/v1/logout') return logOut(request, peerAddress);
     return forward(request, peerAddress);
   };
@@ -92,6 +92,16 @@ export function guard(forward: Fetch, { database, mailer, confirmsByMail }: Part
         return forward(withBody(request, rest), peerAddress);
       })(),
     );
+  }
+
+  /** Whoever's password is a new one hears of it. */
+  async function tellOfNewPassword(request: Request, update: (request: Request) => Promise<Response>): Promise<Response> {
+    const { password } = await readBody(request);
+    const answer = await update(request);
+    if (password === undefined || !answer.ok) return answer;
+    const { email } = (await answer.clone().json()) as { email?: string };
+    if (email) mailer.sendPasswordChanged(email);
+    return answer;
   }
 
   /** Ending a session that is over already is done, not refused. */

@@ -45,6 +45,9 @@ test('the mailed link opens our own page and lets a new password be set, once', 
   expect((await signIn(user.email, password)).error?.code).toBe('invalid_credentials');
   expect((await signIn(user.email, 'staple battery horse')).error).toBeNull();
 
+  const told = await mailTo(dataDir, user.email, 'Your password has been changed');
+  expect(told.link).toBe(`${url}/forgot-password`);
+
   expect((await resetPassword(tokenHash(mail.link), 'once more please'))?.code).toBe('otp_expired');
   expect((await signIn(user.email, 'staple battery horse')).error).toBeNull();
 });

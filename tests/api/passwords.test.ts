@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { toAppError } from '../../app/lib/errors.ts';
 import { anonymous, newUser, password } from '../support/hosts.ts';
+import { mailsTo } from '../support/mails.ts';
 
-const { url, publishableKey } = inject('server');
+const { url, dataDir, publishableKey } = inject('server');
 const inWords = 'Many people use this password, so it is easy to guess. Please choose another.';
 const signUp = (chosen: string, email = `host-${randomUUID()}@example.com`) =>
   anonymous().auth.signUp({ email, password: chosen, options: { data: { full_name: 'Amelia Hartley' } } });
@@ -20,6 +21,7 @@ test('a new password is held to the same list, and the old one stays', async () 
   const user = await newUser();
   expect((await user.client.auth.updateUser({ password: 'letmein123' })).error?.code).toBe('weak_password');
   expect((await anonymous().auth.signInWithPassword({ email: user.email, password })).error).toBeNull();
+  expect(await mailsTo(dataDir, user.email)).toEqual([]);
 });
 
 test('a password is not judged by a word in it', async () => {

@@ -44,6 +44,8 @@ test.each([
   ['SUPPORT_EMAIL', 'nobody'],
   ['TRUST_PROXY', 'yes'],
   ['RATE_LIMIT_FACTOR', '0'],
+  ['ALLOWED_ORIGINS', 'https://a.example, b.example'],
+  ['METRICS_TOKEN', 'short'],
   ['STRIPE_SECRET_KEY', 'pk_live_published'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_without_its_key'],
   ['SUPABASE_URL', 'https://project.supabase.co'],

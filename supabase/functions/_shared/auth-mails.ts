@@ -67,6 +67,18 @@ export const emailChangedNotice = ({ oldEmail }: { oldEmail: string }) => ({
   ]),
 });
 
+/** After every new password: its reader may be the one who did not choose it. */
+export const passwordChangedNotice = ({ siteUrl }: { siteUrl: string }) => ({
+  subject: 'Your password has been changed',
+  ...mailLayout([
+    'Hello,',
+    `The password of your ${brand.name} account has been changed, and everybody who was signed in has been signed out.`,
+    'If this was you, you need not do anything.',
+    'If this was not you, please choose a new password now. That signs out whoever did it.',
+    { button: 'Choose a new password', url: `${siteUrl}/forgot-password` },
+  ]),
+});
+
 /** To an address that has an account, when somebody signs up with it or wants to move another account there. */
 export const emailTakenMail = ({ siteUrl }: { siteUrl: string }) => ({
   subject: 'You already have an account',

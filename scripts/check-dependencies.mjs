@@ -1,0 +1,27 @@
+// Asks the registry for known faults in what runs in production. Where it answers no such question, that is said and nothing is held against the code.
+import { spawnSync } from 'node:child_process';
+import { projectEnv, root } from './setup.mjs';
+
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+  cwd: root,
+  env: projectEnv,
+  encoding: 'utf8',
+  timeout: 60_000,
+});
+
+let report;
+try {
+  report = JSON.parse(stdout);
+} catch {
+  report = {};
+}
+if (!report.metadata?.vulnerabilities) {
+  console.info(
+    `not audited: the registry does not say what is known (${report.message ?? report.error?.summary ?? 'no answer'})`,
+  );
+  process.exit(0);
+}
+const serious = Object.values(report.vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical');
+for (const { name, severity, range } of serious) console.error(`${name} ${range}: ${severity}; see npm audit`);
+if (serious.length > 0) process.exit(1);
+console.info(`${report.metadata.dependencies?.prod ?? 'all'} packages audited: nothing serious is known`);
