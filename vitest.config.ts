@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/** What only a real server can show; scripts/test-postgres.ts starts one. */
+const onPostgres = {
+  extends: true as const,
+  test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], testTimeout: 90_000, hookTimeout: 90_000, maxWorkers: 1 },
+};
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -17,6 +23,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      ...(process.env.TEST_POSTGRES_URL ? [onPostgres] : []),
     ],
   },
 });

@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/backend/database.ts';
+import { readSettings } from '../../server/settings.ts';
+import { emptyDatabase } from '../support/empty-database.ts';
+
+test('no statement runs for ever, the ones after a preparation included', async () => {
+  const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
+  onTestFinished(() => database.close());
+  const patience = async () =>
+    (await database.query<{ patience: string }>(`select current_setting('statement_timeout') as patience`))[0]?.patience;
+  expect(await patience()).toBe('30s');
+  const stopped = database.transaction(async (tx) => {
+    await tx.exec(`set local statement_timeout = '20ms'`);
+    await tx.query('select pg_sleep(60)');
+  });
+  await expect(stopped).rejects.toMatchObject({ code: '57014' });
+  await database.alone(async () => {});
+  expect(await patience()).toBe('30s');
+});
+
+test('what waits for the database is counted', async () => {
+  const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
+  onTestFinished(() => database.close());
+  const slow = Array.from({ length: 3 }, () => database.query('select pg_sleep(0.2)'));
+  expect(database.load()).toEqual({ asked: 3, connections: 10 });
+  await Promise.all(slow);
+  expect(database.load().asked).toBe(0);
+});

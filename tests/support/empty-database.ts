@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { onTestFinished } from 'vitest';
+
+const owner = process.env.TEST_POSTGRES_URL ?? '';
+
+/** Runs statements as the superuser of the server that scripts/test-postgres.ts started. */
+export async function asOwner<T>(work: (sql: postgres.Sql) => Promise<T>, url = owner): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The address of a new database, gone again after the test. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asOwner((sql) => sql.unsafe(`create database ${name}`));
+  onTestFinished(() => asOwner(async (sql) => void (await sql.unsafe(`drop database ${name} with (force)`))));
+  const url = new URL(owner);
+  url.pathname = name;
+  return url.href;
+}
