@@ -118,7 +118,11 @@ async function main(): Promise<void> {
     isStopping = true;
     log.info('finishing running requests');
     sockets.close();
+    // Whoever is being answered now would keep the connection for a next request as long as patience allows.
+    server.keepAliveTimeout = 1;
+    const hurry = setInterval(() => server.closeIdleConnections(), 50);
     server.close(async () => {
+      clearInterval(hurry);
       await backend?.close();
       log.info('stopped');
       process.exit(0);

@@ -115,6 +115,19 @@ test('keys are made once, mode 600, and rows and keys outlive a restart and a ki
   expect(await second.stop('SIGTERM')).toBe(0);
 });
 
+test('SIGTERM lets a running request end, and is not held up by the connection it leaves behind', async () => {
+  const server = await start();
+  const running = fetch(`${server.url}/auth/v1/recover`, {
+    method: 'POST',
+    headers: { apikey: server.publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'amelia@example.com' }), // answered after 300 ms
+  });
+  await expect.poll(() => fetch(`${server.url}/healthz`).then(({ status }) => status)).toBe(200);
+  const ended = server.stop('SIGTERM');
+  expect((await running).status).toBe(200);
+  expect(await ended).toBe(0);
+});
+
 test('all parts answer on the one port', async () => {
   const server = await start();
   const headers = { apikey: server.publishableKey };
