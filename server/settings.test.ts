@@ -20,6 +20,8 @@ const names = [
   'SUPPORT_EMAIL',
   'TRUST_PROXY',
   'RATE_LIMIT_FACTOR',
+  'ALLOWED_ORIGINS',
+  'METRICS_TOKEN',
 ];
 /** Text as it comes, and text that begins like something right. */
 const value = fc.oneof(
@@ -68,4 +70,8 @@ test.each(names)('%s alone, whatever it holds', (name) => {
     }),
     { numRuns: 200 },
   );
+});
+
+test.each(['constructor', '__proto__'])('a machine named %s is one like any other', (HOST) => {
+  expect(readSettings({ HOST }).localUrl).toBe(`http://${HOST}:3000`);
 });

@@ -6,7 +6,10 @@ const origin = z
   .transform((address) => new URL(address).origin);
 
 const originAt = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-const anyAddress: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+const anyAddress = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+]);
 const host = z
   .string()
   .refine(
@@ -61,7 +64,7 @@ const schema = z
     dataDir: s.DATA_DIR,
     publicUrl: s.PUBLIC_URL ?? new URL(originAt(s.HOST, s.PORT)).origin,
     /** Where this machine's own commands find the server. */
-    localUrl: new URL(originAt(anyAddress[s.HOST] ?? s.HOST, s.PORT)).origin,
+    localUrl: new URL(originAt(anyAddress.get(s.HOST) ?? s.HOST, s.PORT)).origin,
     publishableKey: s.SUPABASE_PUBLISHABLE_KEY,
     secretKey: s.SUPABASE_SECRET_KEY,
     jwtSecret: s.SUPABASE_JWT_SECRET,
