@@ -99,5 +99,5 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new StartError(`Setting ${issue?.path.join('.')}: ${issue?.message}`);
+  throw new StartError(`Setting ${String(issue?.path[0])}: ${issue?.message}`);
 }
