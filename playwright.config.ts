@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import chromium from '@sparticuz/chromium';
-
-const system = ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+import { launchOptions } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -11,15 +8,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  retries: process.env.CI ? 1 : 0, // a shared machine may stall for a minute; what passes only then is reported as flaky
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
-    // A browser of the machine when there is one, else the one that came with the dependencies.
-    launchOptions: {
-      executablePath: system ?? (await chromium.executablePath()),
-      // In a single process the packed browser ends with its first page.
-      args: system ? ['--no-sandbox'] : chromium.args.filter((flag) => flag !== '--single-process'),
-    },
+    launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import type { LaunchOptions } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+
+const ofTheMachine = ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) =>
+  existsSync(path),
+);
+
+/**
+ * A browser of the machine when there is one, else the one that came with the dependencies. It draws without a graphics card: an emulated one,
+ * as the packed browser's own flags ask for, stands still for seconds over a large letter.
+ */
+export const launchOptions: LaunchOptions = {
+  executablePath: ofTheMachine ?? (await chromium.executablePath()),
+  args: ['--no-sandbox', '--disable-gpu'],
+};
