@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { EventNotFound } from '@/features/seating/components/event-not-found';
 import { SeatingPage } from '@/features/seating/components/seating-page';
 import styles from '@/features/seating/components/seating-page.css?url';
+import { useGuestPageRecord } from '@/features/seating/components/use-guest-page-record';
 import { useLiveSeating } from '@/features/seating/components/use-live-seating';
 import { brand } from '@/lib/brand';
 import { longDate } from '@/lib/dates';
@@ -55,11 +56,12 @@ type Seating = React.ComponentProps<typeof SeatingPage>;
 /** The page as it came, and from then on as the hosts change it. */
 function LiveSeatingPage({ version, ...page }: Seating & { version: string }) {
   const { snapshot, note } = useLiveSeating(page.snapshot, version);
+  const onSearch = useGuestPageRecord(snapshot.event.id);
   const { event_name: name, event_date: date } = snapshot.event;
   useEffect(() => {
     document.title = pageTitle(name);
   }, [name]);
-  return <SeatingPage {...page} snapshot={snapshot} dateLabel={longDate(date)} note={note} />;
+  return <SeatingPage {...page} snapshot={snapshot} dateLabel={longDate(date)} note={note} onSearch={onSearch} />;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { whenIdle } from '@/lib/when-idle';
 import type { SeatingSnapshot } from './model';
 
 /** How what is on the screen relates to what the hosts have now. */
@@ -84,7 +85,7 @@ export function followSeating({ eventId, version, keptAt, changed, judged }: Opt
   const minute = setInterval(() => !isListening && readWhenSeen(), SILENT_MINUTE_MS);
 
   if (keptAt) readSoon(0);
-  whenIdle(async () => {
+  async function listen() {
     const { listenForChanges } = await import('./listen');
     if (ended.signal.aborted) return;
     let joins = 0;
@@ -95,7 +96,8 @@ export function followSeating({ eventId, version, keptAt, changed, judged }: Opt
       },
       changed: () => readSoon(SPREAD_MS, settleMs()),
     });
-  });
+  }
+  whenIdle(() => listen().catch((error) => console.warn('Changes will show when the page is looked at again', error)));
 
   return () => {
     ended.abort();
@@ -103,12 +105,4 @@ export function followSeating({ eventId, version, keptAt, changed, judged }: Opt
     clearInterval(minute);
     stopListening();
   };
-}
-
-/** After everything a guest waits for. Safari has no requestIdleCallback. */
-function whenIdle(work: () => Promise<void>) {
-  const safely = () => void work().catch((error) => console.warn('Changes will show when the page is looked at again', error));
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(safely, { timeout: 3000 }) : setTimeout(safely, 500));
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
 }

@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Ampersand } from '@/components/ampersand';
-import { type SeatingSnapshot, searchGuests } from '@/features/seating/model';
+import { type Found, type SeatedGuest, type SeatingSnapshot, searchGuests } from '@/features/seating/model';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
 
@@ -15,13 +15,17 @@ type Props = {
   searchedName: string;
   /** A word on how old the page may be. */
   note?: string;
+  /** Told of each search and what it found. */
+  onSearch?: (query: string, found: Found<SeatedGuest>) => void;
 };
 
 /** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */
-export function SeatingPage({ snapshot, dateLabel, searchedName, note }: Props) {
+export function SeatingPage({ snapshot, dateLabel, searchedName, note, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
-  const found = searchGuests(snapshot.guests, useDeferredValue(query));
+  const searched = useDeferredValue(query);
+  const found = useMemo(() => searchGuests(snapshot.guests, searched), [snapshot.guests, searched]);
+  useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
   const isSearching = query.trim() !== '';
 
   // What was typed before this script arrived never reached React (facebook/react#12955): take it from the field itself.
