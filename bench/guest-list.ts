@@ -1,7 +1,7 @@
 // Event Management with 10,000 guests, in a browser: how soon the list can be used, how soon a keystroke in its search is painted,
 // and how smoothly it scrolls. The server runs on the same machine. `node bench/guest-list.ts`, or with everything: `npm run bench`.
-import { chromium as playwright } from '@playwright/test';
-import chromium from '@sparticuz/chromium';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const GUESTS = 10_000;
@@ -21,10 +21,7 @@ const id = await newEvent(host);
 const { error } = await host.client.rpc('import_guests', { event_uuid: id, guest_list: madeUpGuests(GUESTS) });
 if (error) throw error;
 
-const browser = await playwright.launch({
-  executablePath: await chromium.executablePath(),
-  args: chromium.args.filter((flag) => flag !== '--single-process'),
-});
+const browser = await chromium.launch(launchOptions);
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
 const page = await context.newPage();
 await logIn(page, host.email);

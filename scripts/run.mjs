@@ -1,7 +1,14 @@
-// `npm run backup` and the like: prepares what is stale, then runs a file of ours on the project's own Node. Runs on Node 20 with nothing installed.
+// `npm run backup` and the like: prepares what is stale (the app's build, too, where `--built` stands first), then runs a file of ours on the
+// project's own Node. Runs on Node 20 with nothing installed.
 import { spawnSync } from 'node:child_process';
-import { ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
+import { ensureBuild, ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
 
+const needsBuild = process.argv[2] === '--built';
 ensureDependencies();
-const { status } = spawnSync(projectNode, process.argv.slice(2), { cwd: root, env: projectEnv, stdio: 'inherit' });
+if (needsBuild) ensureBuild();
+const { status } = spawnSync(projectNode, process.argv.slice(needsBuild ? 3 : 2), {
+  cwd: root,
+  env: projectEnv,
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

@@ -1,0 +1,238 @@
+// The guest page under load, on the wire and on a slow phone: `node bench/guest-page.ts`, or with everything: `npm run bench`.
+// Ratios come from one run, in turns, so that whatever else the machine does meets both sides. Nothing here is asserted.
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import autocannon from 'autocannon';
+import { WebSocket } from 'ws';
+import { launchOptions } from '../tests/support/chromium.ts';
+import { freePort, startServer } from '../tests/support/server.ts';
+
+const GUESTS = 250;
+const EVENTS = 500;
+const OPEN_PAGES = 300;
+const SECONDS = 5;
+
+const server = await startServer({ LOG_LEVEL: 'warn' });
+const admin = createClient(server.url, server.secretKey, { auth: { persistSession: false } });
+const host = createClient(server.url, server.publishableKey, { auth: { persistSession: false } });
+const { data: account } = await host.auth.signUp({ email: `${randomUUID()}@example.com`, password: 'correct horse battery' });
+const user_id = account.user?.id ?? '';
+const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro Plus').single();
+await admin.from('subscriptions').insert({ user_id, tier_id: plan?.id });
+const newEvents = async (count: number) => {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const rows = ids.map((id) => ({ id, user_id, event_name: 'Amelia & Tom’s Wedding', event_date: '2027-06-12' }));
+  const { error } = await host.from('events').insert(rows);
+  if (error) throw error;
+  return ids;
+};
+const guests = differentGuests(GUESTS);
+const [id = ''] = await newEvents(1);
+await host.rpc('import_guests', { event_uuid: id, guest_list: guests });
+const page = `${server.url}/seating-plan/${id}`;
+const report = (what: string, figure: string) => console.info(`${what.padEnd(58)} ${figure}`);
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+report(
+  'load of the machine before',
+  loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' '),
+);
+
+/** Requests from a thread of their own, so that client and server do not take turns on one. */
+const load = (url: string, options: Partial<autocannon.Options> = {}) =>
+  autocannon({
+    url,
+    connections: 100,
+    duration: SECONDS,
+    workers: 1,
+    headers: { 'accept-encoding': 'br', apikey: server.publishableKey },
+    ...options,
+  });
+
+await onTheWire();
+await againstBareRoute();
+await againstBackend();
+await manyEvents();
+await openPages();
+await slowPhone();
+await server.stop();
+await server.remove();
+
+async function onTheWire() {
+  const html = await (await fetch(page)).text();
+  const [br, gzip] = [brotliCompressSync(html).length, gzipSync(html, { level: 9 }).length];
+  const sent = Number((await fetch(page, { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Length'));
+  report(`page of ${GUESTS} guests, no name twice`, `${kB(sent)} brotli as sent (${kB(br)} at best), ${kB(gzip)} gzip`);
+}
+
+async function againstBareRoute() {
+  const port = await freePort();
+  const child: ChildProcess = fork(join(import.meta.dirname, 'bare-and-kept.ts'), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BACKEND_URL: server.url,
+      PUBLISHABLE_KEY: server.publishableKey,
+      EVENT_ID: id,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // every request is logged, as by default
+  });
+  await new Promise((resolve) => child.once('message', resolve));
+  const base = `http://127.0.0.1:${port}`;
+  const [bare, kept, waits]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < 4; round++) {
+    const [plain, page] = [await load(`${base}/bare`), await load(`${base}/seating-plan/${id}`)];
+    if (round === 0) continue; // warming up
+    bare.push(plain.requests.average);
+    kept.push(page.requests.average);
+    waits.push(page.latency.p99);
+  }
+  child.kill();
+  const [b, k] = [median(bare), median(kept)];
+  report('kept page at 100 connections', `${Math.round(k)} a second, p99 ${median(waits)} ms`);
+  report(
+    'the same bytes from a bare Hono route, same process',
+    `${Math.round(b)} a second: the page has ${(k / b).toFixed(2)} of it`,
+  );
+}
+
+async function againstBackend() {
+  const rpc = (name: string) => ({ method: 'GET' as const, path: `/rest/v1/rpc/${name}?event_uuid=${id}` });
+  const requests = [rpc('get_event_seating_data'), rpc('get_event_guests')];
+  const [calls, pages]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 3; round++) {
+    calls.push((await load(server.url, { connections: 10, requests })).requests.average / 2);
+    pages.push((await load(page, { connections: 10 })).requests.average);
+  }
+  const [c, p] = [median(calls), median(pages)];
+  report('the two REST calls through the backend, 10 connections', `${Math.round(c)} pairs a second`);
+  report('kept page, 10 connections', `${Math.round(p)} a second, ${(p / c).toFixed(0)} × the two calls`);
+}
+
+async function manyEvents() {
+  const ids = await newEvents(EVENTS - 1);
+  for (const event of ids) {
+    const { error } = await host.rpc('import_guests', { event_uuid: event, guest_list: guests.slice(0, 50) });
+    if (error) throw error;
+  }
+  const [one, ...others] = ids;
+  for (const event of ids) await (await fetch(`${server.url}/seating-plan/${event}`)).arrayBuffer();
+  const requests = [one, ...others].map((event) => ({ path: `/seating-plan/${event}` }));
+  const [single, spread]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 3; round++) {
+    single.push((await load(server.url, { requests: requests.slice(0, 1) })).requests.average);
+    spread.push((await load(server.url, { requests })).requests.average);
+  }
+  const [s, m] = [median(single), median(spread)];
+  report(`${EVENTS} kept events asked for in turn`, `${Math.round(m)} a second, ${(m / s).toFixed(2)} of one event alone`);
+}
+
+/** From the host's write to the last open page being told, over plain sockets. */
+async function openPages() {
+  const address = `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${server.publishableKey}&vsn=2.0.0`;
+  const told = new Set<WebSocket>();
+  const sockets = await Promise.all(
+    Array.from({ length: OPEN_PAGES }, async () => {
+      const socket = new WebSocket(address);
+      await new Promise((resolve) => socket.once('open', resolve));
+      socket.send(JSON.stringify(['1', '1', `realtime:event:${id}`, 'phx_join', {}]));
+      await new Promise((resolve) => socket.once('message', resolve));
+      socket.on('message', () => told.add(socket));
+      return socket;
+    }),
+  );
+  const waits: number[] = [];
+  for (let change = 0; change < 10; change++) {
+    told.clear();
+    const started = performance.now();
+    await host
+      .from('events')
+      .update({ event_name: `Change ${change}` })
+      .eq('id', id);
+    while (told.size < OPEN_PAGES) await new Promise((resolve) => setImmediate(resolve));
+    waits.push(performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, 300)); // so that each is told by itself
+  }
+  for (const socket of sockets) socket.terminate();
+  report(`${OPEN_PAGES} open pages told of a change, the last of them`, `${Math.round(median(waits))} ms after the write began`);
+}
+
+/** A phone with an empty cache on one bar of signal, whose owner types at once and presses Search. */
+async function slowPhone() {
+  const name = guests[Math.floor(GUESTS / 2)]?.name ?? '';
+  const browser = await chromium.launch(launchOptions);
+  const [found, asked]: [number[], number[]] = [[], []];
+  let script = 0;
+  let blocking = 0;
+  for (let visit = 0; visit < 7; visit++) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const phone = await context.newPage();
+    const devtools = await context.newCDPSession(phone);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const scripts = new Set<string>();
+    script = 0;
+    devtools.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId));
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) script += encodedDataLength;
+    });
+    const started = performance.now();
+    await phone.goto(page, { waitUntil: 'commit' });
+    const search = phone.getByPlaceholder('Enter your name...');
+    await search.fill(name);
+    asked.push(performance.now() - started);
+    await search.press('Enter');
+    await phone.getByRole('heading', { name, exact: true }).waitFor();
+    found.push(performance.now() - started);
+    if (visit === 6) {
+      await phone.waitForLoadState('load');
+      await phone.waitForResponse((answer) => answer.url().endsWith('.json')); // what listens has loaded as well
+      blocking = await phone.evaluate(() => document.querySelectorAll('script[src]:not([async], [defer], [type=module])').length);
+    }
+    await context.close();
+  }
+  await browser.close();
+  report('1.6 Mbit/s, 150 ms, 4 × CPU: name typed (median of 7)', `${Math.round(median(asked))} ms after navigation began`);
+  report('… and the found guest on screen', `${Math.round(median(found))} ms, between ${found.map(Math.round).join(', ')}`);
+  report('scripts of the page in all, and those that block it', `${kB(script)}, ${blocking}`);
+}
+
+function kB(bytes: number) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** Names made of syllables, no two alike, so that nothing of them compresses away; every third with a note. */
+function differentGuests(count: number) {
+  let seed = 42;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const pick = (from: string) => from.split(' ')[random(from.split(' ').length)] ?? '';
+  const syllable = () =>
+    pick('b br c ch d dr f g gr h j k l m n p r s sh st t th tr v w y z') +
+    pick('a ai e ea i o ou u y é ö') +
+    pick('l m n r s t nd rt ck ll');
+  const word = () => {
+    const text = syllable() + (random(3) ? syllable() : '');
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
+  return Array.from({ length: count }, (_, index) => ({
+    name: `${word()} ${word()}`,
+    table_number: String(random(25) + 1),
+    additional_info: index % 3 ? null : pick('Vegetarian Vegan Coeliac Halal Kosher Wheelchair') + (random(2) ? ', no nuts' : ''),
+  }));
+}
