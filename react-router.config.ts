@@ -1,3 +1,4 @@
 import type { Config } from '@react-router/dev/config';
 
-export default { appDirectory: 'app', ssr: true } satisfies Config;
+// A route is small enough to come whole.
+export default { appDirectory: 'app', ssr: true, splitRouteModules: false } satisfies Config;

@@ -19,6 +19,7 @@ import { createTestCheckout } from './payments/test-checkout.ts';
 import { followChanges } from './realtime/live.ts';
 import { createSockets } from './realtime/sockets.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
+import { createSiteContentReader } from './site/content.ts';
 import { createWeb } from './web.ts';
 
 /**
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
   let answer: Parameters<typeof getRequestListener>[0] = () =>
     new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } });
   let pages: Pages | undefined;
-  const listener = getRequestListener((request, env) => answer(request, env));
+  // Bodies that are left are taken in by createWeb; the adapter would close the connection half a second later, whatever was sent on it since.
+  const listener = getRequestListener((request, env) => answer(request, env), { autoCleanupIncoming: false });
   const isDevelopment = process.argv.includes('--dev');
   const shouldUpgradeCallback = ({ url }: IncomingMessage) =>
     isDevelopment || url?.startsWith('/realtime/v1/websocket?') === true;
@@ -66,15 +68,15 @@ async function main(): Promise<void> {
     publicUrl: settings.publicUrl,
     supportEmail: settings.supportEmail,
   };
-  const seatings = createSeatingStore(createSeatingReader(clientWith(keys.publishableKey)));
+  const visitor = clientWith(keys.publishableKey);
+  const seatings = createSeatingStore(createSeatingReader(visitor));
   const sockets = createSockets(
     (key) => key === keys.publishableKey || key === keys.secretKey,
     ({ headers, socket }) => callerAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, settings.trustProxy),
   );
   await backend?.listen(followChanges(seatings, sockets));
-  pages = isDevelopment
-    ? await openDevelopmentPages(publicSettings, seatings.read, server)
-    : await openBuiltPages(publicSettings, seatings.read);
+  const handed = { settings: publicSettings, readSeating: seatings.read, readSiteContent: createSiteContentReader(visitor) };
+  pages = isDevelopment ? await openDevelopmentPages(handed, server) : await openBuiltPages(handed);
 
   const context = {
     admin: clientWith(keys.secretKey),
@@ -99,12 +101,12 @@ async function main(): Promise<void> {
     renderPage: pages.render,
     guestPages: createGuestPages(seatings, { keepsPages: !isDevelopment }),
     clientDir: pages.clientDir,
+    publicUrl: settings.publicUrl,
     // Sockets are named beside: not every browser takes 'self' or an https origin to mean them too.
     connectTo: [settings.supabaseUrl, (settings.supabaseUrl ?? settings.publicUrl).replace(/^http/, 'ws')].filter(
       (to) => to !== undefined,
     ),
     allowedOrigins: settings.allowedOrigins,
-    publicUrl: settings.publicUrl,
   });
   answer = (request, env) => web.fetch(request, env);
   server.on('upgrade', (request, socket, head) => {

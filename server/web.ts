@@ -13,6 +13,8 @@ import { discardBody } from './request-body.ts';
 import { limitRequests } from './request-limits.ts';
 import { loggedPath, routeOf } from './route-of.ts';
 import { securityHeaders } from './security-headers.ts';
+import { siteAddresses } from './site/addresses.ts';
+import { keepSitePages } from './site/kept-pages.ts';
 
 export type WebParts = {
   /** Supabase's own API, when this process serves it. */
@@ -30,11 +32,12 @@ export type WebParts = {
   guestPages(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> | undefined;
   /** Folder of the built browser files; absent while developing, when Vite serves them. */
   clientDir?: string;
+  /** Our own origin as the world knows it. */
+  publicUrl: string;
   /** Origins beside our own that pages may talk to. */
   connectTo: string[];
   /** Other origins whose pages may call the backend. */
   allowedOrigins: string[];
-  publicUrl: string;
 };
 
 const MEGABYTE = 1024 * 1024;
@@ -121,7 +124,11 @@ export function createWeb(parts: WebParts): Hono<Env> {
 
   const render = async (request: Request) => withContentSecurityPolicy(await parts.renderPage(request), parts.connectTo);
   web.get('/seating-plan/:event', (c, next) => parts.guestPages(c.req.raw, render) ?? next());
+  web.route('/', siteAddresses(parts.publicUrl));
   if (parts.clientDir) {
+    const sitePages = keepSitePages(render, parts.publicUrl);
+    void sitePages.warm();
+    web.get('*', async (c, next) => (await sitePages.answer(c.req.raw)) ?? next());
     web.use('/seating-plan/worker.js', async (c, next) => {
       await next();
       c.res.headers.set('Cache-Control', 'no-cache'); // a worker that is to end must hear of it

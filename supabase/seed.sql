@@ -1,34 +1,43 @@
 -- Plans, add-on and questions (decisions: plans and add-on). Runs again when it changes: what is there already stays as it is.
 insert into public.tier_plans (id, name, price, max_guests, access_period_months, features, payment_product_id) values
   ('b0000000-0000-4000-8000-000000000001', 'Basic', 0, 50, 12,
-    '["1 event", "Guest search page and QR code", "All themes", "CSV guest import"]', null),
+    '["1 event", "Guest search page and QR code", "All themes", "CSV and Excel guest import", "Dietary and other notes", "Table sign to print"]', null),
   ('b0000000-0000-4000-8000-000000000002', 'Pro', 39, 250, 12,
-    '["Up to 2 events", "Everything in Basic", "Dietary and other notes beside each name", "CSV export for your caterer"]', 'placecard_pro'),
+    '["Up to 2 events", "250 guests at each of them", "Everything in Basic", "Room for the evening guests, too"]', 'placecard_pro'),
   ('b0000000-0000-4000-8000-000000000003', 'Pro Plus', 79, 999999, 12,
-    '["Unlimited events", "Everything in Pro", "For planners and large families"]', 'placecard_pro_plus')
+    '["Unlimited events", "Unlimited guests", "Everything in Pro", "For planners and large families"]', 'placecard_pro_plus')
 on conflict do nothing;
 
 insert into public.addon_products (id, name, price, is_active, payment_product_id) values
   ('b0000000-0000-4000-8000-000000000011', 'QR board', 45, true, 'placecard_qr_board')
 on conflict do nothing;
 
+-- The first six stand on the price list, too.
 insert into public.faqs (question, answer, category, display_order) values
   ('How does Placecard work?', 'You create an event, add your guests with their table numbers and download a QR code. Guests scan it at the venue, type their name and see their table.', 'Getting started', 10),
   ('Do my guests need an app or an account?', 'No. The QR code opens a page in the phone’s own browser. There is nothing to install and nothing to sign in to.', 'Guests on the day', 20),
   ('Is it a subscription?', 'No. You pay once and your plan is valid for 12 months. Nothing renews by itself.', 'Plans and payment', 30),
-  ('Can I bring the guest list I already have?', 'Yes. Save your spreadsheet as a CSV file with the columns Name, Table Number and, if you like, Additional Info, then import it in one go. There is a template to download.', 'Guest list', 40),
-  ('Can I change tables after the QR code is printed?', 'Yes. The code leads to your event’s page, not to a fixed list, so guests see the latest tables whenever they look.', 'QR code', 50),
-  ('What does the free plan include?', 'One event with up to 50 guests, the guest search page, the QR code, all themes and CSV import. It does not run out.', 'Plans and payment', 60),
-  ('How many guests can I have?', 'Up to 50 for each event on Basic, up to 250 on Pro, and as many as you like on Pro Plus.', 'Plans and payment', 70),
-  ('How many events can I create?', 'One on Basic, two on Pro and as many as you like on Pro Plus.', 'Plans and payment', 80),
-  ('Can my tables have names instead of numbers?', 'Yes. Wherever we say table number you can type a name, such as Top Table or Lavender.', 'Guest list', 90),
-  ('Can I note dietary needs?', 'Yes, as additional info beside the name. Please remember that whoever searches the name sees that note.', 'Guest list', 100),
-  ('What if a guest spells the name differently?', 'Capital letters and accents do not matter, and part of a name is enough: “zoe” finds Zoë. A first name or a surname will do.', 'Guests on the day', 110),
-  ('Does it work on old phones?', 'Yes. Finding a table works in any phone browser, even one with scripts switched off.', 'Guests on the day', 120),
-  ('What happens on a weak signal?', 'The page is small and arrives whole, guest list included. Once it is open, searching needs no signal at all.', 'Guests on the day', 130),
-  ('Which sizes and colours does the QR code have?', 'You download a PNG image, navy on white, made for your event. It prints well on signs, menus and orders of service.', 'QR code', 140),
-  ('Can I match the page to our colours?', 'Yes. Choose one of seven backgrounds, seven accents and four text colours. Every combination has been checked to be easy to read.', 'Getting started', 150),
-  ('Who can see my guest list?', 'You, and whoever has the link or QR code of that event. The page is kept out of search engines, and nothing on it leads to any other event.', 'Privacy and data', 160),
-  ('Can I take my list out again?', 'Yes. Export it as a CSV file at any time; it opens in any spreadsheet.', 'Guest list', 170),
-  ('Can I delete everything?', 'Yes. Deleting your account removes your profile, your events and your guest lists for good. Records of payments stay, without your name, because the law asks for them.', 'Privacy and data', 180)
+  ('Can I change tables after the QR code is printed?', 'Yes. The code leads to your event’s page, not to a fixed list, so guests see the latest tables. Pages that are already open follow by themselves.', 'QR code', 40),
+  ('Can I bring the guest list I already have?', 'Yes. Import a CSV file or an Excel file (.xlsx), or paste the rows straight from a spreadsheet. You see a preview first, with duplicates marked, and can undo the import afterwards. There is a template to download.', 'Guest list', 50),
+  ('Can I move to a bigger plan later?', 'Yes, at any time from Purchase Plan. It is a new payment with 12 months of its own; your events, guest lists and QR codes stay as they are.', 'Plans and payment', 60),
+  ('Can I try it without an account?', 'Yes. Choose the free plan on the Purchase page without logging in, and your event is kept in this browser. When you sign up, you are asked whether to bring it into your account; its QR code stays the same.', 'Getting started', 70),
+  ('Can I match the page to our colours?', 'Yes. Choose one of seven backgrounds, seven accents and four text colours. All 196 combinations have been checked to be easy to read.', 'Getting started', 80),
+  ('Can I see the page before my guests do?', 'Yes. The Preview tab shows the guest page as it is now, and you can open it on your own phone at any time.', 'Getting started', 90),
+  ('What if a guest spells the name differently?', 'The search forgives accents, capitals, nicknames, small slips and the order of the names. When it has to guess, it asks “Did you mean” and leaves the choice to the guest.', 'Guests on the day', 100),
+  ('Does it work on old phones?', 'Yes. Finding a table works in any phone browser, even one with scripts switched off.', 'Guests on the day', 110),
+  ('What happens on a weak signal?', 'The page is small and arrives whole, guest list included. Once it is open, searching needs no signal at all.', 'Guests on the day', 120),
+  ('Can I tell my guests something on the page?', 'Yes. Pin a short message to the top of it, such as when the coach leaves, and take it down again whenever you like.', 'Guests on the day', 130),
+  ('What if two guests share a name?', 'Both are shown, each with the table and the note beside the name, so a word such as “bride’s side” in the note settles it.', 'Guests on the day', 140),
+  ('Can my tables have names instead of numbers?', 'Yes. Wherever we say table number you can type a name, such as Top Table or Lavender.', 'Guest list', 150),
+  ('Can I note dietary needs?', 'Yes, as additional info beside the name. Please remember that whoever searches the name sees that note.', 'Guest list', 160),
+  ('I removed a guest by mistake. Is the name gone?', 'Not straight away. Removing one guest or many offers Undo for a few seconds, and so does an import.', 'Guest list', 170),
+  ('Can I take my list out again?', 'Yes. Export it as a CSV file at any time; it opens in any spreadsheet.', 'Guest list', 180),
+  ('Which formats does the QR code come in?', 'A PNG image for menus and orders of service, an SVG drawing for printers at any size, and an A5 table sign as a PDF in your event’s theme, ready to print.', 'QR code', 190),
+  ('Can you print it for us?', 'Yes. The QR board is an extra you can add when you buy a plan. Choose its colour; we send you a preview to approve, print it and deliver it.', 'QR code', 200),
+  ('What does the free plan include?', 'One event with up to 50 guests, the guest search page, the QR code, all themes and guest import. It does not run out.', 'Plans and payment', 210),
+  ('How many guests and events can I have?', 'Basic holds one event with up to 50 guests. Pro holds two events with up to 250 guests each. Pro Plus has no limit on either.', 'Plans and payment', 220),
+  ('What happens when the 12 months are over?', 'Your events stay readable and your guest pages stay up. Adding events, or more than 50 guests, then needs a new plan.', 'Plans and payment', 230),
+  ('What if something goes wrong with a payment?', 'Write to us from the Contact page with the e-mail you paid with, and a person will look into it. Your rights under UK consumer law are not touched by anything we say here.', 'Plans and payment', 240),
+  ('Who can see my guest list?', 'You, and whoever has the link or QR code of that event. The page asks search engines to stay away, and nothing on it leads to any other event.', 'Privacy and data', 250),
+  ('Can I delete everything?', 'Yes. Deleting your account removes your profile, your events and your guest lists for good. Records of payments stay, without your name, because the law asks for them.', 'Privacy and data', 260)
 on conflict do nothing;

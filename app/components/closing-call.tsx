@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = { title: ReactNode; cloth: 'gradient-blush' | 'gradient-sage'; action: ReactNode };
+type Props = { title: ReactNode; cloth: `gradient-${'blush' | 'sage' | 'champagne' | 'lavender'}`; action: ReactNode };
 
 /** The last thing on a public page: a tent card on a cloth that hangs over the footer (design: the idea). */
 export const ClosingCall = ({ title, cloth, action }: Props) => (

@@ -1,10 +1,12 @@
-import { ChevronDown, Menu, X } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { Menu, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '@/lib/paths';
 import { BrandMark } from './brand-mark';
 import { Button } from './ui/button';
+
+/** Most visitors have no account yet, so its menu comes only with somebody who is signed in. */
+const AccountMenu = lazy(() => import('./account-menu'));
 
 const pages = [
   { to: paths.home, label: 'Home' },
@@ -48,7 +50,9 @@ export function Header({ signedIn, onSignOut }: Props) {
         <div className="acts">
           {signedIn ? (
             <>
-              <AccountMenu />
+              <Suspense fallback={<span className="plain">My Account</span>}>
+                <AccountMenu />
+              </Suspense>
               <Button variant="soft" size="sm" onClick={onSignOut}>
                 Sign Out
               </Button>
@@ -104,24 +108,6 @@ export function Header({ signedIn, onSignOut }: Props) {
     </header>
   );
 }
-
-const AccountMenu = () => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger className="plain">
-      My Account <ChevronDown className="ico" aria-hidden="true" />
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
-        <DropdownMenu.Item asChild>
-          <Link to={paths.account}>Account Settings</Link>
-        </DropdownMenu.Item>
-        <DropdownMenu.Item asChild>
-          <Link to={paths.checkout}>Purchase Plan</Link>
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-);
 
 function useScrolledPast(pixels: number): boolean {
   const [isPast, setIsPast] = useState(false);

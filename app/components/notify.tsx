@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { IconButton } from './ui/icon-button';
 
@@ -6,9 +7,14 @@ type Undo = { undo?: () => void };
 
 /** One short card at the edge of the screen. Errors stay until they are dismissed; good news goes by itself. */
 export const notify = {
-  success: (title: string, text?: string, { undo }: Undo = {}) => show({ title, text, undo, isError: false }),
-  error: (title: string, text?: string) => show({ title, text, isError: true }),
+  success: (title: string, text?: string, { undo }: Undo = {}) => whenThere(() => show({ title, text, undo, isError: false })),
+  error: (title: string, text?: string) => whenThere(() => show({ title, text, isError: true })),
 };
+
+/** Cards of before the Toaster was there; it is loaded by itself and forgets nothing. */
+const waiting: (() => void)[] = [];
+let isThere = false;
+const whenThere = (showIt: () => void) => void (isThere ? showIt() : waiting.push(showIt));
 
 function show({ title, text, undo, isError }: { title: string; text?: string; isError: boolean } & Undo) {
   toast.custom(
@@ -42,4 +48,13 @@ function show({ title, text, undo, isError }: { title: string; text?: string; is
   );
 }
 
-export const Toaster = () => <Sonner position="bottom-right" visibleToasts={4} gap={14} offset={24} mobileOffset={16} />;
+export function Toaster() {
+  useEffect(() => {
+    isThere = true;
+    for (const showIt of waiting.splice(0)) showIt();
+    return () => {
+      isThere = false;
+    };
+  }, []);
+  return <Sonner position="bottom-right" visibleToasts={4} gap={14} offset={24} mobileOffset={16} />;
+}

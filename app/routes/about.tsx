@@ -1,44 +1,120 @@
 import { Link } from 'react-router';
-import { PageHead } from '@/components/page-head';
+import { ClosingCall } from '@/components/closing-call';
 import { Button } from '@/components/ui/button';
+import { journey, mission, reasons, story, values } from '@/features/site/content/about';
 import { brand } from '@/lib/brand';
-import { pageTitle } from '@/lib/page-title';
+import { pageMeta } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
+import styles from '@/styles/about.css?url';
+import type { Route } from './+types/about';
 
-export const meta = () => [
-  pageTitle('About'),
-  { name: 'description', content: 'Why a small UK business makes digital seating plans.' },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: `About us: a small UK business for calm seating · ${brand.name}`,
+      description:
+        'Why a small UK business makes digital seating plans: what more than 50 couples told us, how we got here and what we care about.',
+      path: paths.about,
+    },
+    matches,
+  );
 
 export default function About() {
   return (
-    <main id="main" className="wrap app-main">
-      <PageHead title="About" />
-      <div className="prose">
-        <h2>Our Story</h2>
-        <p>
-          {brand.name} is made by a small UK business. It began with a crowd around an easel: one printed plan, a hundred and
-          forty guests, and a table that had changed that morning. We talked with more than 50 couples about what goes wrong
-          between the drinks and the dinner, and set out to make that quarter of an hour calm.
-        </p>
-        <h2>Our Mission</h2>
-        <p>Every guest finds their seat in one try, whatever their age, their phone or their signal.</p>
-        <h2>Our values</h2>
-        <ul>
-          <li>Simplicity: one page, one field, one answer.</li>
-          <li>Flexibility: tables change until the last minute, and so does the page.</li>
-          <li>Empathy: made for the tired host and the eighty-year-old guest.</li>
-          <li>Reliability: a wedding happens once.</li>
+    <main id="main">
+      <section className="linen-head hem" data-event-bg="gradient-lavender">
+        <div className="wrap row">
+          <h1 className="display-l">
+            Nobody should <em>queue for a chair.</em>
+          </h1>
+          <p className="lead text-ink!">{brand.name} is made by a small UK business, for the quarter of an hour before dinner.</p>
+        </div>
+      </section>
+
+      <section className="sec wrap story" aria-labelledby="story">
+        <h2 className="display-m" id="story">
+          Our Story
+        </h2>
+        <div className="text">
+          {story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+
+      <section className="sec bg-wove" aria-labelledby="journey">
+        <div className="wrap">
+          <h2 className="display-m" id="journey">
+            Our Journey
+          </h2>
+          <ol className="journey">
+            {journey.map(({ title, text }, index) => (
+              <li key={title} className={index === journey.length - 1 ? 'next' : undefined}>
+                <span className="chip" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className="title-s">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <section className="menu-sec sec on-ink mission" aria-labelledby="mission">
+        <div className="wrap">
+          <h2 className="caps" id="mission">
+            Our Mission
+          </h2>
+          <p className="display-m">{mission}</p>
+        </div>
+      </section>
+
+      <section className="sec wrap" aria-labelledby="values">
+        <h2 className="display-m" id="values">
+          Our Values
+        </h2>
+        <ul className="claims two mt-10">
+          {values.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="title-m">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
-      </div>
-      <div className="mt-10 flex flex-wrap gap-3">
-        <Button size="lg" asChild>
-          <Link to={paths.demo}>Try Demo</Link>
-        </Button>
-        <Button size="lg" variant="line" asChild>
-          <Link to={paths.checkout}>Get Started Free</Link>
-        </Button>
-      </div>
+      </section>
+
+      <section className="sec wrap story pt-0!" aria-labelledby="why">
+        <h2 className="display-m" id="why">
+          Why {brand.name}
+        </h2>
+        <ul className="reasons">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </section>
+
+      <ClosingCall
+        cloth="gradient-lavender"
+        title={
+          <>
+            Come in, <em>have a look around.</em>
+          </>
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-x-3">
+            <Button size="lg" asChild>
+              <Link to={paths.demo}>Try Demo</Link>
+            </Button>
+            <Button size="lg" variant="line" asChild>
+              <Link to={paths.checkout}>Get Started Free</Link>
+            </Button>
+          </div>
+        }
+      />
     </main>
   );
 }

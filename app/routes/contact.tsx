@@ -1,11 +1,19 @@
 import { FormSheet } from '@/components/form-sheet';
 import { ContactForm } from '@/features/contact/components/contact-form';
-import { pageTitle } from '@/lib/page-title';
+import { brand } from '@/lib/brand';
+import { pageMeta } from '@/lib/page-meta';
+import { paths } from '@/lib/paths';
+import type { Route } from './+types/contact';
 
-export const meta = () => [
-  pageTitle('Contact'),
-  { name: 'description', content: 'A question, or something wrong? Write to us.' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: `Contact us · ${brand.name}`,
+      description: 'A question about seating plans, plans or billing, or something wrong? Write to us and a person answers.',
+      path: paths.contact,
+    },
+    matches,
+  );
 
 export default function Contact() {
   return (

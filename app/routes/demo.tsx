@@ -1,71 +1,59 @@
-import { useQuery } from '@tanstack/react-query';
-import { toDataURL } from 'qrcode';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { PageHead } from '@/components/page-head';
-import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
-import { demoEvent, demoGuests, demoHints } from '@/features/demo/model';
-import { qrImageOptions } from '@/features/events/model';
-import { findGuests } from '@/features/seating/model';
-import { longDate } from '@/lib/dates';
-import { env } from '@/lib/env';
-import { pageTitle } from '@/lib/page-title';
+import { DemoSearch } from '@/features/demo/components/demo-search';
+import { demoEvent } from '@/features/demo/model';
+import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { brand } from '@/lib/brand';
+import { pageMeta } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
+import { displayItalicFont } from '@/lib/style-files';
+import styles from '@/styles/demo.css?url';
+import type { Route } from './+types/demo';
 
-export const meta = () => [
-  pageTitle('Demo'),
-  { name: 'description', content: 'Find your table at a made-up wedding, as your guests would.' },
-];
+export const links: Route.LinksFunction = () => [displayItalicFont, { rel: 'stylesheet', href: styles }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: `Demo: find your table at a made-up wedding · ${brand.name}`,
+      description: 'Search a made-up guest list as your guests would search yours, or scan the code and try it on your phone.',
+      path: paths.demo,
+    },
+    matches,
+  );
 
 export default function Demo() {
-  const [query, setQuery] = useState('');
-  const found = findGuests(demoGuests, query);
-  const code = useQuery({
-    queryKey: ['demo-qr'],
-    queryFn: () => toDataURL(env.publicUrl + paths.demo, qrImageOptions),
-  });
-  const [first, second, third] = demoHints;
   return (
-    <main id="main" className="wrap app-main">
-      <PageHead title={demoEvent.event_name} lead={longDate(demoEvent.event_date)} />
-      <div className="grid gap-6 md:grid-cols-[18rem_1fr]">
-        <div className="sheet order-last p-6 text-center md:order-first">
-          <h2 className="title-s">Scan me</h2>
-          {code.data && <img className="mx-auto mt-3" src={code.data} width={220} height={220} alt="QR code of this demo" />}
-        </div>
-        <div className="sheet p-6">
-          <h2 className="title-m">Find your table</h2>
-          <div className="mt-4">
-            <SearchField label="Your name" placeholder="Enter your name..." value={query} onChange={setQuery} />
+    <main id="main" className="demo" {...themeAttributes(defaultTheme)}>
+      <section className="demo-cloth event-ground">
+        <div className="wrap demo-grid">
+          <div className="scooped demo-card">
+            <h1 className="display-m">{demoEvent.event_name}</h1>
+            <p className="dt">{demoEvent.dateLabel}</p>
+            <h2 className="title-m">Find your table</h2>
+            <DemoSearch />
           </div>
-          <p className="help mt-2">
-            Try searching {first}, {second} or {third}.
-          </p>
-          <div className="mt-5" aria-live="polite">
-            {query.trim() !== '' && found.length === 0 && <p>No matching guests found</p>}
-            <ul className="seats-found">
-              {found.map((guest) => (
-                <li key={guest.name}>
-                  <span>
-                    <b className="title-s">{guest.name}</b>
-                    {guest.additional_info && <span className="block text-ink-2">{guest.additional_info}</span>}
-                  </span>
-                  <span className="caps">Table {guest.table_number}</span>
-                </li>
-              ))}
-            </ul>
+          <div className="scooped demo-code">
+            <h2 className="title-m">Scan me</h2>
+            <img src="/demo-code.svg" width={220} height={220} alt="QR code that opens this demo on a phone" />
+            <p>Your guests scan a code like this one by the door. Yours is made the moment your event is.</p>
           </div>
         </div>
-      </div>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button size="lg" asChild>
-          <Link to={paths.purchase}>Create your own</Link>
-        </Button>
-        <Button size="lg" variant="line" asChild>
-          <Link to={paths.checkout}>See the plans</Link>
-        </Button>
-      </div>
+      </section>
+      <section className="wrap demo-next" aria-labelledby="next">
+        <h2 className="display-m" id="next">
+          Now with your own guests
+        </h2>
+        <p className="lead">You can try it in this browser, without an account, and take it with you when you sign up.</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button size="lg" asChild>
+            <Link to={paths.purchase}>Create Your Event</Link>
+          </Button>
+          <Button size="lg" variant="line" asChild>
+            <Link to={paths.checkout}>See the Plans</Link>
+          </Button>
+        </div>
+      </section>
     </main>
   );
 }

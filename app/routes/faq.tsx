@@ -1,19 +1,59 @@
+import { Link } from 'react-router';
 import { PageHead } from '@/components/page-head';
 import { FaqSearch } from '@/features/faq/components/faq-search';
-import { pageTitle } from '@/lib/page-title';
+import type { Faq } from '@/features/faq/model';
+import { brand } from '@/lib/brand';
+import { pageMeta, structuredData } from '@/lib/page-meta';
+import { paths } from '@/lib/paths';
+import { siteContentContext } from '@/server-context';
+import type { Route } from './+types/faq';
 
-export const meta = () => [
-  pageTitle('Questions'),
-  { name: 'description', content: 'How digital seating plans work, what they cost, and what your guests see.' },
+export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
+  faqs: (await context.get(siteContentContext)())?.faqs ?? null,
+});
+/** Asks again in the browser, for the page may have been kept a while, and when somebody comes from another page. */
+export const clientLoader = (): Content => ({ faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs()) });
+clientLoader.hydrate = true as const;
+type Content = { faqs: Faq[] | Promise<Faq[]> | null };
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(
+    {
+      title: `Questions and answers about digital seating plans · ${brand.name}`,
+      description:
+        'How digital seating plans work, what they cost, what your guests see, and what happens when a name is misspelt.',
+      path: paths.faq,
+    },
+    matches,
+  ),
+  ...(Array.isArray(loaderData?.faqs)
+    ? [
+        structuredData({
+          '@type': 'FAQPage',
+          mainEntity: loaderData.faqs.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }),
+      ]
+    : []),
 ];
 
-export default function Faq() {
+export default function Questions({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap app-main">
       <div className="mx-auto max-w-3xl">
-        <PageHead title="Questions, answered" />
+        <PageHead title="Questions, answered" lead="Before the day, on the day and after it." />
         <h2 className="vh">All questions</h2>
-        <FaqSearch />
+        <FaqSearch faqs={loaderData.faqs} />
+        <p className="mt-10 text-ink-2">
+          Something else?{' '}
+          <Link className="link" to={paths.contact}>
+            Write to us
+          </Link>{' '}
+          and a person will answer.
+        </p>
       </div>
     </main>
   );

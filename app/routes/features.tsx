@@ -1,50 +1,117 @@
 import { Link } from 'react-router';
-import { PageHead } from '@/components/page-head';
+import { ClosingCall } from '@/components/closing-call';
+import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
-import { pageTitle } from '@/lib/page-title';
+import { QrBoard } from '@/features/checkout/components/qr-board';
+import { FeatureList } from '@/features/site/components/feature-list';
+import { ImportedList } from '@/features/site/components/step-pictures';
+import { benefitBlocks, featureGroups, platformClaims } from '@/features/site/content/features';
+import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { brand } from '@/lib/brand';
+import { pageMeta } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
+import styles from '@/styles/features.css?url';
+import type { Route } from './+types/features';
 
-export const meta = () => [
-  pageTitle('Features'),
-  { name: 'description', content: 'What Placecard does for hosts and guests today.' },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-const features = [
-  {
-    title: 'A page guests find themselves on',
-    text: 'They scan the code, type part of their name and see their table. No app and no login.',
-  },
-  { title: 'Works without scripts', text: 'Even an old phone with scripts switched off finds the table.' },
-  { title: 'Forgiving search', text: 'Capital letters and accents do not matter: “zoe” finds Zoë.' },
-  { title: 'CSV guest import', text: 'A whole list goes in at once, or, if something is wrong with it, not at all.' },
-  { title: 'CSV export', text: 'Take the list to your caterer, safe to open in any spreadsheet.' },
-  { title: 'Any table plan', text: 'Numbers or names, as many tables as you like.' },
-  { title: 'Dietary and other notes', text: 'One line beside each name, shown to whoever looks it up.' },
-  { title: 'QR code', text: 'Navy on white, ready for signs, menus and orders of service.' },
-  { title: 'Themes', text: 'Seven backgrounds, seven accents and four text colours, every combination easy to read.' },
-  { title: 'Change until the last minute', text: 'The code stays the same, so the next guest who looks sees the latest table.' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: `Features: QR seating plans, guest import, themes · ${brand.name}`,
+      description:
+        'A guest page that forgives spelling, guest lists from CSV or Excel, QR codes and table signs to print, themes, live changes and figures.',
+      path: paths.features,
+    },
+    matches,
+  );
+
+const pictureOf: Record<string, React.ReactNode> = {
+  guests: (
+    <div className="tile tall" {...themeAttributes(defaultTheme)}>
+      <PhoneWithGuest />
+    </div>
+  ),
+  room: (
+    <div className="tile tall" data-event-bg="gradient-sage" aria-hidden="true">
+      <QrBoard color="#FFFFFF" names="Amelia & Tom" qrImage="/demo-code.svg" />
+    </div>
+  ),
+  hosts: <ImportedList />,
+};
 
 export default function Features() {
   return (
-    <main id="main" className="wrap app-main">
-      <PageHead title="Features" lead="What it does today, for the host at the kitchen table and the guest in the doorway." />
-      <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-        {features.map(({ title, text }) => (
-          <li key={title} className="border-t border-hair pt-5">
-            <h2 className="title-s">{title}</h2>
-            <p className="mt-1 text-ink-2">{text}</p>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-12 flex flex-wrap gap-3">
-        <Button size="lg" asChild>
-          <Link to={paths.demo}>Try Demo</Link>
-        </Button>
-        <Button size="lg" variant="line" asChild>
-          <Link to={paths.checkout}>Get Started</Link>
-        </Button>
-      </div>
+    <main id="main" className="bg-wove">
+      <section className="linen-head hem" data-event-bg="gradient-champagne">
+        <div className="wrap row">
+          <h1 className="display-l">
+            One list in, <em>everyone seated.</em>
+          </h1>
+          <p className="lead text-ink!">
+            What it does today, for the host at the kitchen table and the guest in the doorway. Nothing here is a promise for
+            later.
+          </p>
+        </div>
+      </section>
+
+      {featureGroups.map((group) => (
+        <FeatureList key={group.id} {...group}>
+          {pictureOf[group.id]}
+        </FeatureList>
+      ))}
+
+      <section className="menu-sec sec on-ink" aria-labelledby="benefits">
+        <div className="wrap">
+          <h2 className="display-m" id="benefits">
+            What it leaves you with
+          </h2>
+          <ul className="benefit-blocks">
+            {benefitBlocks.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="title-l">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section className="sec wrap" aria-labelledby="platform">
+        <div className="sec-head">
+          <h2 className="display-m" id="platform">
+            Underneath the tablecloth
+          </h2>
+          <p className="lead">The parts nobody looks at on the day, which is rather the idea.</p>
+        </div>
+        <ul className="claims">
+          {platformClaims.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="title-s">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <ClosingCall
+        cloth="gradient-champagne"
+        title={
+          <>
+            See it the way <em>a guest will.</em>
+          </>
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-x-3">
+            <Button size="lg" asChild>
+              <Link to={paths.demo}>Try Demo</Link>
+            </Button>
+            <Button size="lg" variant="line" asChild>
+              <Link to={paths.checkout}>Get Started</Link>
+            </Button>
+          </div>
+        }
+      />
     </main>
   );
 }

@@ -1,77 +1,74 @@
 import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
-import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
+import { QrBoard } from '@/features/checkout/components/qr-board';
 import { PlanList } from '@/features/plans/components/plan-list';
-import { isPopular } from '@/features/plans/model';
+import { isPopular, type Plan } from '@/features/plans/model';
+import { GuestBook } from '@/features/site/components/guest-book';
+import { Hero } from '@/features/site/components/hero';
+import { BoardByTheDoor, ImportedList, MovedGuest } from '@/features/site/components/step-pictures';
+import { TableRounds } from '@/features/site/components/table-rounds';
+import { benefits, steps } from '@/features/site/content/home';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
+import { pageMeta, publicUrlOf, structuredData } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
+import { displayItalicFont } from '@/lib/style-files';
+import { siteContentContext } from '@/server-context';
+import styles from '@/styles/home.css?url';
+import type { Route } from './+types/home';
 
-export const meta = () => [
-  { title: `${brand.name}: seating plans your guests can find on their phone` },
-  { name: 'description', content: 'Guests scan one code at the venue, type their name and see their table. No app, no login.' },
+export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
+  plans: (await context.get(siteContentContext)())?.plans ?? null,
+});
+/** Asks itself only when somebody comes from another page: the first visit weighs the least that way. */
+export const clientLoader = (): Content => ({
+  plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
+});
+type Content = { plans: Plan[] | Promise<Plan[]> | null };
+
+export const links: Route.LinksFunction = () => [displayItalicFont, { rel: 'stylesheet', href: styles }];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(
+    {
+      title: `${brand.name}: seating plans your guests can find on their phone`,
+      description:
+        'Guests scan one code at the venue, type their name and see their table. No app and no login. Free for up to 50 guests, then one payment.',
+      path: paths.home,
+    },
+    matches,
+  ),
+  structuredData({
+    '@type': 'Organization',
+    name: brand.name,
+    description: brand.tagline,
+    url: publicUrlOf(matches),
+    logo: `${publicUrlOf(matches)}/icons/icon-512.png`,
+    email: brand.supportEmail,
+  }),
 ];
 
-const steps = [
-  {
-    title: 'Create your event and upload guests',
-    text: 'Bring the spreadsheet you already have, or type names as the replies arrive. A name and a table number is all we need.',
-  },
-  { title: 'Generate your QR code', text: 'Download it for your order of service, your menus or a board by the door.' },
-  {
-    title: 'Enjoy your event',
-    text: 'Guests find themselves in seconds. If Uncle Bill changes his mind on the morning, move him and the page follows.',
-  },
+const pictures = [
+  <ImportedList key="list" />,
+  <BoardByTheDoor key="board">
+    <QrBoard color="#FFFFFF" names="Amelia & Tom" qrImage="/demo-code.svg" />
+  </BoardByTheDoor>,
+  <MovedGuest key="moved" />,
 ];
 
-const benefits = [
-  { title: 'One payment', text: 'No subscription and nothing to cancel' },
-  { title: 'CSV guest import', text: 'Straight from your spreadsheet' },
-  { title: 'Any table plan', text: 'Rounds, long tables or a bit of both' },
-  { title: 'Dietary notes', text: 'Shown beside each name' },
-  { title: 'Any device', text: 'New phone, old phone, borrowed phone' },
-  { title: 'Themes', text: 'Seven cloths, seven accents, four inks' },
-];
-
-export default function Home() {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { user } = useAuth();
   return (
     <main id="main">
-      <section className="hero hem" {...themeAttributes(defaultTheme)}>
-        <div className="wrap">
-          <div className="copy">
-            <h1 className="display-l">
-              Everyone finds <em>their seat.</em>
-            </h1>
-            <p className="lead">
-              Guests scan one code at the venue, type their name and see their table. No app, no login, no crowd around the easel.
-            </p>
-            <div className="cta">
-              <Button size="lg" asChild>
-                <Link to={paths.signup}>Sign Up Now</Link>
-              </Button>
-              <Button size="lg" variant="clear" asChild>
-                <Link to={paths.demo}>Try Demo</Link>
-              </Button>
-              {user && (
-                <Button size="lg" variant="clear" asChild>
-                  <Link to={paths.dashboard}>Go to Dashboard</Link>
-                </Button>
-              )}
-            </div>
-            <p className="fine">Free for up to 50 guests. Paid plans are a single payment.</p>
-          </div>
-          <div className="hero-phone">
-            <PhoneWithGuest eventName="Amelia & Tom" eventDate="2026-06-13" />
-          </div>
-        </div>
-      </section>
+      <Hero signedIn={user !== null} />
 
-      <section className="sec wrap how">
+      <section className="sec wrap how" aria-labelledby="how">
         <div className="sec-head">
-          <h2 className="display-m">How It Works</h2>
+          <h2 className="display-m" id="how">
+            How It Works
+          </h2>
           <p className="lead">Three steps, and one less thing to print the night before.</p>
         </div>
         <ol className="order">
@@ -81,24 +78,29 @@ export default function Home() {
                 {index + 1}
               </span>
               <div className="txt">
-                <h3 className="title-m">{title}</h3>
+                <h3 className="title-l">{title}</h3>
                 <p>{text}</p>
               </div>
+              {pictures[index]}
             </li>
           ))}
         </ol>
       </section>
 
-      <section className="menu-sec sec on-ink">
+      <section className="menu-sec sec on-ink" aria-labelledby="benefits">
         <div className="wrap grid">
           <div className="side">
-            <h2 className="display-m">Made for the day, not for the office.</h2>
+            <h2 className="display-m" id="benefits">
+              Made for the day, not for the office.
+            </h2>
             <p className="lead mt-4">
-              Shaped by conversations with more than 50 couples about what really goes wrong between the drinks and the dinner.
+              Shaped by long conversations with more than 50 couples about what really goes wrong between the drinks and the
+              dinner.
             </p>
             <Button variant="blush" size="lg" className="mt-7" asChild>
               <Link to={paths.checkout}>Get Started Today</Link>
             </Button>
+            <TableRounds lit={4} />
           </div>
           <div className="menu-card scooped" {...themeAttributes(defaultTheme)}>
             <h3>What’s included</h3>
@@ -114,10 +116,10 @@ export default function Home() {
         </div>
       </section>
 
-      <section className="sec bg-wove">
+      <section className="sec bg-wove" aria-labelledby="plans">
         <div className="wrap">
-          <div className="sec-head">
-            <h2 className="display-m">
+          <div className="sec-head plans-head">
+            <h2 className="display-m" id="plans">
               Pay once. <br />
               Sit everyone down.
             </h2>
@@ -126,6 +128,7 @@ export default function Home() {
             </p>
           </div>
           <PlanList
+            plans={loaderData.plans}
             badge="POPULAR"
             action={(plan) => (
               <Button variant={isPopular(plan) ? 'blush' : 'line'} block asChild>
@@ -136,6 +139,14 @@ export default function Home() {
         </div>
       </section>
 
+      <section className="sec book-sec" aria-labelledby="book">
+        <div className="wrap">
+          <h2 className="display-m mb-10" id="book">
+            From the guest book
+          </h2>
+          <GuestBook />
+        </div>
+      </section>
       <ClosingCall
         cloth="gradient-sage"
         title={

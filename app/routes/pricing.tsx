@@ -2,29 +2,57 @@ import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
 import { Button } from '@/components/ui/button';
 import { FirstFaqs } from '@/features/faq/components/faq-list';
+import type { Faq } from '@/features/faq/model';
 import { PlanList } from '@/features/plans/components/plan-list';
-import { isPopular } from '@/features/plans/model';
-import { pageTitle } from '@/lib/page-title';
+import { isPopular, type Plan } from '@/features/plans/model';
+import { productFacts } from '@/features/plans/product-facts';
+import { brand } from '@/lib/brand';
+import { pageMeta, publicUrlOf, structuredData } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
+import { displayItalicFont } from '@/lib/style-files';
+import { siteContentContext } from '@/server-context';
+import type { Route } from './+types/pricing';
 
 /** How many questions the price list shows at most (specification 9). */
 const MOST_FAQS = 6;
 
-export const meta = () => [
-  pageTitle('Pricing'),
-  { name: 'description', content: 'Pay once, valid for 12 months. Free for up to 50 guests.' },
+export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => {
+  const content = await context.get(siteContentContext)();
+  return { plans: content?.plans ?? null, faqs: content?.faqs.slice(0, MOST_FAQS) ?? null };
+};
+/** Asks again in the browser, for the page may have been kept a while, and when somebody comes from another page. */
+export const clientLoader = (): Content => ({
+  plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
+  faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs(MOST_FAQS)),
+});
+clientLoader.hydrate = true as const;
+type Content = { plans: Plan[] | Promise<Plan[]> | null; faqs: Faq[] | Promise<Faq[]> | null };
+
+export const links: Route.LinksFunction = () => [displayItalicFont];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(
+    {
+      title: `Pricing: one payment, no subscription · ${brand.name}`,
+      description:
+        'Free for up to 50 guests. Bigger lists are one payment in pounds, valid for 12 months. Nothing renews by itself.',
+      path: paths.pricing,
+    },
+    matches,
+  ),
+  ...(Array.isArray(loaderData?.plans) ? [structuredData(productFacts(loaderData.plans, publicUrlOf(matches)))] : []),
 ];
 
-export default function Pricing() {
+export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <section className="price-hero hem" data-event-bg="gradient-sage">
         <div className="wrap row">
           <h1 className="display-l">
-            Pay once. <em>Sit everyone down.</em>
+            Pay once, <em>seat everyone.</em>
           </h1>
           <p className="lead text-ink!">
-            Choose by the size of the party. Every plan is valid for 12 months and nothing renews by itself.
+            No subscription and no price per guest. Choose a plan, set the tables, and think about something nicer.
           </p>
         </div>
       </section>
@@ -33,6 +61,7 @@ export default function Pricing() {
           Plans
         </h2>
         <PlanList
+          plans={loaderData.plans}
           badge="Most Popular"
           action={(plan) => (
             <Button variant={isPopular(plan) ? 'blush' : 'line'} block asChild>
@@ -48,14 +77,18 @@ export default function Pricing() {
             Good questions
           </h2>
           <p className="lead mt-4">
-            Something else?{' '}
+            There are{' '}
+            <Link className="link" to={paths.faq}>
+              more of them
+            </Link>
+            . Something else?{' '}
             <Link className="link" to={paths.contact}>
               Write to us
             </Link>{' '}
             and a person will answer.
           </p>
         </div>
-        <FirstFaqs most={MOST_FAQS} />
+        <FirstFaqs most={MOST_FAQS} faqs={loaderData.faqs} />
       </section>
       <ClosingCall
         cloth="gradient-blush"

@@ -1,47 +1,61 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isRouteErrorResponse, Link, Outlet, useNavigate, useRouteError } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigate, useRouteError } from 'react-router';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
-import { notify, Toaster } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { AuthProvider, useAuth } from '@/features/auth/auth-provider';
+import { isSitePage } from '@/features/site/model';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { createQueryClient } from '@/lib/query-client';
+import { siteFonts } from '@/lib/style-files';
 import styles from '@/styles/app.css?url';
 import type { Route } from './+types/site';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links: Route.LinksFunction = () => [...siteFonts, { rel: 'stylesheet', href: styles }];
+
+const Toaster = lazy(async () => ({ default: (await import('@/components/notify')).Toaster }));
 
 /** Every page but the guest page: header, footer, toasts, and who is signed in. */
 export default function Site() {
-  const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <AuthProvider>
-        <div className="site">
-          <a className="skip" href="#main">
-            Skip to content
-          </a>
-          <SiteHeader />
-          <Outlet />
-          <Footer />
-        </div>
+    <AuthProvider>
+      <div className="site">
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <SiteHeader />
+        <Outlet />
+        <Footer />
+      </div>
+      <Toasts />
+    </AuthProvider>
+  );
+}
+
+/** Somebody who only reads the public pages is never told anything, so what tells it is not loaded for them. */
+function Toasts() {
+  const { user } = useAuth();
+  const { pathname } = useLocation();
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (user || !isSitePage(pathname) || pathname === paths.contact) setIsWanted(true);
+  }, [user, pathname]);
+  return (
+    isWanted && (
+      <Suspense>
         <Toaster />
-      </AuthProvider>
-    </QueryClientProvider>
+      </Suspense>
+    )
   );
 }
 
 function SiteHeader() {
   const { user, signOut } = useAuth();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const leave = async () => {
+    const { notify } = await import('@/components/notify');
     try {
       await navigate(paths.home); // first, so that no page is left asking for a login
-      await queryClient.cancelQueries(); // nor any request with a session that has ended
       await signOut();
       notify.success('Signed out', 'You have been successfully signed out.');
     } catch (error) {

@@ -1,8 +1,9 @@
 import type { Session, User } from '@supabase/supabase-js';
-import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { isSitePage } from '@/features/site/model';
 import { type AppErrorCode, toAppError } from '@/lib/errors';
-import { createAnonymousClient, supabase } from '@/lib/supabase';
+import { loadClient, useSession } from './use-session';
 
 type Answer = { success: true } | { success: false; error: string; code: AppErrorCode };
 
@@ -22,40 +23,8 @@ const AuthContext = createContext<Auth | null>(null);
 
 /** Who is signed in, for the whole app (specification 3 and 4). */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session | null>(null);
-  const [loading, setLoading] = useState(true);
-  const queryClient = useQueryClient();
-
-  useEffect(() => {
-    supabase.auth
-      .getSession()
-      .then(({ data }) => setSession(data.session))
-      .catch((error) => console.error('The session could not be read', error))
-      .finally(() => setLoading(false));
-    const { data } = supabase.auth.onAuthStateChange((event, changed) => {
-      setSession(changed);
-      if (event === 'SIGNED_OUT') queryClient.clear(); // nothing of one user is left for the next
-    });
-    return () => data.subscription.unsubscribe();
-  }, [queryClient]);
-
-  useEffect(() => {
-    const catchUpIfRefused = (error: unknown) => {
-      if ((toAppError(error).cause as { code?: string } | undefined)?.code === 'session_ended') void catchUp();
-    };
-    void catchUp();
-    const unsubscribeQueries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') catchUpIfRefused(event.action.error);
-    });
-    const unsubscribeMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') catchUpIfRefused(event.action.error);
-    });
-    return () => {
-      unsubscribeQueries();
-      unsubscribeMutations();
-    };
-  }, [queryClient]);
-
+  const { pathname } = useLocation();
+  const { session, loading } = useSession(isSitePage(pathname));
   const auth = useMemo<Auth>(
     () => ({ session, user: session?.user ?? null, loading, signIn, signUp, signOut }),
     [session, loading],
@@ -69,22 +38,15 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Takes over what happened to the account elsewhere: a session that ended with a new password or with the account, a new e-mail. */
-async function catchUp(): Promise<void> {
-  const { session } = (await supabase.auth.getSession()).data;
-  if (!session) return;
-  const { data, error } = await supabase.auth.getUser(); // forgets by itself a session the backend does not know
-  if (error?.code === 'user_not_found') await supabase.auth.signOut({ scope: 'local' });
-  else if (data.user && data.user.email !== session.user.email) await supabase.auth.refreshSession();
-}
-
 async function signIn(email: string, password: string): Promise<Answer> {
+  const supabase = await loadClient();
   const { error } = await supabase.auth.signInWithPassword({ email, password });
   return error ? refused('Sign-in', error) : { success: true };
 }
 
 /** Makes the account and leaves nobody signed in: the user logs in next (decisions: signing up). */
 async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
+  const { createAnonymousClient } = await import('@/lib/supabase');
   const client = createAnonymousClient();
   const { data, error } = await client.auth.signUp({ email, password, options: { data: { full_name: fullName } } });
   if (error) return refused('Sign-up', error);
@@ -98,6 +60,7 @@ async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[
 }
 
 async function signOut(): Promise<void> {
+  const supabase = await loadClient();
   const { error } = await supabase.auth.signOut();
   if (error) throw toAppError(error);
 }

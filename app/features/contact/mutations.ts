@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { env } from '@/lib/env';
 import { toAppError } from '@/lib/errors';
-import { createAnonymousClient } from '@/lib/supabase';
+import type { createAnonymousClient } from '@/lib/supabase';
 import { screenshotPath, screenshotType } from './model';
 import type { ContactValues } from './schema';
 
@@ -13,6 +13,7 @@ type Client = ReturnType<typeof createAnonymousClient>;
 export const useSubmitContact = () =>
   useMutation({
     mutationFn: async ({ values, screenshot }: Message) => {
+      const { createAnonymousClient } = await import('@/lib/supabase'); // who only reads the page does not need it
       const client = createAnonymousClient();
       const isAttached = values.inquiryType === 'purchase' && values.attachScreenshot && screenshot;
       const screenshotUrl = isAttached ? await uploadScreenshot(client, screenshot) : null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterFaqs } from './model';
+import { faqSlug, filterFaqs, linkedFaq } from './model';
 
 const faqs = [
   { id: '1', question: 'Is it free?', answer: 'Up to 50 guests.', category: 'Plans' },
@@ -12,4 +12,13 @@ test('questions are narrowed by words in question or answer, and by category', (
   expect(ids('GUESTS', null)).toEqual(['1', '2']);
   expect(ids('guests', 'Plans')).toEqual(['1']);
   expect(ids('nothing like it', null)).toEqual([]);
+});
+
+test('a question has an address of its own', () => {
+  expect(faqSlug('What if a guest’s name is Zoë?')).toBe('what-if-a-guests-name-is-zoe');
+  const leadsTo = (hash: string, search: string) => linkedFaq(faqs, { hash, search })?.id ?? null;
+  expect(leadsTo('#is-it-free', '')).toBe('1');
+  expect(leadsTo('', '?question=do-guests-need-an-app')).toBe('2');
+  expect(leadsTo('', '')).toBeNull();
+  expect(leadsTo('#main', '?utm_source=x')).toBeNull();
 });

@@ -8,6 +8,21 @@ export type Plan = {
   features: string[];
 };
 
+/** A plan as either backend hands it out: numbers may arrive as text, features as a list or as JSON (specification 3). Throws on anything else. */
+export function planFrom(row: { [K in keyof Plan]: unknown }): Plan {
+  const features: unknown = typeof row.features === 'string' ? JSON.parse(row.features) : row.features;
+  const price = Number(row.price);
+  if (!Array.isArray(features) || Number.isNaN(price)) throw new Error(`the plan ${row.id} cannot be read`);
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    price,
+    max_guests: row.max_guests === null ? null : Number(row.max_guests),
+    access_period_months: Number(row.access_period_months),
+    features: features.map(String),
+  };
+}
+
 /** What a user holds: a plan from a start, and when it ends; null while it does not (specification 3). */
 export type Subscription = {
   id: string;

@@ -1,15 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap, unwrapOrNull } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
-import type { Subscription } from './model';
-import { planSchema } from './schema';
+import { unwrapOrNull } from '@/lib/errors';
+import { planFrom, type Subscription } from './model';
+import { readPlans } from './public-plans';
 
-/** All plans, cheapest first (specification 7). */
-export const plansQuery = queryOptions({
-  queryKey: ['plans'],
-  queryFn: async () =>
-    planSchema.array().parse(await unwrap(supabase.from('tier_plans').select('*').order('price', { ascending: true }))),
-});
+export const plansQuery = queryOptions({ queryKey: ['plans'], queryFn: readPlans });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -20,6 +14,7 @@ export const subscriptionQuery = (userId: string | null) =>
     queryFn: async ({ signal }): Promise<Subscription | null> => {
       if (userId === null) return null;
       await pause(300);
+      const { supabase } = await import('@/lib/supabase'); // the price list stands in this file too, and does without it
       const row = await unwrapOrNull(
         supabase
           .from('subscriptions')
@@ -32,7 +27,7 @@ export const subscriptionQuery = (userId: string | null) =>
           .abortSignal(signal)
           .maybeSingle(),
       );
-      return row && { ...row, tier: planSchema.parse(row.tier) };
+      return row && { ...row, tier: planFrom(row.tier) };
     },
     networkMode: userId === null ? 'always' : 'online',
     retry: 2,

@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { accentColors, backgrounds, type EventTheme, textColors, themeAttributes, themeLabel } from '@/features/theme/model';
+import { longDate } from '@/lib/dates';
 import type { EventRow } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
 import { eventDetailsSchema } from '../schema';
@@ -107,7 +108,7 @@ export function EditEventDialog({ event, onClose }: { event: EventRow; onClose: 
               <p className="help">Every combination has been checked for legibility, so follow the flowers.</p>
             </div>
             <div className="try event-ground" {...themeAttributes(theme)}>
-              <PhoneWithGuest eventName={event.event_name} eventDate={event.event_date} />
+              <PhoneWithGuest eventName={event.event_name} dateLabel={longDate(event.event_date)} />
             </div>
           </div>
         </TabPanel>

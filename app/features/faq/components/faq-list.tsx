@@ -1,13 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Awaited } from '@/components/awaited';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Accordion } from '@/components/ui/accordion';
-import { faqsQuery } from '../queries';
+import { type Faq, faqSlug } from '../model';
+
+type Props = { faqs: Faq[] | Promise<Faq[]> | null; most: number };
 
 /** The first questions, as many as there is room for (specification 9: 6 on the price list). */
-export function FirstFaqs({ most }: { most: number }) {
-  const faqs = useQuery(faqsQuery);
-  if (faqs.isPending) return <SkeletonRows />;
-  if (faqs.isError) return <ErrorState message="Failed to load FAQs. Please try again later." onRetry={() => faqs.refetch()} />;
-  if (faqs.data.length === 0) return <p>No FAQs available at the moment.</p>;
-  return <Accordion items={faqs.data.slice(0, most)} />;
+export function FirstFaqs({ faqs, most }: Props) {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <Awaited
+      value={faqs}
+      waiting={<SkeletonRows rows={most} />}
+      failed={(_, retry) => <ErrorState message="Failed to load FAQs. Please try again later." onRetry={retry} />}
+    >
+      {(arrived) =>
+        arrived.length === 0 ? (
+          <p>No FAQs available at the moment.</p>
+        ) : (
+          <Accordion
+            items={arrived.slice(0, most).map((faq) => ({ ...faq, slug: faqSlug(faq.question) }))}
+            open={open}
+            onOpenChange={setOpen}
+          />
+        )
+      }
+    </Awaited>
+  );
 }

@@ -1,21 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Awaited } from '@/components/awaited';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
 import { Accordion } from '@/components/ui/accordion';
-import { filterFaqs } from '../model';
-import { faqsQuery } from '../queries';
+import { type Faq, faqSlug, filterFaqs, linkedFaq } from '../model';
+
+type Props = { faqs: Faq[] | Promise<Faq[]> | null };
 
 /** Every question, narrowed by words and by category. */
-export function FaqSearch() {
-  const faqs = useQuery(faqsQuery);
+export const FaqSearch = ({ faqs }: Props) => (
+  <Awaited
+    value={faqs}
+    waiting={<SkeletonRows rows={8} />}
+    failed={(_, retry) => <ErrorState message="Failed to load FAQs. Please try again later." onRetry={retry} />}
+  >
+    {(arrived) => <Searchable faqs={arrived} />}
+  </Awaited>
+);
+
+function Searchable({ faqs }: { faqs: Faq[] }) {
   const [words, setWords] = useState('');
   const [category, setCategory] = useState<string | null>(null);
-  if (faqs.isPending) return <SkeletonRows />;
-  if (faqs.isError) return <ErrorState message="Failed to load FAQs. Please try again later." onRetry={() => faqs.refetch()} />;
-
-  const found = filterFaqs(faqs.data, words, category);
-  const categories = [null, ...new Set(faqs.data.map((faq) => faq.category))];
+  const [open, setOpen] = useOpenQuestion(faqs);
+  const found = filterFaqs(faqs, words, category).map((faq) => ({
+    ...faq,
+    slug: faqSlug(faq.question),
+    answer: (
+      <>
+        {faq.answer}{' '}
+        <a className="link whitespace-nowrap" href={`#${faqSlug(faq.question)}`} aria-label={`Link to “${faq.question}”`}>
+          Link to this answer
+        </a>
+      </>
+    ),
+  }));
+  const categories = [null, ...new Set(faqs.map((faq) => faq.category))];
   return (
     <div className="grid gap-5">
       <SearchField label="Search the questions" value={words} onChange={setWords} />
@@ -33,11 +53,29 @@ export function FaqSearch() {
           </button>
         ))}
       </fieldset>
+      <p className="vh" role="status">
+        {found.length === 1 ? '1 question' : `${found.length} questions`}
+      </p>
       {found.length > 0 ? (
-        <Accordion items={found} />
+        <Accordion items={found} open={open} onOpenChange={setOpen} />
       ) : (
-        <p role="status">No FAQs found matching your criteria. Try a different search term or category.</p>
+        <p>No FAQs found matching your criteria. Try a different search term or category.</p>
       )}
     </div>
   );
+}
+
+/** The open question: the one the address names, from then on whichever is opened. */
+function useOpenQuestion(faqs: Faq[]) {
+  const { hash, search } = useLocation();
+  const [open, setOpen] = useState<string | null>(null);
+  const linked = linkedFaq(faqs, { hash, search });
+  const id = linked?.id;
+  const slug = linked ? faqSlug(linked.question) : '';
+  useEffect(() => {
+    if (!id) return;
+    setOpen(id);
+    document.getElementById(slug)?.scrollIntoView({ block: 'start' });
+  }, [id, slug]);
+  return [open, setOpen] as const;
 }

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { Link } from 'react-router';
+import { paths } from '@/lib/paths';
+
+/** What belongs to the account, for those who have one; loaded only then. */
+export default function AccountMenu() {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="plain">
+        My Account <ChevronDown className="ico" aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
+          <DropdownMenu.Item asChild>
+            <Link to={paths.account}>Account Settings</Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild>
+            <Link to={paths.checkout}>Purchase Plan</Link>
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { SearchField } from '@/components/search-field';
+import { TableRing } from '@/components/table-ring';
+import { findGuests } from '@/features/seating/model';
+import { demoGuests, demoHints } from '../model';
+
+/** The search of a guest page, over ten made-up guests (specification 2). */
+export function DemoSearch() {
+  const [words, setWords] = useState('');
+  const found = findGuests(demoGuests, words);
+  return (
+    <>
+      <SearchField label="Your name" placeholder="Enter your name..." value={words} onChange={setWords} />
+      <p className="help mt-3">
+        Try searching{' '}
+        {demoHints.map((name, index) => (
+          <span key={name}>
+            {index > 0 && (index === demoHints.length - 1 ? ' or ' : ', ')}
+            <button type="button" className="link font-semibold" onClick={() => setWords(name)}>
+              {name}
+            </button>
+          </span>
+        ))}
+        .
+      </p>
+      <div className="demo-results" aria-live="polite">
+        {words.trim() !== '' && found.length === 0 && <p>No matching guests found</p>}
+        <ul>
+          {found.map((guest) => (
+            <li key={guest.name} className="unfold">
+              <span>
+                <b className="who">{guest.name}</b>
+                {guest.additional_info && <span className="info">{guest.additional_info}</span>}
+              </span>
+              <span className="round" aria-hidden="true">
+                <TableRing />
+                <b>{guest.table_number}</b>
+              </span>
+              <span className="caps">Table {guest.table_number}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

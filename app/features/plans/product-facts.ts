@@ -1,0 +1,20 @@
+import { brand } from '@/lib/brand';
+import { guestAllowance, type Plan } from './model';
+
+/** The plans as schema.org tells search engines of a product and its offers; prices in pounds. */
+export const productFacts = (plans: readonly Plan[], publicUrl: string) => ({
+  '@type': 'Product',
+  name: brand.name,
+  description: brand.tagline,
+  image: `${publicUrl}/social-card.png`,
+  brand: { '@type': 'Brand', name: brand.name },
+  offers: plans.map((plan) => ({
+    '@type': 'Offer',
+    name: plan.name,
+    price: plan.price.toFixed(2),
+    priceCurrency: 'GBP',
+    availability: 'https://schema.org/InStock',
+    url: `${publicUrl}/pricing`,
+    description: `${guestAllowance(plan)}, valid for ${plan.access_period_months} months`,
+  })),
+});

@@ -1,0 +1,40 @@
+/** The business's own story, as its owner tells it (decisions: honest words). */
+export const story = [
+  'It began with a crowd around an easel. One printed plan, a hundred and forty guests, and a table that had changed that morning. Everybody was kind about it. Dinner was twenty minutes late.',
+  'We are a small UK business, and we thought this could be calmer. So we asked more than 50 couples what really went wrong between the drinks and the dinner. Hardly anyone said flowers. Nearly everyone said: finding people their seats.',
+];
+
+export const journey = [
+  { title: 'The idea', text: 'One code by the door, one field, one answer.' },
+  {
+    title: 'Market research',
+    text: 'Long conversations with more than 50 couples, and with the planners, parents and best men who had held the clipboard.',
+  },
+  { title: 'Design', text: 'Ink, paper and linen: a page that looks like your stationery and reads in poor light.' },
+  { title: 'Development', text: 'Built to work before the scripts arrive, and on one bar of signal in a barn.' },
+  { title: 'Beta', text: 'Trying it out with real lists and real accents, and putting right what we learn.' },
+  { title: 'Public launch', text: 'Coming soon.' },
+];
+
+export const mission = 'That every guest finds their seat at the first try, whatever their age, their phone or their signal.';
+
+export const values = [
+  { title: 'Simplicity', text: 'One page, one field, one answer. If a thing needs explaining, we have not finished it.' },
+  { title: 'Flexibility', text: 'Tables change until the last minute, and so does the page. The printed code stays.' },
+  {
+    title: 'Empathy',
+    text: 'Made for the tired host at midnight and for the guest of eighty-four who did not bring her glasses.',
+  },
+  {
+    title: 'Reliability',
+    text: 'A wedding happens once. We test for the day itself: the weak signal, the whole room at once, the odd spelling.',
+  },
+];
+
+export const reasons = [
+  'You pay once. Nothing renews by itself.',
+  'Your guests install nothing and sign in to nothing.',
+  'You can try it in your browser before you give us so much as an e-mail address.',
+  'What you put in you can take out again, as a file, at any time.',
+  'When you write to us, a person answers.',
+];

@@ -1,0 +1,119 @@
+export type FeatureGroup = { id: string; title: string; lead: string; features: { title: string; text: string }[] };
+
+/** Fifteen things the product does today; nothing stands here that it does not. */
+export const featureGroups: FeatureGroup[] = [
+  {
+    id: 'guests',
+    title: 'For your guests',
+    lead: 'A doorway, a drink in one hand, a phone in the other.',
+    features: [
+      {
+        title: 'A page made to find one name',
+        text: 'They scan, type part of their name and see their table. No app, no login, and nothing else on the page to read.',
+      },
+      {
+        title: 'A search that forgives',
+        text: 'Accents, capitals, nicknames, a slip of the thumb, surname first: “llewelyn sian” still finds Siân Llewellyn.',
+      },
+      {
+        title: 'Any device, any signal',
+        text: 'It works on old phones, with scripts switched off, and a second look needs no signal at all.',
+      },
+      {
+        title: 'Dietary information display',
+        text: 'One line beside each name, for a menu choice or a high chair. Whoever looks the name up sees it.',
+      },
+      {
+        title: 'Real-time updates',
+        text: 'Move somebody and the pages already open follow. The printed code never changes.',
+      },
+    ],
+  },
+  {
+    id: 'room',
+    title: 'For the room',
+    lead: 'The code has to be somewhere. Choose how grand.',
+    features: [
+      {
+        title: 'QR code generation',
+        text: 'Yours the moment the event is made, as a PNG image for a menu or an SVG drawing for a printer.',
+      },
+      {
+        title: 'A table sign to print',
+        text: 'An A5 sign as a PDF, with your names and in your theme. It prints at home, two to a sheet of A4.',
+      },
+      {
+        title: 'A printed QR board',
+        text: 'We print it in the colour you choose and deliver it. We send a preview for you to approve before it is printed.',
+      },
+      {
+        title: 'Themes',
+        text: 'Seven backgrounds, seven accents and four text colours. All 196 combinations are checked to be easy to read.',
+      },
+      {
+        title: 'Guest communication',
+        text: 'Pin a short message to the top of the page: the coach leaves at midnight, the cake is at four.',
+      },
+    ],
+  },
+  {
+    id: 'hosts',
+    title: 'For you',
+    lead: 'For the kitchen table, some weeks before, with the replies still coming in.',
+    features: [
+      {
+        title: 'CSV and Excel guest import',
+        text: 'Take your spreadsheet as it is, or paste its rows. You see a preview with the duplicates marked, and you can undo.',
+      },
+      {
+        title: 'Unlimited table configurations',
+        text: 'Numbers or names, rounds or long tables, as many as you like and changed as often as you like.',
+      },
+      {
+        title: 'A list that keeps up with you',
+        text: 'Add guests without leaving the keyboard. Sort, search, remove many at once, and undo it if you change your mind.',
+      },
+      {
+        title: 'Analytics',
+        text: 'See how often the code is scanned and the page is searched. The figures are ours and go to nobody else.',
+      },
+      {
+        title: 'Export',
+        text: 'The whole list as a CSV file, for the caterer, the venue or your own drawer.',
+      },
+    ],
+  },
+];
+
+/** The four blocks of specification 2, by their names. */
+export const benefitBlocks = [
+  {
+    title: 'Save Time',
+    text: 'One list, typed once. No cards to write out again when a table changes, and no proof to wait for.',
+  },
+  {
+    title: 'Reduce Stress',
+    text: 'A cousin drops out at ten in the morning. You change one line, and every guest’s page is right again.',
+  },
+  { title: 'Go Green', text: 'One code in place of a printed plan, its reprint and the reprint of that.' },
+  {
+    title: 'Improve Experience',
+    text: 'Nobody queues at an easel. Everybody arrives at the table already knowing where to sit.',
+  },
+];
+
+/** The nine claims about the platform (specification 2), each worded as far as it is true (decisions: honest words). */
+export const platformClaims = [
+  { title: '99.9% uptime', text: 'It is what we aim for, and what we build and test the service towards.' },
+  {
+    title: '24/7 availability',
+    text: 'The pages are meant to be up by day and by night; that, too, is our aim and not a guarantee.',
+  },
+  { title: 'SSL encryption', text: 'Where we host it, every visit travels over an encrypted connection.' },
+  { title: 'GDPR', text: 'We ask for little, say what we keep, and give it back or delete it when you ask.' },
+  { title: 'Backups', text: 'Take your list out as a file whenever you like. The service itself is made to be backed up whole.' },
+  { title: 'Secure payments', text: 'Card details go to the payment provider. We never see them.' },
+  { title: 'Private guest pages', text: 'They open only with your code or link, and ask search engines to stay away.' },
+  { title: 'Accessibility', text: 'Every page is tested against WCAG 2.2 AA, with a keyboard and at large sizes.' },
+  { title: 'Real deletion', text: 'Delete your account and your events and guest lists go with it, for good.' },
+];

@@ -1,0 +1,28 @@
+/** The specification's three steps; their pictures are set beside them in the route. */
+export const steps = [
+  {
+    title: 'Create your event and upload guests',
+    text: 'Bring the spreadsheet you already have, or type names as the replies arrive. A name and a table is all we need.',
+  },
+  {
+    title: 'Generate your QR code',
+    text: 'Put it on your order of service, print the table sign at home, or let us print a board in your colour and deliver it.',
+  },
+  {
+    title: 'Enjoy your event',
+    text: 'Guests find themselves in seconds. If Uncle Bill changes his mind on the morning, move him and the page follows.',
+  },
+];
+
+export const benefits = [
+  { title: 'One payment', text: 'No subscription and nothing to cancel' },
+  { title: 'CSV guest import', text: 'Or Excel, straight from your spreadsheet' },
+  { title: 'Any table plan', text: 'Rounds, long tables or a bit of both, as many as you like' },
+  { title: 'Dietary notes', text: 'Shown beside each name' },
+  { title: 'Any device', text: 'New phone, old phone, borrowed phone' },
+  { title: 'Real-time updates', text: 'Change a seat, the page follows' },
+  { title: 'Themes', text: 'Seven cloths, seven accents, four inks' },
+  { title: 'Guest messages', text: 'Pin a message to the top of the page' },
+  { title: 'Analytics', text: 'See how often guests scan and search' },
+  { title: 'Export', text: 'Hand the list to your caterer' },
+];

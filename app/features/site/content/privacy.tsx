@@ -1,0 +1,138 @@
+import { brand } from '@/lib/brand';
+
+export type PolicySection = { id: string; title: string; body: React.ReactNode };
+
+/** The policy, section by section; each has an address of its own (specification 2). */
+export const policy: PolicySection[] = [
+  {
+    id: 'in-short',
+    title: 'In short',
+    body: (
+      <p>
+        We keep what we need to seat your guests, and little else. We do not sell your data, no advertiser follows you here, and
+        deleting your account deletes what is in it.
+      </p>
+    ),
+  },
+  {
+    id: 'what-we-collect',
+    title: 'What we collect',
+    body: (
+      <ul>
+        <li>Your name and e-mail, from when you sign up or write to us.</li>
+        <li>Event details: the name and date of your event, its theme, and your guest list with tables and notes.</li>
+        <li>
+          Payment information, through a payment processor: what was bought, when and for how much. We never see your card number.
+        </li>
+        <li>Your IP address and browser, which every visit sends and which we use to keep the service safe.</li>
+        <li>Usage: which pages were asked for, when, and whether something went wrong.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'what-we-use-it-for',
+    title: 'What we use it for',
+    body: (
+      <>
+        <p>
+          To run your events and show guests their tables, to take payments and send receipts, to answer you, and to keep the
+          service working and safe.
+        </p>
+        <p>We do not sell your data, and we do not share it for anybody’s advertising.</p>
+      </>
+    ),
+  },
+  {
+    id: 'guest-lists',
+    title: 'Guest lists',
+    body: (
+      <>
+        <p>
+          A guest list is seen by you, and by whoever has the link or QR code of that event: a name, its table and the note beside
+          it. Guest pages ask search engines to stay away and lead to no other event.
+        </p>
+        <p>
+          You decide what goes on the list. Please put nothing in a note that a guest would not want read out at the table, and
+          tell your guests if they ask.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'searches',
+    title: 'Searches on guest pages',
+    body: (
+      <p>
+        So that hosts see how their page is used, we count how often it is opened and searched. What was typed when nobody was
+        found is kept for 90 days, so that the host can put a spelling right, and then deleted. It is kept as the typed text
+        alone, without who typed it.
+      </p>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    body: (
+      <p>
+        We set no tracking cookies. When you log in, your browser keeps the session in its own storage; when you try {brand.name}{' '}
+        without an account, it keeps your event and guests there too. Clearing the browser’s data removes both.
+      </p>
+    ),
+  },
+  {
+    id: 'third-parties',
+    title: 'Third parties',
+    body: (
+      <ul>
+        <li>Payment processors take your payment and see what they need for it.</li>
+        <li>E-mail providers deliver our messages to you and see the address and the message.</li>
+        <li>Analytics: our figures are our own. No third party’s analytics run on these pages.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    body: (
+      <p>
+        Passwords are stored as hashes, never as you typed them. Every account reaches only its own events, a rule the database
+        itself holds. No system is beyond all harm; should your data be affected, we will tell you.
+      </p>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    body: (
+      <p>
+        For as long as you have an account. Deleting it removes your profile, your events and your guest lists for good. Records
+        of payments stay, without your name, because the law asks for them.
+      </p>
+    ),
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights',
+    body: (
+      <ul>
+        <li>Access: ask what we hold about you, or export your guest list yourself.</li>
+        <li>Correction or deletion: change it in your account, delete the account there, or ask us to.</li>
+        <li>Withdraw consent at any time. What was done before stays lawful.</li>
+        <li>Complain to the Information Commissioner’s Office (ICO) if you think we have got it wrong.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        Write to{' '}
+        <a className="link" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
+        . If this policy changes, the new one stands here with its date.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,38 @@
+import { brand } from '@/lib/brand';
+
+type Page = { title: string; description: string; path: string };
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The origin the world knows us by, as the root route has it from the server. */
+export const publicUrlOf = (matches: Matches) =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? '';
+
+/** What search engines and link previews are told of a public page. */
+export function pageMeta({ title, description, path }: Page, matches: Matches) {
+  const origin = publicUrlOf(matches);
+  const url = origin + path;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:locale', content: 'en_GB' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${origin}/social-card.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    {
+      property: 'og:image:alt',
+      content: 'Everyone finds their seat: a table laid for eight, and a phone that shows a guest their table.',
+    },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** Facts for search engines, in the words of schema.org. */
+export const structuredData = (facts: Record<string, unknown>) => ({
+  'script:ld+json': { '@context': 'https://schema.org', ...facts },
+});

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { useEndedSession } from '@/features/auth/use-ended-session';
+import { currentQueryClient } from '@/lib/query-client';
+import { workspaceStyles } from '@/lib/style-files';
+
+export const links = () => [workspaceStyles];
+
+/** Every page that works with the backend: what has been read is kept and shared. */
+export default function Workspace() {
+  const [queryClient] = useState(currentQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <EndedSession />
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+function EndedSession() {
+  useEndedSession();
+  return null;
+}

@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import { toString as drawCode } from 'qrcode';
+import { qrImageOptions } from '../../app/features/events/model.ts';
+import { sitePages } from '../../app/features/site/model.ts';
+
+/** What only those who are signed in, or in the middle of something, have any use for. */
+const notForSearch = [
+  '/dashboard',
+  '/admin',
+  '/account',
+  '/payment-success',
+  '/confirm-email',
+  '/reset-password',
+  '/test-checkout/',
+];
+
+/** The small files about the site that name its origin, which is known only to the running server. */
+export function siteAddresses(publicUrl: string): Hono {
+  const site = new Hono();
+  const lasting = (c: Context) => c.header('Cache-Control', 'public, max-age=3600');
+
+  site.get('/robots.txt', (c) => {
+    lasting(c);
+    const lines = ['User-agent: *', ...notForSearch.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`];
+    return c.text(`${lines.join('\n')}\n`);
+  });
+
+  site.get('/sitemap.xml', (c) => {
+    lasting(c);
+    const pages = sitePages.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`);
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('\n')}\n</urlset>\n`,
+      200,
+      { 'Content-Type': 'application/xml; charset=utf-8' },
+    );
+  });
+
+  // The demo's QR code, drawn here as an event's is drawn for its host; it opens the demo on a phone.
+  site.get('/demo-code.svg', async (c) => {
+    lasting(c);
+    const svg = await drawCode(`${publicUrl}/demo`, { type: 'svg', ...qrImageOptions });
+    return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
+  });
+
+  return site;
+}

@@ -1,0 +1,20 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { planFrom } from '../../app/features/plans/model.ts';
+import type { SiteContentReader } from '../../app/server-context.ts';
+import { log } from '../log.ts';
+
+/** Reads the plans and questions as any visitor's browser may; a failure is logged and leaves it to the browser. */
+export const createSiteContentReader =
+  (client: SupabaseClient): SiteContentReader =>
+  async () => {
+    try {
+      const [plans, faqs] = await Promise.all([
+        client.from('tier_plans').select('*').eq('is_active', true).order('price').throwOnError(),
+        client.from('faqs').select('*').order('display_order').throwOnError(),
+      ]);
+      return { plans: plans.data.map(planFrom), faqs: faqs.data };
+    } catch (error) {
+      log.error({ reason: (error as Error).message }, 'plans and questions could not be read for the public pages');
+      return null;
+    }
+  };

@@ -1,0 +1,52 @@
+import { sitePages } from '../../app/features/site/model.ts';
+import { keepBody, sendBody } from '../guest-page/kept-body.ts';
+import { log } from '../log.ts';
+
+type Render = (request: Request) => Promise<Response>;
+type Entry = { page: ReturnType<typeof renderOne>; since: number };
+
+/** How old a kept page may get before the next visit has it rendered again, for prices and answers that were changed meanwhile. */
+const FRESH_FOR_MS = 60_000;
+
+/**
+ * The public pages, rendered and compressed before anybody asks. Not at build time: the origin, the public key and the plans are known
+ * only to the running server (docs/decisions/003). `render` gives the finished page with all its headers.
+ */
+export function keepSitePages(render: Render, publicUrl: string) {
+  const entries = new Map<string, Entry>();
+
+  const current = (path: string): Entry['page'] => {
+    const entry = entries.get(path);
+    if (entry && Date.now() - entry.since < FRESH_FOR_MS) return entry.page;
+    const next = renderOne(render, publicUrl + path);
+    const page = entry?.page ?? next; // whoever asks meanwhile gets the page there is
+    entries.set(path, { page, since: Date.now() });
+    next.then(
+      () => entries.set(path, { page: next, since: Date.now() }),
+      (error: Error) => {
+        log.error({ path, reason: error.message }, 'a public page could not be rendered ahead');
+        if (!entry) entries.delete(path);
+      },
+    );
+    return page;
+  };
+
+  return {
+    /** Renders every public page once. */
+    warm: async () => {
+      for (const path of sitePages) await current(path).catch(() => {}); // has been logged, and is tried again when asked for
+    },
+    /** The kept page of an address, in an encoding the visitor takes; null where none is kept. */
+    answer: async (request: Request): Promise<Response | null> => {
+      const { pathname, search } = new URL(request.url);
+      if (search || !(sitePages as readonly string[]).includes(pathname)) return null;
+      return sendBody(await current(pathname), request);
+    },
+  };
+}
+
+async function renderOne(render: Render, url: string) {
+  const response = await render(new Request(url));
+  if (response.status !== 200) throw new Error(`it answered ${response.status}`);
+  return keepBody(await response.text(), { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-cache' });
+}
