@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import {
   decodeGuestText,
   FILE_MAX_BYTES,
+  GuestListError,
   guestListCsv,
   guestListFileName,
   guestListTemplate,
@@ -10,6 +12,7 @@ import {
   readGuestList,
   textCells,
 } from './guest-file';
+import { guestProblem, INFO_MAX, NAME_MAX, OTHER_NAMES_MAX, TABLE_MAX } from './model';
 
 const readText = (text: string) => readGuestList(textCells(text));
 const guestsIn = (text: string) => readText(text).guests.map(({ guest }) => guest);
@@ -181,5 +184,101 @@ describe('taking the list out again', () => {
 
   test('the template holds two guests', () => {
     expect(guestsIn(guestListTemplate)).toHaveLength(2);
+  });
+});
+
+describe('whatever is given', () => {
+  /** Cells of all sorts, many of them with what has a meaning in a list. */
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom(
+      '',
+      ' ',
+      '"',
+      '""',
+      '\uFEFF',
+      'Name',
+      'table no.',
+      'First name',
+      'Surname',
+      'Also known as',
+      '=1',
+      "'=1",
+      'x'.repeat(600),
+    ),
+    fc.constantFrom('Zoë', 'Tom Hughes', '4', 'Top Table', 'Hughes, Tom', 'a;b', 'a\tb', 'line one\nline two'),
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .tuple(fc.constantFrom(',', ';', '\t'), fc.constantFrom('\n', '\r\n', '\r'), fc.array(fc.array(cell, { maxLength: 5 })))
+      .map(([delimiter, newline, rows]) => rows.map((cells) => cells.join(delimiter)).join(newline)),
+  );
+  /** What `read` gives; null when it refused with words for the host. */
+  const orRefused = <T>(read: () => T): T | null => {
+    try {
+      return read();
+    } catch (error) {
+      expect(error).toBeInstanceOf(GuestListError);
+      expect((error as Error).message).toMatch(/^[^\n]+\.$/);
+      return null;
+    }
+  };
+
+  test('every row of a text is a guest, left out with a reason, blank, or the header', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const cells = orRefused(() => textCells(given));
+        const reading = cells && orRefused(() => readGuestList(cells));
+        if (!reading) return;
+        const seen = [...reading.guests, ...reading.skipped].map(({ row }) => row);
+        expect(new Set(seen).size).toBe(seen.length);
+        for (const { guest } of reading.guests) expect(guestProblem(guest)).toBeNull();
+        for (const { why } of reading.skipped) expect(why).toMatch(/\.$/);
+        const unseen = cells.filter((row, at) => !seen.includes(at + 1) && row.some((value) => value.trim()));
+        expect(unseen.length).toBeLessThanOrEqual(1);
+        for (const header of unseen) expect(header.join().toLowerCase()).toMatch(/(?=.*name)(?=.*table)/s);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('bytes of any kind are read or refused in words', async () => {
+    const magic = fc.constantFrom<number[]>([], [0x50, 0x4b, 3, 4], [0xff, 0xfe], [0xfe, 0xff], [0xd0, 0xcf], [0xef, 0xbb, 0xbf]);
+    await fc.assert(
+      fc.asyncProperty(magic, fc.uint8Array({ maxLength: 400 }), async (start, rest) => {
+        const cells = await readGuestFile(new Blob([Uint8Array.from([...start, ...rest])])).catch((error) =>
+          orRefused(() => {
+            throw error;
+          }),
+        );
+        if (cells) orRefused(() => readGuestList(cells));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a list taken out comes back the same', () => {
+    const field = (most: number) =>
+      fc
+        .oneof(
+          fc.string({ unit: 'grapheme', maxLength: most }),
+          fc.array(cell, { maxLength: 3 }).map((parts) => parts.join(' ')),
+        )
+        .map((value) => value.trim());
+    const anyGuest = fc
+      .record({
+        name: field(NAME_MAX),
+        table_number: field(TABLE_MAX),
+        additional_info: field(INFO_MAX).map((value) => value || null),
+        also_known_as: field(OTHER_NAMES_MAX).map((value) => value || null),
+      })
+      .filter((given) => guestProblem(given) === null);
+    fc.assert(
+      fc.property(fc.array(anyGuest, { minLength: 1, maxLength: 8 }), (guests) => {
+        expect(guestsIn(guestListCsv(guests))).toEqual(guests);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -158,7 +158,10 @@ const BY_OTHER_NAME = 0.5;
 /** How well the words fit a guest, 0 best; NO_MATCH when they do not. */
 function matchRank(entry: Entry, wanted: Wanted): number {
   if (entry.lower === wanted.lower) return 0;
-  if (wanted.isLiteral) return entry.lower.includes(wanted.lower) ? 7 : NO_MATCH;
+  if (wanted.isLiteral) {
+    const { folded } = entry.forms; // accents aside: "#1 cafe" is "#1 Café"
+    return entry.lower.includes(wanted.lower) || (wanted.folded !== '' && folded.includes(wanted.folded)) ? 7 : NO_MATCH;
+  }
   if (!entry.all.includes(wanted.joined) && !wanted.words.every((word) => entry.all.includes(word))) return NO_MATCH;
   const byName = nameRank(entry.forms, wanted);
   // The floor: whatever a plain substring search finds is found.
