@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createSockets, type SocketLimits } from './sockets.ts';
@@ -22,6 +23,7 @@ async function serve(limits: Partial<SocketLimits>) {
   const { port } = server.address() as AddressInfo;
   return {
     ...sockets,
+    port,
     open: () =>
       new Promise<WebSocket & { received: string[] }>((resolve, reject) => {
         const received: string[] = [];
@@ -92,3 +94,79 @@ test('at the end everybody is told goodbye', async () => {
   expect(await code).toBe(1001);
   await expect(open()).rejects.toThrow('503');
 });
+
+/** A socket, as soon as there is a place for it. */
+async function expectRoom(open: () => Promise<WebSocket>): Promise<WebSocket> {
+  let socket: WebSocket | undefined;
+  await expect.poll(async () => (socket = await open().catch(() => undefined)), { interval: 5 }).toBeDefined();
+  return socket as WebSocket;
+}
+
+/** A connection past its handshake, on which anything at all can be sent. */
+const rawConnection = (port: number) =>
+  new Promise<ReturnType<typeof connect>>((resolve, reject) => {
+    const raw = connect(port, '127.0.0.1', () => {
+      const path = '/realtime/v1/websocket?apikey=ours&vsn=2.0.0';
+      const key = 'dGhlIHNhbXBsZSBub25jZQ==';
+      raw.write(
+        `GET ${path} HTTP/1.1\r\nHost: self\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+      );
+    });
+    raw.once('data', () => resolve(raw.on('data', () => {})));
+    raw.on('error', reject);
+    ends.push(() => raw.destroy());
+  });
+
+/** Bytes that are no frame, the beginning of one, or one that says it is longer than anything. */
+const brokenFrame = fc.oneof(
+  fc.uint8Array({ minLength: 1, maxLength: 200 }),
+  fc.uint8Array({ maxLength: 60 }).map((rest) => Uint8Array.from([0x81, 0xfe, 0x10, 0x00, 1, 2, 3, 4, ...rest])),
+  fc
+    .uint8Array({ maxLength: 60 })
+    .map((rest) => Uint8Array.from([0x82, 0xff, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 2, 3, 4, ...rest])),
+);
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.json(),
+  fc
+    .tuple(fc.constantFrom('phx_join', 'phx_leave', 'heartbeat', 'access_token', 'broadcast'), fc.string(), fc.jsonValue())
+    .map(([event, topic, payload]) => JSON.stringify(['1', '1', topic, event, payload])),
+  fc.integer({ min: 1, max: 40_000 }).map((length) => `["1","1","phoenix","heartbeat",{"x":"${'x'.repeat(length)}"}]`),
+);
+const unheardOf = fc.oneof(
+  fc.record({ how: fc.constant('raw' as const), parts: fc.array(brokenFrame, { minLength: 1, maxLength: 3 }) }),
+  fc.record({
+    how: fc.constantFrom('close' as const, 'terminate' as const),
+    parts: fc.array(fc.oneof(text, fc.uint8Array({ maxLength: 30_000 })), { minLength: 1, maxLength: 12 }),
+  }),
+);
+
+test('whatever is sent, in frames or not, others are still told and nothing of it stays', async () => {
+  const { open, tell, port } = await serve({ quietMs: 0, sockets: 4 });
+  const id = randomUUID();
+  const listener = await open();
+  await join(listener, id);
+  await fc.assert(
+    fc.asyncProperty(unheardOf, async ({ how, parts }) => {
+      if (how === 'raw') {
+        const raw = await rawConnection(port);
+        for (const part of parts) raw.write(part);
+        raw.destroy();
+      } else {
+        const socket = await open();
+        for (const part of parts) socket.send(part);
+        const closed = closeCode(socket);
+        socket[how]();
+        await closed;
+      }
+      // There are three places beside the listener's, and none is lost.
+      const next = await expectRoom(open);
+      next.terminate();
+      await closeCode(next);
+      listener.received.length = 0;
+      tell(`event:${id}`, 'changed');
+      await expect.poll(() => listener.received.length, { interval: 5 }).toBe(1);
+    }),
+    { numRuns: 150, interruptAfterTimeLimit: 20_000 },
+  );
+}, 30_000);
