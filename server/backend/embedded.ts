@@ -10,6 +10,7 @@ import { guard } from './gatekeeper.ts';
 import { type Keys, readKeptKeys } from './keys.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 import { refuseLongLists } from './statement-size.ts';
+import { refuseUnreadable } from './unreadable-queries.ts';
 import { createUploadAdapter, guardUploads } from './uploads.ts';
 
 export type Backend = {
@@ -57,7 +58,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
   return {
     fetch: guard(
       guardUploads(
-        refuseLongLists(async (request, peerAddress) => app.fetch(request, { peerAddress })),
+        refuseUnreadable(refuseLongLists(async (request, peerAddress) => app.fetch(request, { peerAddress }))),
         settings.databaseUrl ? undefined : settings.dataDir,
       ),
       { database, mailer, confirmsByMail },

@@ -167,6 +167,6 @@ test('whatever is sent, in frames or not, others are still told and nothing of i
       tell(`event:${id}`, 'changed');
       await expect.poll(() => listener.received.length, { interval: 5 }).toBe(1);
     }),
-    { numRuns: 150, interruptAfterTimeLimit: 20_000 },
+    { numRuns: 150 },
   );
-}, 30_000);
+}, 60_000);

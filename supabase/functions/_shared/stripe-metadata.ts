@@ -7,12 +7,15 @@ export const inMetadata = ({ plan, addon }: Purchase): Record<string, string> =>
   ...(addon && { addon_id: addon.id, addon_pence: String(addon.pence), addon_color: addon.color }),
 });
 
+const isId = (text: string | undefined) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
+const isPence = (text: string | undefined) => /^\d{1,9}$/.test(text ?? '');
+
 /** The purchase of a session's metadata; null when it was not opened by us. */
 export function purchaseOf(metadata: Record<string, string> | null): PurchaseRecord | null {
-  if (!metadata?.plan_id || !metadata.plan_pence) return null;
-  const { addon_id: id, addon_pence: pence, addon_color: color } = metadata;
+  const { plan_id = '', plan_pence, addon_id: id, addon_pence: pence, addon_color: color } = metadata ?? {};
+  if (!isId(plan_id) || !isPence(plan_pence)) return null;
   return {
-    plan: { id: metadata.plan_id, pence: Number(metadata.plan_pence) },
-    addon: id && pence && color ? { id, pence: Number(pence), color } : null,
+    plan: { id: plan_id, pence: Number(plan_pence) },
+    addon: id && isId(id) && isPence(pence) && color ? { id, pence: Number(pence), color } : null,
   };
 }

@@ -40,8 +40,8 @@ export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl 
       } catch {
         throw new Refusal(400, 'invalid_signature', 'This was not signed by the payment provider.');
       }
-      if (event.type !== 'checkout.session.completed' && event.type !== 'checkout.session.async_payment_succeeded') return null;
-      const session = sessionOf(event.data.object);
+      if (event?.type !== 'checkout.session.completed' && event?.type !== 'checkout.session.async_payment_succeeded') return null;
+      const session = event.data?.object ? sessionOf(event.data.object) : null;
       return session?.status === 'paid' ? session : null;
     },
   };

@@ -32,6 +32,6 @@ function addonOf(given: unknown): { productId: string; color: string | null } | 
 }
 
 function shortText(given: unknown): string {
-  if (typeof given === 'string' && given !== '' && given.length <= 200 && !given.includes('\0')) return given;
+  if (typeof given === 'string' && given !== '' && given.length <= 200) return given;
   throw new Refusal(400, 'invalid_body', 'Something in there isn’t right. Please reload the page and try again.');
 }

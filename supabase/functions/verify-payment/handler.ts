@@ -17,7 +17,7 @@ export const createHandler = (context: PaymentContext): Handler =>
       return json({ success: true, planName: await verifySession(context, caller, body.sessionId) });
     }
     const { userId, tierId } = (body?.freePlan ?? {}) as { userId?: unknown; tierId?: unknown };
-    if (typeof tierId !== 'string' || tierId.includes('\0')) {
+    if (typeof tierId !== 'string') {
       throw new Refusal(400, 'invalid_body', 'Something in there isn’t right. Please reload the page and try again.');
     }
     mustBeCaller(caller, userId);
