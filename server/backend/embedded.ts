@@ -10,7 +10,7 @@ import { guard } from './gatekeeper.ts';
 import { type Keys, readKeptKeys } from './keys.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
 import { refuseLongLists } from './statement-size.ts';
-import { refuseUnreadable } from './unreadable-queries.ts';
+import { refuseUnreadable } from './unreadable-requests.ts';
 import { createUploadAdapter, guardUploads } from './uploads.ts';
 
 export type Backend = {
