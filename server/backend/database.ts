@@ -9,8 +9,11 @@ type Row = Record<string, unknown>;
 /** Beyond so many parameters PGlite 0.4 loses its place in the protocol, and every later query answers nothing. */
 export const MOST_PGLITE_PARAMETERS = 32_767;
 
-/** What @supabase/lite would answer with 500: a violated check, as PostgREST does, and a statement with too many values. */
-const clientErrors: Record<string, number> = { '23514': 400, MAX_PARAMETERS_EXCEEDED: 413 };
+/** From about 5,000 lists in lists on its stack overflows, and PGlite 0.4 answers as if the statement had been done. */
+const MOST_PGLITE_NESTING = 1000;
+
+/** What @supabase/lite would answer with 500: a violated check, as PostgREST does, a statement with too many values, or one nested too deeply. */
+const clientErrors: Record<string, number> = { '23514': 400, '54001': 400, MAX_PARAMETERS_EXCEEDED: 413 };
 
 function answerLikePostgrest(connection: Connection): void {
   const normalize = connection.normalizeDbError.bind(connection);
@@ -25,6 +28,18 @@ function answerLikePostgrest(connection: Connection): void {
       routine: 'check',
     });
   };
+}
+
+/** Counts the brackets of JSON and SQL; those within quotation marks are text. */
+function isNestedTooDeeply(text: string): boolean {
+  if (text.length <= MOST_PGLITE_NESTING) return false;
+  let depth = 0;
+  for (const [found] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{(\]})]/gs)) {
+    if (found.length > 1) continue;
+    depth += '[{('.includes(found) ? 1 : -1;
+    if (depth > MOST_PGLITE_NESTING) return true;
+  }
+  return false;
 }
 
 /** What the backend needs of a database beyond @supabase/lite's own use of it; the same on PGlite and on PostgreSQL. */
@@ -85,6 +100,9 @@ async function openPglite(directory: string): Promise<Database> {
   driver.query = async (sql, parameters, options) => {
     if ((parameters?.length ?? 0) > MOST_PGLITE_PARAMETERS) {
       throw Object.assign(new Error('too many values for one statement'), { code: 'MAX_PARAMETERS_EXCEEDED' });
+    }
+    if ([sql, ...(parameters ?? [])].some((text) => typeof text === 'string' && isNestedTooDeeply(text))) {
+      throw Object.assign(new Error('nested too deeply'), { code: '54001' });
     }
     return query(sql, parameters, options);
   };
