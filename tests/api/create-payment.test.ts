@@ -123,17 +123,13 @@ test('asked twice for the same purchase it is the same payment page; another col
 test('a body that is not one is refused with words', async () => {
   const buyer = await newBuyer();
   const planned = await planId('Pro');
-  for (const body of [
-    { planId: 7 },
-    { planId: '' },
-    { planId: 'x'.repeat(300) },
-    { planId: 'a\0b' },
-    { planId: planned, addon: 'board' },
-  ]) {
+  for (const body of [{ planId: 7 }, { planId: '' }, { planId: 'x'.repeat(300) }, { planId: planned, addon: 'board' }]) {
     const answer = await buyer.createPayment(body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_body', error: expect.stringContaining('reload') } });
   }
-  expect(await callFunction(inject('server'), 'create-payment', '{"planId"', buyer.token)).toMatchObject({ status: 403 });
+  for (const unreadable of ['{"planId"', JSON.stringify({ userId: buyer.id, planId: 'a\0b' })]) {
+    expect(await callFunction(inject('server'), 'create-payment', unreadable, buyer.token)).toMatchObject({ status: 403 });
+  }
 });
 
 test('neither a host nor a visitor reaches the rules past the functions', async () => {
