@@ -133,6 +133,7 @@ test.describe('without a connection', () => {
     server = await startServer({ LOG_LEVEL: 'warn', PORT: String(port) });
     Object.assign(process.env, {
       E2E_URL: server.url,
+      E2E_BACKEND_URL: server.url,
       E2E_PUBLISHABLE_KEY: server.publishableKey,
       E2E_SECRET_KEY: server.secretKey,
     });

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 
 const setting = (name: string) => process.env[name] ?? '';
 const connect = (key: string) =>
-  createClient(setting('E2E_URL'), key, { auth: { persistSession: false, autoRefreshToken: false } });
+  createClient(setting('E2E_BACKEND_URL'), key, { auth: { persistSession: false, autoRefreshToken: false } });
 
 type Fixtures = {
   /** Console errors a test brings about on purpose. */

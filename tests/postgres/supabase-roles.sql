@@ -1,0 +1,19 @@
+-- The roles of a Supabase project, as supabase/postgres leaves them: `postgres` is no superuser.
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'supabase_admin') then
+    return;
+  end if;
+  create role supabase_admin superuser createdb createrole replication bypassrls login;
+  create role postgres nosuperuser createdb createrole login replication bypassrls inherit;
+  create role anon nologin noinherit;
+  create role authenticated nologin noinherit;
+  create role service_role nologin noinherit bypassrls;
+  create role authenticator noinherit login;
+  grant anon, authenticated, service_role to authenticator, postgres;
+  create role supabase_auth_admin noinherit createrole login;
+  create role supabase_storage_admin noinherit createrole login;
+  create role supabase_realtime_admin noinherit nologin;
+  -- There, supautils lets postgres write policies on storage.objects, which else only its owner may.
+  grant supabase_storage_admin to postgres;
+end $$;
