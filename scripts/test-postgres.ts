@@ -34,7 +34,10 @@ try {
     DATABASE_URL: server.url,
     TEST_POSTGRES_URL: server.url,
   });
-  if (!isQuick) run('playwright', ['test', 'main-journey', 'guest-page', '--project', 'desktop'], { E2E_IN_FRONT: '1' });
+  if (!isQuick)
+    run('playwright', ['test', 'main-journey', 'guest-page', '--project', 'desktop', '--timeout', '180000'], {
+      E2E_IN_FRONT: '1',
+    });
 } finally {
   await server.remove();
 }

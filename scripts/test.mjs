@@ -54,6 +54,17 @@ step(
     },
   },
 );
+step(
+  'the same on PostgreSQL',
+  projectNode,
+  ['scripts/test-postgres.ts', '--quick', `--outputFile.json=${join(reports, 'postgres.json')}`],
+  {
+    count: () => {
+      const report = readReport('postgres.json'); // none where PostgreSQL cannot be had, which is said
+      return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+    },
+  },
+);
 step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
   count: () => {
