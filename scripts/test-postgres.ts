@@ -1,6 +1,7 @@
 // `npm run test:postgres`: a PostgreSQL of its own, and on it the api tests, two servers side by side, the push to a Supabase project, and the journeys
 // on one server in front of another. `--quick`, for `npm test`: access rules, migrations and two servers, and only where PostgreSQL can be had.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { installPostgres, programs, startPostgres } from '../tests/support/postgres.ts';
 
@@ -19,18 +20,16 @@ if (missing) {
 const server = await startPostgres();
 if (!server) throw new Error('PostgreSQL is not where it was found');
 let failed = false;
-const run = (command: string, args: string[], env: Record<string, string> = {}) => {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
-  });
-  failed ||= status !== 0;
+// Not waited for with spawnSync: PostgreSQL stands still when nobody reads what it complains of.
+const run = async (command: string, args: string[], env: Record<string, string> = {}) => {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, LOG_LEVEL: 'warn', ...env } });
+  const [code] = await once(child, 'exit');
+  failed ||= code !== 0;
 };
 try {
   const reporters = reportTo ? ['--reporter=dot', '--reporter=json', reportTo] : ['--reporter=default'];
   const files = isQuick ? ['tests/postgres', ...accessRules] : [];
-  run('vitest', ['run', '--project', 'api', '--project', 'postgres', ...reporters, ...files], {
+  await run('vitest', ['run', '--project', 'api', '--project', 'postgres', ...reporters, ...files], {
     DATABASE_URL: server.url,
     TEST_POSTGRES_URL: server.url,
   });
