@@ -6,9 +6,11 @@ begin
   end if;
   create role supabase_admin superuser createdb createrole replication bypassrls login;
   create role postgres nosuperuser createdb createrole login replication bypassrls inherit;
-  create role anon nologin noinherit;
-  create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
+  if not exists (select from pg_roles where rolname = 'anon') then  -- else a Placecard server has made these three, alike
+    create role anon nologin noinherit;
+    create role authenticated nologin noinherit;
+    create role service_role nologin noinherit bypassrls;
+  end if;
   create role authenticator noinherit login;
   grant anon, authenticated, service_role to authenticator, postgres;
   create role supabase_auth_admin noinherit createrole login;
