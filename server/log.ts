@@ -1,8 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
-
-/** The request a line belongs to, wherever it is written from. */
-export const requestScope = new AsyncLocalStorage<{ requestId: string }>();
+import { noteTrouble, requestScope } from './request-scope.ts';
 
 const options = {
   base: null,
@@ -35,6 +32,7 @@ export function withoutPeople(line: string): string {
 export function logConsoleErrors(): void {
   console.error = (...parts: unknown[]) => {
     const error = parts.find((part) => part instanceof Error) as (Error & { code?: string; routine?: string }) | undefined;
+    noteTrouble(error);
     const words = parts.filter((part) => typeof part === 'string').join(' ');
     if (!error) log.error(words);
     else if (error.routine) log.warn({ code: error.code, reason: withoutValues(error) }, words || 'refused by the database');

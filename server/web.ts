@@ -7,12 +7,14 @@ import type { Handler } from '../supabase/functions/_shared/context.ts';
 import { BACKUP_PATH } from './backup/serve-backup.ts';
 import { allowOrigins, withoutCors } from './cors.ts';
 import type { Env, Limiter } from './limits.ts';
-import { log, requestScope } from './log.ts';
+import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { discardBody } from './request-body.ts';
 import { limitRequests } from './request-limits.ts';
+import { noteTrouble, requestScope } from './request-scope.ts';
 import { loggedPath, routeOf } from './route-of.ts';
 import { securityHeaders } from './security-headers.ts';
+import { troubleResponse } from './trouble.ts';
 import { siteAddresses } from './site/addresses.ts';
 import { keepSitePages } from './site/kept-pages.ts';
 
@@ -60,6 +62,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
     });
   });
   web.onError((error, c) => {
+    noteTrouble(error);
     log.error({ stack: error.stack }, error.message);
     return crashed(c);
   });
@@ -67,6 +70,16 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.use(async (c, next) => {
     await next();
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await discardBody(c.req.raw);
+  });
+
+  web.use(async (c, next) => {
+    await next();
+    const trouble = requestScope.getStore()?.trouble;
+    if (trouble && c.res.status === 500) {
+      const wantsPage = c.req.header('Accept')?.includes('text/html');
+      c.res = undefined; // or its headers would stay
+      c.res = troubleResponse(trouble, wantsPage);
+    } else if (c.res.status === 503 && !c.res.headers.has('Retry-After')) c.res.headers.set('Retry-After', '5');
   });
 
   web.get('/healthz', async (c) => {
@@ -103,6 +116,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
     try {
       return await handler(c.req.raw);
     } catch (error) {
+      noteTrouble(error);
       log.error({ function: c.req.param('name'), stack: (error as Error).stack }, 'function failed');
       return c.json({ error: 'Something went wrong. Please try again.' }, 500);
     }

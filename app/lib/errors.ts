@@ -17,6 +17,8 @@ export type AppErrorCode =
   | 'link_expired'
   | 'too_many_requests'
   | 'offline'
+  | 'unavailable'
+  | 'server_full'
   | 'storage_full'
   | 'storage_blocked'
   | 'storage_damaged'
@@ -41,6 +43,8 @@ const words: Record<AppErrorCode, string> = {
   link_expired: 'This link has expired or was already used. Please ask for a new one.',
   too_many_requests: 'Too many tries. Please wait a few minutes and try again.',
   offline: 'We couldn’t reach Placecard. Please check your connection and try again.',
+  unavailable: 'Placecard can’t reach its records just now. Please try again in a minute.',
+  server_full: 'Placecard has no room left to save anything just now. Please try again later.',
   storage_full: 'This browser has no room left. Sign up and your list is kept safely in your account.',
   storage_blocked:
     'This browser doesn’t let us keep anything. Leave private browsing, or sign up and your list is kept in your account.',
@@ -91,6 +95,8 @@ export class AppError extends Error {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', name = '', details, message = '' } = (error ?? {}) as Record<string, string | undefined>;
+  const { status } = (error ?? {}) as { status?: number };
+  if (name === 'AuthRetryableFetchError' && status === 503) return new AppError('unavailable', { cause: error });
   if (name === 'AuthRetryableFetchError' || /failed to fetch|networkerror|load failed|fetch failed/i.test(message)) {
     return new AppError('offline', { cause: error });
   }

@@ -148,8 +148,11 @@ async function openPostgres(url: string): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres');
   const connection = createPostgresConnection({
     url,
+    // A query waits for its connection no longer than a person would, and a database that is back is found at once.
     postgresOptions: {
       onnotice: () => {},
+      connect_timeout: 5,
+      backoff: () => 0.2,
       types: { json: jsonType(114), jsonb: jsonType(3802) },
       connection: { statement_timeout: MOST_STATEMENT_MS, idle_in_transaction_session_timeout: MOST_STATEMENT_MS },
     },

@@ -6,6 +6,7 @@ import { writeBackup } from '../backup/backup-file.ts';
 import type { Settings } from '../settings.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { type Database, type Executor, type Listener, openDatabase } from './database.ts';
+import { refuseWhenFull } from './free-space.ts';
 import { guard } from './gatekeeper.ts';
 import { type Keys, readKeptKeys } from './keys.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
@@ -38,6 +39,7 @@ export async function startBackend(settings: Settings, keys: Keys, sendMail: Sen
 /** As startBackend, on a database that is already open; closes it when the schema cannot be brought up to date. */
 export async function serveDatabase(database: Database, settings: Settings, keys: Keys, sendMail: SendMail): Promise<Backend> {
   const confirmsByMail = Boolean(settings.smtpUrl);
+  const diskOfDatabase = settings.databaseUrl ? undefined : settings.dataDir;
   const app = createApp(database, keys, settings.publicUrl, confirmsByMail);
   const mailer = createAuthMailer(sendMail, settings.publicUrl);
   app._mailer = mailer;
@@ -56,18 +58,21 @@ export async function serveDatabase(database: Database, settings: Settings, keys
     throw error;
   }
   return {
-    fetch: guard(
-      guardUploads(
-        refuseUnreadable(refuseLongLists(async (request, peerAddress) => app.fetch(request, { peerAddress }))),
-        settings.databaseUrl ? undefined : settings.dataDir,
+    fetch: refuseWhenFull(
+      guard(
+        guardUploads(
+          refuseUnreadable(refuseLongLists(async (request, peerAddress) => app.fetch(request, { peerAddress }))),
+          diskOfDatabase,
+        ),
+        { database, mailer, confirmsByMail },
       ),
-      { database, mailer, confirmsByMail },
+      diskOfDatabase,
     ),
     query: database.query,
     backUp: async (file) => writeBackup(database, await readKeptKeys(settings.dataDir), file),
     load: database.load,
     listen: (listener) => database.listen('placecard_realtime', listener),
-    ping: async () => void (await database.connection.ping()),
+    ping: async () => void (await database.query('select 1')),
     close: () => database.close(),
   };
 }

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import type { App } from '@supabase/lite';
 import type { Database } from './database.ts';
+import { isNearlyFull } from './free-space.ts';
 import { imageType } from './image-type.ts';
 
 type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
@@ -78,7 +78,7 @@ export function guardUploads(forward: Fetch, diskOf?: string): Fetch {
       /^object\/(?!list\/)[^/]+\/./.test(url.pathname.slice(path.length)) && ['POST', 'PUT'].includes(request.method);
     if (!isUpload) return forward(request, peerAddress);
 
-    if (diskOf && (await isNearlyFull(diskOf)))
+    if (diskOf && (await isNearlyFull(diskOf, SPARE_BYTES)))
       return refusal(507, 'storage_full', 'There is no room left for files at the moment.');
     const bytes = await readFile(request);
     if (!bytes) return refusal(400, 'invalid_upload', 'There is no file in this upload.');
@@ -88,11 +88,6 @@ export function guardUploads(forward: Fetch, diskOf?: string): Fetch {
     const answer = await forward(new Request(url, { method: request.method, headers, body: bytes }), peerAddress);
     return answer.status < 500 ? answer : refusal(503, 'not_stored', 'The file could not be stored. Please try again later.');
   };
-}
-
-async function isNearlyFull(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize < SPARE_BYTES;
 }
 
 /** The file of an upload: supabase-js sends it as a form's only file, others as the body itself. */
