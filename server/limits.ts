@@ -42,12 +42,22 @@ export function createLimiter(query: Backend['query'] | undefined, { trustProxy,
           tableCreated: true,
         })
       : new RateLimiterMemory(limit);
+    /** A window that ends later than one begun now was begun before the clock was put back: it would last as long as that was far. */
+    const consume = async (caller: string) => {
+      try {
+        await counter.consume(caller);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes) || refused.msBeforeNext <= window * 1000) throw refused;
+        await counter.delete(caller);
+        await counter.consume(caller);
+      }
+    };
     return async (c, next) => {
       if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
       const counted = await key(c);
       if (counted === undefined) return next();
       try {
-        await counter.consume(counted);
+        await consume(counted);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         c.header('Retry-After', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))));

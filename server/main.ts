@@ -7,6 +7,7 @@ import { createMailer } from './backend/mail.ts';
 import { serveBackup } from './backup/serve-backup.ts';
 import { claimDataDir } from './data-dir.ts';
 import { createFunctions } from './functions.ts';
+import { createGracefulStop } from './graceful-stop.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
 import { createSeatingStore } from './guest-page/seating-store.ts';
 import { createSeatingReader } from './guest-page/snapshot.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     if (pages?.middleware) pages.middleware(request, response, () => listener(request, response));
     else listener(request, response);
   });
+  const stopServing = createGracefulStop(server);
   await listen(server, settings); // before the database opens, so that a taken port is the first thing noticed
 
   logConsoleErrors();
@@ -115,20 +117,15 @@ async function main(): Promise<void> {
   log.info({ url: settings.publicUrl }, `Placecard is ready: ${settings.publicUrl}`);
 
   let isStopping = false;
-  const stop = () => {
+  const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     log.info('finishing running requests');
     sockets.close();
-    // Whoever is being answered now would keep the connection for a next request as long as patience allows.
-    server.keepAliveTimeout = 1;
-    const hurry = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(async () => {
-      clearInterval(hurry);
-      await backend?.close();
-      log.info('stopped');
-      process.exit(0);
-    });
+    await stopServing();
+    await backend?.close();
+    log.info('stopped');
+    process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -14,9 +14,9 @@ import { limitRequests } from './request-limits.ts';
 import { noteTrouble, requestScope } from './request-scope.ts';
 import { loggedPath, routeOf } from './route-of.ts';
 import { securityHeaders } from './security-headers.ts';
-import { troubleResponse } from './trouble.ts';
 import { siteAddresses } from './site/addresses.ts';
 import { keepSitePages } from './site/kept-pages.ts';
+import { troubleResponse } from './trouble.ts';
 
 export type WebParts = {
   /** Supabase's own API, when this process serves it. */
@@ -77,8 +77,10 @@ export function createWeb(parts: WebParts): Hono<Env> {
     const trouble = requestScope.getStore()?.trouble;
     if (trouble && c.res.status === 500) {
       const wantsPage = c.req.header('Accept')?.includes('text/html');
-      c.res = undefined; // or its headers would stay
-      c.res = troubleResponse(trouble, wantsPage);
+      const answer = troubleResponse(trouble, wantsPage);
+      for (const [name, value] of c.res.headers) if (/^(access-control-|vary$)/.test(name)) answer.headers.set(name, value);
+      c.res = undefined; // or all its headers would stay
+      c.res = answer;
     } else if (c.res.status === 503 && !c.res.headers.has('Retry-After')) c.res.headers.set('Retry-After', '5');
   });
 

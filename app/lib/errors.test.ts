@@ -7,6 +7,9 @@ test('our own codes keep their detail, others become one of the known kinds', ()
   expect(toAppError({ code: '23514', message: 'violates check' }).code).toBe('invalid_value');
   expect(toAppError({ code: 'invalid_credentials' }).message).toBe('Please check your credentials');
   expect(toAppError(new TypeError('Failed to fetch')).code).toBe('offline');
+  expect(toAppError({ name: 'AuthRetryableFetchError', status: 503, message: 'x' }).code).toBe('unavailable');
+  expect(toAppError({ name: 'AuthRetryableFetchError', status: 0, message: 'x' }).code).toBe('offline');
+  expect(toAppError({ code: 'server_full', message: 'x' }).message).toContain('no room left');
   expect(toAppError({ code: 'XX000', message: 'at line 3 of secret.sql' }).message).toBe(
     'Something went wrong. Please try again.',
   );

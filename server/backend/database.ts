@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { type Settings, StartError } from '../settings.ts';
+import { isNearlyFull } from './free-space.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
 
 type Row = Record<string, unknown>;
@@ -85,14 +86,43 @@ function countWork(connection: Connection) {
   return { count, asked: () => asked };
 }
 
+/** What PostgreSQL says of files that are not as it left them. */
+export const isDamage = (error: unknown) => /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
+
+/** The one line for whoever finds their database damaged. */
+export const damageError = (directory: string, reason: string) =>
+  new StartError(
+    `The database in ${resolve(directory)} is damaged (${reason}). Bring back a backup: npm run restore -- FILE --overwrite`,
+  );
+
+async function openFolder<C extends { driver: { waitReady: Promise<void> } }>(
+  directory: string,
+  open: () => Promise<C>,
+): Promise<C> {
+  try {
+    await mkdir(directory, { recursive: true });
+    const connection = await open();
+    await connection.driver.waitReady;
+    return connection;
+  } catch (error) {
+    const parent = resolve(directory, '..');
+    if (await isNearlyFull(parent, 32 * 1024 * 1024)) {
+      throw new StartError(
+        `DATA_DIR: there is no room left on the disk of ${parent} for the database to open: make some and start again`,
+      );
+    }
+    // What stops PGlite says little: an abort has no words, and some errors no message.
+    throw damageError(directory, (error as Error | undefined)?.message ?? 'it does not open');
+  }
+}
+
 /** Opens PGlite in DATA_DIR/database, or PostgreSQL when DATABASE_URL is set. */
 export const openDatabase = (settings: Settings): Promise<Database> =>
   settings.databaseUrl ? openPostgres(settings.databaseUrl) : openPglite(join(settings.dataDir, 'database'));
 
 async function openPglite(directory: string): Promise<Database> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
-  await mkdir(directory, { recursive: true });
-  const connection = await createPgliteConnection({ url: directory });
+  const connection = await openFolder(directory, () => createPgliteConnection({ url: directory }));
   const { driver } = connection;
   answerLikePostgrest(connection);
   const work = countWork(connection);
@@ -106,13 +136,6 @@ async function openPglite(directory: string): Promise<Database> {
     }
     return query(sql, parameters, options);
   };
-  try {
-    await driver.waitReady;
-  } catch (error) {
-    throw new StartError(
-      `The database in ${directory} does not open (${(error as Error).message}): restore the folder from a backup`,
-    );
-  }
   type Runner = Pick<typeof driver, 'exec' | 'query'>;
   const executor = (runner: Runner): Executor => ({
     exec: async (sql) => void (await runner.exec(sql)),

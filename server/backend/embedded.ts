@@ -5,7 +5,7 @@ import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { writeBackup } from '../backup/backup-file.ts';
 import type { Settings } from '../settings.ts';
 import { createAuthMailer } from './auth-mailer.ts';
-import { type Database, type Executor, type Listener, openDatabase } from './database.ts';
+import { type Database, damageError, type Executor, isDamage, type Listener, openDatabase } from './database.ts';
 import { refuseWhenFull } from './free-space.ts';
 import { guard } from './gatekeeper.ts';
 import { type Keys, readKeptKeys } from './keys.ts';
@@ -54,7 +54,8 @@ export async function serveDatabase(database: Database, settings: Settings, keys
   try {
     await database.alone(prepare);
   } catch (error) {
-    await database.close();
+    await database.close().catch(() => {}); // a damaged one may not even close
+    if (diskOfDatabase && isDamage(error)) throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
     throw error;
   }
   return {

@@ -33,7 +33,8 @@ export async function writeBackup(database: Database, keys: Keys | null, file: s
 
 async function* backupLines(tx: Executor, keys: Keys | null): AsyncGenerator<string> {
   await tx.exec(
-    `set transaction isolation level repeatable read, read only; set local timezone = 'UTC'; set local bytea_output = 'hex'`,
+    `set transaction isolation level repeatable read, read only; set local timezone = 'UTC'; set local bytea_output = 'hex';
+     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
   );
   const migrations = await tx.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',

@@ -12,6 +12,7 @@ const BATCH = 1_000_000;
  */
 export const loadBackup = (database: Database, file: string): Promise<number> =>
   database.transaction(async (tx) => {
+    await tx.exec('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const tables = await tablesInOrder(tx);
     const everyTable = async (sql: (name: string) => string) => {
       for (const { name } of tables) await tx.exec(sql(name));

@@ -1,6 +1,8 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
@@ -85,6 +87,24 @@ test('damaged keys give one line that says what to do', async () => {
   expect(lines[0]).toContain('is damaged');
 });
 
+test.each<[string, (database: string) => Promise<unknown>]>([
+  ['a file in its place', (database) => writeFile(database, 'x')],
+  [
+    'a folder with next to nothing in it',
+    async (database) => {
+      await mkdir(database);
+      await writeFile(join(database, 'PG_VERSION'), '17\n');
+    },
+  ],
+])('a damaged database (%s) gives one line that names the folder and the way back, exit 1', async (_, damage) => {
+  const dataDir = await folder();
+  await damage(join(dataDir, 'database'));
+  const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' });
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining(`The database in ${dataDir}/database is damaged`)]);
+  expect(lines[0]).toContain('npm run restore -- FILE --overwrite');
+});
+
 test('a second server on the same data folder is refused', async () => {
   const server = await start();
   const { code, lines } = await failedStart({ DATA_DIR: server.dataDir, PORT: String(await freePort()) });
@@ -126,6 +146,30 @@ test('SIGTERM lets a running request end, and is not held up by the connection i
   const ended = server.stop('SIGTERM');
   expect((await running).status).toBe(200);
   expect(await ended).toBe(0);
+});
+
+test('a stop lets the request under way end and tells its connection that it was the last', async () => {
+  const server = await start();
+  const agent = new Agent({ keepAlive: true });
+  const headers = { apikey: server.publishableKey, 'Content-Type': 'application/json', 'Content-Length': 30 };
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoing = request(`${server.url}/auth/v1/recover`, { method: 'POST', agent, headers }, resolve).on('error', reject);
+    outgoing.write('{"email":"a@exam');
+    outgoing.on('socket', (socket) =>
+      socket.on('connect', async () => {
+        const ended = server.stop('SIGTERM');
+        while (!server.output().includes('finishing running requests')) await new Promise((go) => setTimeout(go, 20));
+        outgoing.end('ple.com"}     ');
+        await ended;
+      }),
+    );
+  });
+  const answer = await answered;
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+  expect(await text(answer)).toBe('{}');
+  expect(answer.complete).toBe(true);
+  expect(await server.stop()).toBe(0);
+  agent.destroy();
 });
 
 test('all parts answer on the one port', async () => {

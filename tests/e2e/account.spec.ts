@@ -26,6 +26,16 @@ async function expectDeadLink(page: Page): Promise<void> {
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/refused|status of 4\d\d/] });
 
+  test('a token that the backend takes for one of another time is replaced', async ({ page }) => {
+    await logIn(page, (await newHost()).email);
+    const refusal = { code: 'PGRST303', message: 'JWT issued at future', details: null, hint: null };
+    await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 401, json: refusal }));
+    const renewal = page.waitForResponse(/\/auth\/v1\/token\?grant_type=refresh_token/);
+    await page.reload();
+    expect((await renewal).status()).toBe(200);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
   test('a wrong password is refused in the product’s own words', async ({ page }) => {
     const host = await newHost();
     await page.goto('/login');

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toAppError } from '@/lib/errors';
-import { catchUpOrSay } from './use-session';
+import { catchUpOrSay, loadClient } from './use-session';
 
-/** Notices from any refused call that the session has ended elsewhere. */
+/** Notices from any refused call that the session has ended elsewhere, or that its token is of another time: a clock was changed, here or there. */
 export function useEndedSession(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const catchUpIfRefused = (error: unknown) => {
-      if ((toAppError(error).cause as { code?: string } | undefined)?.code === 'session_ended') catchUpOrSay();
+      const { code } = (toAppError(error).cause ?? {}) as { code?: string };
+      if (code === 'session_ended') catchUpOrSay();
+      if (code === 'PGRST303') void renewToken();
     };
     const unsubscribeQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') catchUpIfRefused(event.action.error);
@@ -22,3 +24,6 @@ export function useEndedSession(): void {
     };
   }, [queryClient]);
 }
+
+/** A new token is of the backend's own time. What comes of it shows with the next call. */
+const renewToken = async () => (await loadClient()).auth.refreshSession();

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startServer, temporaryFolder } from '../support/server.ts';
+import { ask, connect, type Fault, newHost, password, until } from './fault.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Of the contact page, in ten minutes. */
+const MOST_MESSAGES = 10;
+
+export const clock: Fault = {
+  name: 'clock two days ahead, then a day behind, then right again',
+  async run() {
+    const folder = await temporaryFolder();
+    const shiftFile = join(folder, 'shift');
+    await writeFile(shiftFile, '0');
+    const preload = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs'));
+    const server = await startServer({ LOG_LEVEL: 'warn', NODE_OPTIONS: `--import=${preload}`, SHIFT_FILE: shiftFile });
+    const pid = Number((await readFile(join(server.dataDir, 'server.pid'), 'utf8')).split(' ')[0]);
+    const host = await newHost(server);
+    const eventId = await host.newEvent();
+    const page = async () => (await ask(server, `/seating-plan/${eventId}`)).text;
+    const anotherEvent = await host.newEvent();
+    const databaseTime = async () => {
+      const row = { event_id: anotherEvent, name: 'Tick', table_number: '1' };
+      const { data } = await connect(server, server.secretKey).from('guests').insert(row).select('created_at').single();
+      return Date.parse(data?.created_at ?? '');
+    };
+    const setClock = async (shift: number) => {
+      await writeFile(shiftFile, String(shift));
+      process.kill(pid, 'SIGUSR2');
+      // The embedded database reads the same clock.
+      await until(async () => Math.abs((await databaseTime()) - Date.now() - shift) < 60_000, `a clock off by ${shift} ms`);
+    };
+    const sendMessages = async (count: number) => {
+      const answers = [];
+      for (let sent = 0; sent < count; sent++)
+        answers.push(await ask(server, '/rest/v1/contact_submissions', { method: 'POST', body: '{}' }));
+      return answers;
+    };
+    const expectLimit = async (when: string) => {
+      const answers = await sendMessages(MOST_MESSAGES + 1);
+      const refused = answers.filter(({ status }) => status === 429);
+      assert.equal(refused.length, 1, `${when}: ${answers.map(({ status }) => status)}`);
+      assert(Number(refused[0]?.retryAfter) <= 600, `${when}: wait for ${refused[0]?.retryAfter} s`);
+    };
+    let guests = 0;
+    const expectToWork = async (when: string, token: string) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      const body = JSON.stringify({ event_id: eventId, name: `Guest ${++guests}`, table_number: '1' });
+      const { status, text } = await ask(server, '/rest/v1/guests', { method: 'POST', headers, body });
+      assert.equal(status, 201, `${when}: ${text}`);
+      await until(async () => (await page()).includes(`Guest ${guests}`), `${when}: the change on the page`);
+      assert.equal((await ask(server, '/healthz')).status, 200);
+    };
+    const refresh = async (when: string, refreshToken: string) => {
+      const { data, error } = await connect(server).auth.refreshSession({ refresh_token: refreshToken });
+      assert.equal(error, null, `${when}: the session could not be refreshed`);
+      return { token: data.session?.access_token ?? '', refreshToken: data.session?.refresh_token ?? '' };
+    };
+    try {
+      await page();
+      await expectToWork('at first', host.token);
+      await expectLimit('at first');
+
+      const before = await page();
+      await setClock(2 * DAY);
+      assert.equal(await page(), before);
+      const tooOld = await ask(server, '/rest/v1/events?select=id', { headers: { Authorization: `Bearer ${host.token}` } });
+      assert.equal(tooOld.status, 401);
+      assert.match(tooOld.text, /PGRST303/);
+      const ahead = await refresh('ahead', host.refreshToken);
+      await expectToWork('ahead', ahead.token);
+      await expectLimit('ahead');
+
+      const beforeReturn = await page();
+      await setClock(-DAY);
+      assert.equal(await page(), beforeReturn);
+      const ofTheFuture = await ask(server, '/rest/v1/events?select=id', { headers: { Authorization: `Bearer ${ahead.token}` } });
+      assert.equal(ofTheFuture.status, 401); // and the browser asks for a new one
+      const behind = await refresh('behind', ahead.refreshToken);
+      await expectToWork('behind', behind.token);
+      assert.equal((await connect(server).auth.signInWithPassword({ email: host.email, password })).error, null);
+      await expectLimit('behind');
+
+      await setClock(0);
+      const again = await refresh('right again', behind.refreshToken);
+      await expectToWork('right again', again.token);
+      return 'sessions go on by their refresh, pages stay kept and true, limits last ten minutes and no longer';
+    } finally {
+      await server.stop('SIGKILL');
+      await server.remove();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { madeUpGuests } from '../support/made-up-guests.ts';
+import { picture, screenshotName } from '../support/pictures.ts';
+import { freePort, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
+import { ask, connect, type Fault, newHost, quiet } from './fault.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** A disk of its own, small enough to fill. */
+async function smallDisk() {
+  const folder = await temporaryFolder();
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', folder]);
+  if (status !== 0) {
+    await rm(folder, { recursive: true });
+    return undefined;
+  }
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    async leave(bytes: number) {
+      await rm(ballast, { force: true });
+      const { bavail, bsize } = await statfs(folder);
+      // Written until it is full, as a disk is: the last bytes may not fit.
+      await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - bytes))).catch(() => {});
+    },
+    makeRoom: () => rm(ballast, { force: true }),
+    async remove() {
+      spawnSync('umount', ['-l', folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const fullDisk: Fault = {
+  name: 'disk full under the embedded database, uploads and outbox',
+  async run() {
+    const disk = await smallDisk();
+    if (!disk) return 'skipped: this user may not mount a small disk';
+    const dataDir = join(disk.folder, 'data');
+    const environment = { ...quiet, DATA_DIR: dataDir };
+    let server: RunningServer | undefined;
+    try {
+      server = await startServer(environment);
+      const host = await newHost(server);
+      const eventId = await host.newEvent();
+      const another = await host.newEvent();
+      const page = `/seating-plan/${another}`;
+      const guests = madeUpGuests(200).map((guest) => ({ ...guest, additional_info: 'x'.repeat(200) }));
+      const importOnce = () => host.client.rpc('import_guests', { event_uuid: eventId, guest_list: guests as never });
+      const upload = () =>
+        connect(server as RunningServer)
+          .storage.from('contactus')
+          .upload(screenshotName(), new File([picture()], 'x.png', { type: 'image/png' }));
+      const stored = async () =>
+        (
+          await connect(server as RunningServer, server?.secretKey)
+            .from('guests')
+            .select('id', { count: 'exact', head: true })
+        ).count;
+
+      await disk.leave(52 * MEGABYTE); // writing uses up the last
+      let imported = 0;
+      let refusal: Awaited<ReturnType<typeof importOnce>> | undefined;
+      while (!refusal && imported < 500) {
+        const answer = await importOnce();
+        if (answer.error) refusal = answer;
+        else imported++;
+      }
+      assert.equal(refusal?.status, 507);
+      assert.equal(refusal?.error?.code, 'server_full');
+      assert.equal(await stored(), imported * 200);
+
+      await disk.leave(0); // and then somebody else takes all there is
+      assert.equal((await importOnce()).error?.code, 'server_full');
+      assert.match((await upload()).error?.message ?? '', /no room left/);
+      assert.match(
+        (await connect(server).auth.signInWithPassword({ email: host.email, password: 'x' })).error?.message ?? '',
+        /no room left/,
+      );
+      const recovery = await ask(server, '/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: host.email }) });
+      assert.equal(recovery.status, 507);
+      assert.equal((await ask(server, page)).status, 200);
+      assert.equal((await ask(server, `${page}?name=a`)).status, 200);
+      assert.equal(await stored(), imported * 200);
+
+      await disk.makeRoom();
+      assert.equal((await importOnce()).error, null);
+      assert.equal((await upload()).error, null);
+      assert.equal(await stored(), (imported + 1) * 200);
+      const mails = async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length;
+      const before = await mails();
+      assert.equal(
+        (await ask(server, '/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: host.email }) })).status,
+        200,
+      );
+      while ((await mails()) === before) await new Promise((resolve) => setTimeout(resolve, 50));
+
+      await disk.leave(0);
+      await server.stop('SIGKILL');
+      const starting = runServer({ ...environment, PORT: String(await freePort()) });
+      const code = await Promise.race([starting.ended, new Promise((resolve) => setTimeout(resolve, 60_000, 'still running'))]);
+      starting.process.kill('SIGKILL');
+      const lines = starting.output().trim().split('\n');
+      assert.deepEqual({ code, lines: lines.length }, { code: 1, lines: 1 }, starting.output());
+      assert.match(lines[0] ?? '', /no room left on the disk/);
+      await disk.makeRoom();
+      server = await startServer(environment);
+      assert.equal(await stored(), (imported + 1) * 200);
+      return `writes refused with 507 in words after ${imported} imports, guest page served throughout, a start says why it cannot; all goes on with room`;
+    } finally {
+      await server?.stop('SIGKILL');
+      await disk.remove();
+    }
+  },
+};

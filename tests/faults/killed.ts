@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { madeUpGuests } from '../support/made-up-guests.ts';
+import { picture, screenshotName } from '../support/pictures.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { startServer } from '../support/server.ts';
+import { connect, type Fault, newHost, quiet } from './fault.ts';
+
+const ROUNDS = 20;
+const WRITES = 200;
+const IMPORTED = 15;
+
+export const killed: Fault = {
+  name: `kill -9 amid ${WRITES} concurrent writes, ${ROUNDS} rounds, embedded`,
+  run: () => rounds({}, ROUNDS),
+};
+
+export const killedOnPostgres: Fault = {
+  name: 'the same on PostgreSQL, 5 rounds',
+  async run() {
+    const postgres = await startPostgres();
+    if (!postgres) return 'skipped: PostgreSQL is not installed';
+    try {
+      return await rounds({ DATABASE_URL: postgres.url }, 5);
+    } finally {
+      await postgres.remove();
+    }
+  },
+};
+
+async function rounds(environment: Record<string, string>, count: number): Promise<string> {
+  let server = await startServer({ ...quiet, ...environment });
+  const { dataDir } = server;
+  const totals = { acknowledged: 0, unanswered: 0, keptUnanswered: 0 };
+  try {
+    for (let round = 0; round < count; round++) {
+      const host = await newHost(server);
+      const eventId = await host.newEvent();
+      const written = startWrites(host.client, eventId);
+      // Each round a little later, from almost nothing acknowledged to almost all.
+      const enough = Math.ceil((WRITES * (round + 0.5)) / count);
+      await written.untilAcknowledged(enough);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20)); // at any point of a write
+      await server.stop('SIGKILL');
+      await written.over;
+
+      server = await startServer({ ...quiet, ...environment, DATA_DIR: dataDir });
+      const admin = connect(server, server.secretKey);
+      const { data: guests } = await admin.from('guests').select('name, table_number').eq('event_id', eventId);
+      const { data: event } = await admin.from('events').select('guests_count, tables_count').eq('id', eventId).single();
+      const stored = guests ?? [];
+      const perWrite = Map.groupBy(stored, ({ table_number }) => table_number);
+      for (const { id, size, isAcknowledged } of written.rows) {
+        const found = perWrite.get(id)?.length ?? 0;
+        assert(
+          found === size || (found === 0 && !isAcknowledged),
+          `round ${round}: ${found} of ${size} rows are there, acknowledged: ${isAcknowledged}`,
+        );
+        totals[isAcknowledged ? 'acknowledged' : 'unanswered']++;
+        if (!isAcknowledged && found > 0) totals.keptUnanswered++;
+      }
+      for (const { id: name, isAcknowledged, bytes } of written.uploads) {
+        const { data } = await admin.storage.from('contactus').download(name);
+        assert(data ? data.size === bytes : !isAcknowledged, `round ${round}: an upload has ${data?.size} of ${bytes} bytes`);
+        totals[isAcknowledged ? 'acknowledged' : 'unanswered']++;
+      }
+      assert.deepEqual(event, { guests_count: stored.length, tables_count: perWrite.size }, `round ${round}: counts are off`);
+    }
+    const { acknowledged, unanswered, keptUnanswered } = totals;
+    return `${acknowledged} acknowledged writes all there; of ${unanswered} unanswered, ${keptUnanswered} are there whole and the rest not at all; counts match`;
+  } finally {
+    await server.stop('SIGKILL');
+    await server.remove();
+  }
+}
+
+type Write = { id: string; isAcknowledged: boolean };
+
+/** 200 writes at once: guests one by one, imports and uploads. Each has a table number of its own, or a name. */
+function startWrites(client: ReturnType<typeof connect>, eventId: string) {
+  const rows: (Write & { size: number })[] = [];
+  const uploads: (Write & { bytes: number })[] = [];
+  let acknowledged = 0;
+  let tell = () => {};
+  const follow = async (write: Write, sent: PromiseLike<{ error: unknown }>) => {
+    const { error } = await sent;
+    if (error) return;
+    write.isAcknowledged = true;
+    acknowledged++;
+    tell();
+  };
+  const running = Array.from({ length: WRITES }, (_, index) => {
+    if (index % 20 === 7) {
+      const upload = { id: screenshotName(), isAcknowledged: false, bytes: 40_000 };
+      uploads.push(upload);
+      const file = new File([picture(upload.bytes)], 'x.png', { type: 'image/png' });
+      return follow(upload, client.storage.from('contactus').upload(upload.id, file));
+    }
+    const write = { id: randomUUID().slice(0, 18), isAcknowledged: false, size: index % 4 ? 1 : IMPORTED };
+    rows.push(write);
+    const guests = madeUpGuests(write.size).map((guest) => ({ ...guest, table_number: write.id }));
+    return follow(
+      write,
+      write.size > 1
+        ? client.rpc('import_guests', { event_uuid: eventId, guest_list: guests as never })
+        : client.from('guests').insert({ event_id: eventId, name: 'Zoë', table_number: write.id }),
+    );
+  });
+  const over = Promise.allSettled(running);
+  return {
+    rows,
+    uploads,
+    over,
+    untilAcknowledged: (enough: number) =>
+      Promise.race([
+        over,
+        new Promise<void>((resolve) => {
+          tell = () => acknowledged >= enough && resolve();
+          tell();
+        }),
+      ]),
+  };
+}
