@@ -101,6 +101,7 @@ export async function startServerWithStripe(environment: Record<string, string> 
   const stripe = await startStripe();
   const server = await startServer({
     LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000', // every buyer calls from the same address
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: stripe.url,
