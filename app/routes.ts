@@ -10,10 +10,10 @@ export default [
     route('pricing', 'routes/pricing.tsx'),
     route('about', 'routes/about.tsx'),
     route('faq', 'routes/faq.tsx'),
+    route('contact', 'routes/contact.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('demo', 'routes/demo.tsx'),
     layout('routes/workspace.tsx', [
-      route('contact', 'routes/contact.tsx'),
       route('login', 'routes/login.tsx'),
       route('signup', 'routes/signup.tsx'),
       route('forgot-password', 'routes/forgot-password.tsx'),

@@ -17,6 +17,7 @@ import { securityHeaders } from './security-headers.ts';
 import { siteAddresses } from './site/addresses.ts';
 import { keepSitePages } from './site/kept-pages.ts';
 import { troubleResponse } from './trouble.ts';
+import { scriptsLast } from './site/scripts-last.ts';
 
 export type WebParts = {
   /** Supabase's own API, when this process serves it. */
@@ -138,11 +139,12 @@ export function createWeb(parts: WebParts): Hono<Env> {
     for (const path of ['/auth/v1/*', '/rest/v1/*']) web.all(path, compress(), ask);
   }
 
-  const render = async (request: Request) => withContentSecurityPolicy(await parts.renderPage(request), parts.connectTo);
-  web.get('/seating-plan/:event', (c, next) => parts.guestPages(c.req.raw, render) ?? next());
+  const render = async (request: Request, arrange?: (html: string) => string) =>
+    withContentSecurityPolicy(await parts.renderPage(request), parts.connectTo, arrange);
+  web.get('/seating-plan/:event', (c, next) => parts.guestPages(c.req.raw, (request) => render(request)) ?? next());
   web.route('/', siteAddresses(parts.publicUrl));
   if (parts.clientDir) {
-    const sitePages = keepSitePages(render, parts.publicUrl);
+    const sitePages = keepSitePages((request) => render(request, scriptsLast), parts.publicUrl);
     void sitePages.warm();
     web.get('*', async (c, next) => (await sitePages.answer(c.req.raw)) ?? next());
     web.use('/seating-plan/worker.js', async (c, next) => {
@@ -164,9 +166,13 @@ export function createWeb(parts: WebParts): Hono<Env> {
 }
 
 /** Pages run only the scripts they were sent with: files of our own, and inline ones by their hash. */
-async function withContentSecurityPolicy(response: Response, connectTo: string[]): Promise<Response> {
+async function withContentSecurityPolicy(
+  response: Response,
+  connectTo: string[],
+  arrange = (html: string) => html,
+): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-  const html = await response.text();
+  const html = arrange(await response.text());
   const hashes = Array.from(
     html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

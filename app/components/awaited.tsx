@@ -10,16 +10,17 @@ type Props<T> = {
 };
 
 /** Shows what a public page's loader gives: at once when it came with the page, else once it has arrived. */
-export const Awaited = <T,>({ value, waiting, failed, children }: Props<T>) =>
-  value === null ? (
-    <AskAgain>{waiting}</AskAgain>
-  ) : (
+export function Awaited<T>({ value, waiting, failed, children }: Props<T>) {
+  if (value === null) return <AskAgain>{waiting}</AskAgain>;
+  if (!(value instanceof Promise)) return children(value);
+  return (
     <Suspense fallback={waiting}>
       <Await resolve={value} errorElement={<Failed failed={failed} />}>
         {(arrived) => children(arrived as T)}
       </Await>
     </Suspense>
   );
+}
 
 function Failed({ failed }: { failed: Props<never>['failed'] }) {
   const error = useAsyncError();

@@ -27,7 +27,7 @@ export default function About() {
       <section className="linen-head hem" data-event-bg="gradient-lavender">
         <div className="wrap row">
           <h1 className="display-l">
-            Nobody should <em>queue for a chair.</em>
+            Nobody should <em>queue for a seat.</em>
           </h1>
           <p className="lead text-ink!">{brand.name} is made by a small UK business, for the quarter of an hour before dinner.</p>
         </div>

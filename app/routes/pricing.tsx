@@ -20,12 +20,11 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> =>
   const content = await context.get(siteContentContext)();
   return { plans: content?.plans ?? null, faqs: content?.faqs.slice(0, MOST_FAQS) ?? null };
 };
-/** Asks again in the browser, for the page may have been kept a while, and when somebody comes from another page. */
+/** Asks itself only when somebody comes from another page: the first visit weighs the least that way. */
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
   faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs(MOST_FAQS)),
 });
-clientLoader.hydrate = true as const;
 type Content = { plans: Plan[] | Promise<Plan[]> | null; faqs: Faq[] | Promise<Faq[]> | null };
 
 export const links: Route.LinksFunction = () => [displayItalicFont];

@@ -38,7 +38,11 @@ function Toasts() {
   const { pathname } = useLocation();
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    if (user || !isSitePage(pathname) || pathname === paths.contact) setIsWanted(true);
+    const want = () => setIsWanted(true);
+    if (user || !isSitePage(pathname)) want();
+    if (pathname !== paths.contact) return;
+    document.addEventListener('focusin', want, { once: true }); // the one public page with something to send
+    return () => document.removeEventListener('focusin', want);
   }, [user, pathname]);
   return (
     isWanted && (

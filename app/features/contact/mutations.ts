@@ -1,7 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { notify } from '@/components/notify';
 import { env } from '@/lib/env';
-import { toAppError } from '@/lib/errors';
 import type { createAnonymousClient } from '@/lib/supabase';
 import { screenshotPath, screenshotType } from './model';
 import type { ContactValues } from './schema';
@@ -9,29 +6,22 @@ import type { ContactValues } from './schema';
 type Message = { values: ContactValues; screenshot: File | null };
 type Client = ReturnType<typeof createAnonymousClient>;
 
-/** Sends a message: its screenshot, the row, the notification, in this order (specification 7). All of them as nobody, even while somebody is signed in. */
-export const useSubmitContact = () =>
-  useMutation({
-    mutationFn: async ({ values, screenshot }: Message) => {
-      const { createAnonymousClient } = await import('@/lib/supabase'); // who only reads the page does not need it
-      const client = createAnonymousClient();
-      const isAttached = values.inquiryType === 'purchase' && values.attachScreenshot && screenshot;
-      const screenshotUrl = isAttached ? await uploadScreenshot(client, screenshot) : null;
-      await storeSubmission(client, values, screenshotUrl);
-      const { error } = await client.functions.invoke('send-contact-notification', {
-        headers: { Authorization: `Bearer ${env.publishableKey}` }, // which the client leaves out for functions
-        body: { ...values, screenshotUrl },
-      });
-      if (error) console.error('The notification was not sent:', error); // the message is stored: for its writer all is well
-    },
-    onSuccess: () => notify.success('Your message has been sent!'),
-    onError: (error) => {
-      console.error(error);
-      const { code, message } = toAppError(error.cause);
-      const isTooSoon = code === 'too_many_requests'; // trying again at once would only fail again
-      notify.error('Error', isTooSoon ? message : 'There was a problem submitting your form. Please try again.');
-    },
+/**
+ * Sends a message: its screenshot, the row, the notification, in this order (specification 7). All of them as nobody, even while somebody is
+ * signed in. Throws with the backend's error as its cause.
+ */
+export async function sendMessage({ values, screenshot }: Message): Promise<void> {
+  const { createAnonymousClient } = await import('@/lib/supabase'); // who only reads the page does not need it
+  const client = createAnonymousClient();
+  const isAttached = values.inquiryType === 'purchase' && values.attachScreenshot && screenshot;
+  const screenshotUrl = isAttached ? await uploadScreenshot(client, screenshot) : null;
+  await storeSubmission(client, values, screenshotUrl);
+  const { error } = await client.functions.invoke('send-contact-notification', {
+    headers: { Authorization: `Bearer ${env.publishableKey}` }, // which the client leaves out for functions
+    body: { ...values, screenshotUrl },
   });
+  if (error) console.error('The notification was not sent:', error); // the message is stored: for its writer all is well
+}
 
 /** Where files of this page are stored already: a second try does not upload them twice. */
 const stored = new WeakMap<File, string>();

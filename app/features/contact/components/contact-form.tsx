@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
 import { brand } from '@/lib/brand';
-import { useSubmitContact } from '../mutations';
-import { type ContactValues, contactSchema } from '../schema';
+import { toAppError } from '@/lib/errors';
+import { sendMessage } from '../mutations';
+import type { ContactValues } from '../schema';
 import { ScreenshotPicker } from './screenshot-picker';
 
 const planLabels = { free: 'Free', pro: 'Pro', 'pro-planner': 'Pro Plus', 'not-sure': 'Not sure' };
@@ -18,11 +18,17 @@ const issueLabels = {
   other: 'Something else',
 };
 
+/** What checks the fields weighs as much as the rest of the page, and is wanted by whoever submits. */
+const resolver: Resolver<ContactValues> = async (...given) => {
+  const [{ zodResolver }, { contactSchema }] = await Promise.all([import('@hookform/resolvers/zod'), import('../schema')]);
+  return zodResolver(contactSchema)(...given);
+};
+
 export function ContactForm() {
-  const submit = useSubmitContact();
+  const [isSent, setIsSent] = useState(false);
   const [screenshot, setScreenshot] = useState<File | null>(null);
   const { register, handleSubmit, watch, formState, reset } = useForm<ContactValues>({
-    resolver: zodResolver(contactSchema),
+    resolver,
     defaultValues: { inquiryType: 'general', fullName: '', email: '', question: '' },
   });
   const isPurchase = watch('inquiryType') === 'purchase';
@@ -31,7 +37,21 @@ export function ContactForm() {
     Extract<ContactValues, { inquiryType: 'general' }> & Omit<Extract<ContactValues, { inquiryType: 'purchase' }>, 'inquiryType'>
   >;
 
-  if (submit.isSuccess) {
+  const send = async (values: ContactValues) => {
+    const { notify } = await import('@/components/notify');
+    try {
+      await sendMessage({ values, screenshot });
+      setIsSent(true);
+      notify.success('Your message has been sent!');
+    } catch (error) {
+      console.error(error);
+      const { code, message } = toAppError((error as Error).cause);
+      const isTooSoon = code === 'too_many_requests'; // trying again at once would only fail again
+      notify.error('Error', isTooSoon ? message : 'There was a problem submitting your form. Please try again.');
+    }
+  };
+
+  if (isSent) {
     return (
       <div role="status">
         {/* The form is gone and with it the focus: the next Tab goes on from here. */}
@@ -51,7 +71,7 @@ export function ContactForm() {
           onClick={() => {
             reset();
             setScreenshot(null);
-            submit.reset();
+            setIsSent(false);
           }}
         >
           Send another message
@@ -60,12 +80,7 @@ export function ContactForm() {
     );
   }
   return (
-    <form
-      method="post"
-      className="form-grid"
-      onSubmit={handleSubmit((values) => submit.mutate({ values, screenshot }))}
-      noValidate
-    >
+    <form method="post" className="form-grid" onSubmit={handleSubmit(send)} noValidate>
       <fieldset className="grid gap-1">
         <legend className="label">What is it about?</legend>
         <label className="flex min-h-11 items-center gap-3">
@@ -121,8 +136,8 @@ export function ContactForm() {
           {(control) => <Textarea {...control} {...register('question')} />}
         </Field>
       )}
-      <Button type="submit" busy={submit.isPending}>
-        {submit.isPending ? 'Submitting...' : 'Submit'}
+      <Button type="submit" busy={formState.isSubmitting}>
+        {formState.isSubmitting ? 'Submitting...' : 'Submit'}
       </Button>
     </form>
   );
