@@ -16,8 +16,8 @@ import { loggedPath, routeOf } from './route-of.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteAddresses } from './site/addresses.ts';
 import { keepSitePages } from './site/kept-pages.ts';
-import { troubleResponse } from './trouble.ts';
 import { scriptsLast } from './site/scripts-last.ts';
+import { troubleResponse } from './trouble.ts';
 
 export type WebParts = {
   /** Supabase's own API, when this process serves it. */

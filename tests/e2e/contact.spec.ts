@@ -175,6 +175,19 @@ test('only a picture of at most 5 MB is taken; it can be changed, removed and le
   expect(calls[0]).toBe('POST /rest/v1/contact_submissions');
 });
 
+test('what was typed and chosen before the scripts arrived stays', async ({ page }) => {
+  await page.route('**/assets/react-*.js', async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await page.getByLabel('Full Name').fill('Early Bird');
+  await page.getByLabel('Purchase Plan or Billing').check();
+  await expect(submit(page)).toBeEnabled();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Early Bird');
+  await expect(page.getByLabel('Issue type')).toBeVisible();
+});
+
 test.describe('when something fails', () => {
   test.use({
     expectedErrors: [/Error uploading screenshot|Error submitting form|notification was not sent|status of (429|5\d\d)/],

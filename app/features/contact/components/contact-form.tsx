@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
@@ -27,10 +27,16 @@ const resolver: Resolver<ContactValues> = async (...given) => {
 export function ContactForm() {
   const [isSent, setIsSent] = useState(false);
   const [screenshot, setScreenshot] = useState<File | null>(null);
-  const { register, handleSubmit, watch, formState, reset } = useForm<ContactValues>({
+  const { register, handleSubmit, watch, formState, reset, setValue } = useForm<ContactValues>({
     resolver,
-    defaultValues: { inquiryType: 'general', fullName: '', email: '', question: '' },
+    defaultValues: { inquiryType: 'general' }, // and none for the texts: what was typed before this script arrived is taken from the page
   });
+  const purchase = useRef<HTMLInputElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    setIsReady(true);
+    if (purchase.current?.checked) setValue('inquiryType', 'purchase'); // so is what was chosen
+  }, [setValue]);
   const isPurchase = watch('inquiryType') === 'purchase';
   // The fields of both forms; each form's own are shown only with it.
   const errors = formState.errors as FieldErrors<
@@ -84,10 +90,12 @@ export function ContactForm() {
       <fieldset className="grid gap-1">
         <legend className="label">What is it about?</legend>
         <label className="flex min-h-11 items-center gap-3">
-          <input type="radio" value="general" {...register('inquiryType')} /> General Question
+          <input type="radio" name="inquiryType" defaultChecked onChange={() => setValue('inquiryType', 'general')} /> General
+          Question
         </label>
         <label className="flex min-h-11 items-center gap-3">
-          <input type="radio" value="purchase" {...register('inquiryType')} /> Purchase Plan or Billing
+          <input type="radio" name="inquiryType" ref={purchase} onChange={() => setValue('inquiryType', 'purchase')} /> Purchase
+          Plan or Billing
         </label>
       </fieldset>
       <Field label="Full Name" error={errors.fullName?.message}>
@@ -136,9 +144,14 @@ export function ContactForm() {
           {(control) => <Textarea {...control} {...register('question')} />}
         </Field>
       )}
-      <Button type="submit" busy={formState.isSubmitting}>
+      <Button type="submit" disabled={!isReady} busy={formState.isSubmitting}>
         {formState.isSubmitting ? 'Submitting...' : 'Submit'}
       </Button>
+      <noscript>
+        <p>
+          Sending from here needs JavaScript. Please write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        </p>
+      </noscript>
     </form>
   );
 }
