@@ -22,7 +22,7 @@ const place = (file) => {
 
 const rank = { app: 4, routes: 3, features: 2, components: 1, lib: 0 };
 const mayReachSupabase = (file) => /\/(queries|mutations|account-store)\.ts$|^app\/features\/auth\//.test(file);
-const lentByFeatures = ['queries', 'schema', 'model', 'store'];
+const lentByFeatures = ['queries', 'schema', 'model', 'store', 'event-store'];
 
 function check(from, to, isTypeOnly) {
   const [a, b] = [place(from), place(to)];

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { type Settings, StartError } from '../settings.ts';
 import { isNearlyFull } from './free-space.ts';
-import { listenToPostgres } from './listen-to-postgres.ts';
+import { type Listener, listenToPostgres } from './listen-to-postgres.ts';
 
 type Row = Record<string, unknown>;
 
@@ -48,12 +48,6 @@ export type Executor = {
   /** Runs SQL text of any number of statements, without parameters. */
   exec(sql: string): Promise<void>;
   query<R extends Row = Row>(sql: string, parameters?: unknown[]): Promise<R[]>;
-};
-
-export type Listener = {
-  heard(payload: string): void;
-  /** True once every later message is heard; false when some may have been missed since. */
-  connected(isConnected: boolean): void;
 };
 
 export type Database = Executor & {

@@ -1,12 +1,18 @@
 import postgres from 'postgres';
 import { log } from '../log.ts';
-import type { Listener } from './database.ts';
 
 const BEAT_MS = 2000;
 const SILENCE_MS = 7000;
 
 /** What the processes on one database say to show each other that the line is open. */
 const BEAT = '';
+
+/** Who is told of what other sessions say with NOTIFY. */
+export type Listener = {
+  heard(payload: string): void;
+  /** True once every later message is heard; false when some may have been missed since. */
+  connected(isConnected: boolean): void;
+};
 
 /**
  * Listens on a connection of its own and keeps listening. The driver listens again by itself after most losses; it gives up when the database is

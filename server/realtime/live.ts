@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Listener } from '../backend/database.ts';
+import type { Listener } from '../backend/listen-to-postgres.ts';
 import type { SeatingStore } from '../guest-page/seating-store.ts';
 import type { Sockets } from './sockets.ts';
 

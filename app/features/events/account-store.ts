@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { unwrap, unwrapDone, unwrapRows } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import type { EventStore } from './store';
+import type { EventStore } from './event-store';
 
 const eventColumns =
   'id, event_name, event_date, guests_count, tables_count, theme_background, theme_accent_color, theme_text_color, message, message_until, created_at';

@@ -4,8 +4,8 @@ import { FREE_EVENT_ALLOWANCE, guestLimit } from '@/features/plans/model';
 import type { SeatingSnapshot } from '@/features/seating/model';
 import { defaultTheme, type EventTheme } from '@/features/theme/model';
 import { AppError } from '@/lib/errors';
+import type { EventStore } from './event-store';
 import type { EventRow } from './model';
-import type { EventStore } from './store';
 
 /** Under this key a signed-out visitor's events stand in the browser's storage (decisions: which variant where). */
 const KEY = 'seat_events';
@@ -206,3 +206,22 @@ export const wasOffered = (userId: string, events: readonly LocalEvent[]) =>
 
 export const rememberOffer = (userId: string, events: readonly LocalEvent[]) =>
   localStorage.setItem(OFFER_KEY, offerOf(userId, events));
+
+/** A local event as the account takes it in (migration transfer_local_events): the same id, so that its QR code stays true. */
+export const transferRow = (event: LocalEvent, owner: { email?: string; user_metadata: Record<string, unknown> }) => ({
+  id: event.id,
+  event_name: event.eventName,
+  event_date: event.eventDate,
+  owner_name: String(owner.user_metadata.full_name ?? ''),
+  owner_email: owner.email ?? '',
+  qr_code_url: event.qrCodeUrl,
+  theme_background: event.themeBackground,
+  theme_accent_color: event.themeAccentColor,
+  theme_text_color: event.themeTextColor,
+  guests: event.guests.map(({ name, tableNumber, additionalInfo, alsoKnownAs }) => ({
+    name,
+    table_number: tableNumber,
+    additional_info: additionalInfo || null,
+    also_known_as: alsoKnownAs || null,
+  })),
+});

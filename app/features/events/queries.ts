@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readLocalEvents } from './browser-store';
-import { type EventStore, networkModeOf } from './store';
+import { type EventStore, networkModeOf } from './event-store';
 
 /** The host's own events, newest first (specification 7). */
 export const eventsQuery = (store: EventStore) =>
