@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/api-setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
         },

@@ -44,6 +44,8 @@ function check(from, to, isTypeOnly) {
   }
   if (to === 'app/lib/supabase.ts' && !mayReachSupabase(from))
     say('only queries.ts, mutations.ts, events/account-store.ts and features/auth talk to the backend; add the call there');
+  if (to === 'app/lib/public-tables.ts' && !/\/(public-\w+|record-guest-page)\.ts$/.test(from))
+    say('only public-*.ts and seating/record-guest-page.ts ask with the public key alone; add the call there');
   if (to === 'app/server-context.ts' && a.room !== 'app' && a.room !== 'routes')
     say('what the server hands over is read in routes');
   else if (to !== 'app/server-context.ts' && rank[b.room] > rank[a.room])

@@ -3,9 +3,9 @@ insert into public.tier_plans (id, name, price, max_guests, access_period_months
   ('b0000000-0000-4000-8000-000000000001', 'Basic', 0, 50, 12,
     '["1 event", "Guest search page and QR code", "All themes", "CSV and Excel guest import", "Dietary and other notes", "Table sign to print"]', null),
   ('b0000000-0000-4000-8000-000000000002', 'Pro', 39, 250, 12,
-    '["Up to 2 events", "250 guests at each of them", "Everything in Basic", "Room for the evening guests, too"]', 'placecard_pro'),
+    '["Up to 2 events", "Everything in Basic", "Room for the evening guests, too"]', 'placecard_pro'),
   ('b0000000-0000-4000-8000-000000000003', 'Pro Plus', 79, 999999, 12,
-    '["Unlimited events", "Unlimited guests", "Everything in Pro", "For planners and large families"]', 'placecard_pro_plus')
+    '["Unlimited events", "Everything in Pro", "For planners and large families"]', 'placecard_pro_plus')
 on conflict do nothing;
 
 insert into public.addon_products (id, name, price, is_active, payment_product_id) values
@@ -20,7 +20,7 @@ insert into public.faqs (question, answer, category, display_order) values
   ('Can I change tables after the QR code is printed?', 'Yes. The code leads to your event’s page, not to a fixed list, so guests see the latest tables. Pages that are already open follow by themselves.', 'QR code', 40),
   ('Can I bring the guest list I already have?', 'Yes. Import a CSV file or an Excel file (.xlsx), or paste the rows straight from a spreadsheet. You see a preview first, with duplicates marked, and can undo the import afterwards. There is a template to download.', 'Guest list', 50),
   ('Can I move to a bigger plan later?', 'Yes, at any time from Purchase Plan. It is a new payment with 12 months of its own; your events, guest lists and QR codes stay as they are.', 'Plans and payment', 60),
-  ('Can I try it without an account?', 'Yes. Choose the free plan on the Purchase page without logging in, and your event is kept in this browser. When you sign up, you are asked whether to bring it into your account; its QR code stays the same.', 'Getting started', 70),
+  ('Can I try it without an account?', 'Yes. Press Create Your Event on the demo page and choose the free plan; your event is kept in this browser. Guests’ phones can open its page once it is in an account: when you sign up, you are asked whether to bring it along, and its QR code stays the same.', 'Getting started', 70),
   ('Can I match the page to our colours?', 'Yes. Choose one of seven backgrounds, seven accents and four text colours. All 196 combinations have been checked to be easy to read.', 'Getting started', 80),
   ('Can I see the page before my guests do?', 'Yes. The Preview tab shows the guest page as it is now, and you can open it on your own phone at any time.', 'Getting started', 90),
   ('What if a guest spells the name differently?', 'The search forgives accents, capitals, nicknames, small slips and the order of the names. When it has to guess, it asks “Did you mean” and leaves the choice to the guest.', 'Guests on the day', 100),

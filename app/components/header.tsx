@@ -1,12 +1,20 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { lazyOr } from '@/lib/lazy-or';
 import { paths } from '@/lib/paths';
 import { BrandMark } from './brand-mark';
 import { Button } from './ui/button';
 
 /** Most visitors have no account yet, so its menu comes only with somebody who is signed in. */
-const AccountMenu = lazy(() => import('./account-menu'));
+const AccountMenu = lazyOr(
+  () => import('./account-menu'),
+  () => (
+    <Link className="plain" to={paths.account}>
+      My Account
+    </Link>
+  ),
+);
 
 const pages = [
   { to: paths.home, label: 'Home' },

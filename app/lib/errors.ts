@@ -1,3 +1,5 @@
+import { brand } from './brand';
+
 /** Every way a call can be refused that the product tells apart. The first seven are raised by our own SQL (private.refuse). */
 export type AppErrorCode =
   | 'guest_limit_reached'
@@ -42,9 +44,9 @@ const words: Record<AppErrorCode, string> = {
   weak_password: 'Many people use this password, so it is easy to guess. Please choose another.',
   link_expired: 'This link has expired or was already used. Please ask for a new one.',
   too_many_requests: 'Too many tries. Please wait a few minutes and try again.',
-  offline: 'We couldn’t reach Placecard. Please check your connection and try again.',
-  unavailable: 'Placecard can’t reach its records just now. Please try again in a minute.',
-  server_full: 'Placecard has no room left to save anything just now. Please try again later.',
+  offline: `We couldn’t reach ${brand.name}. Please check your connection and try again.`,
+  unavailable: `${brand.name} can’t reach its records just now. Please try again in a minute.`,
+  server_full: `${brand.name} has no room left to save anything just now. Please try again later.`,
   storage_full: 'This browser has no room left. Sign up and your list is kept safely in your account.',
   storage_blocked:
     'This browser doesn’t let us keep anything. Leave private browsing, or sign up and your list is kept in your account.',

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database.types';
 import { env } from '@/lib/env';
 
 /**
- * Reads what everybody may read (plans, questions) with the public key. The part of supabase-js that reads tables, alone: the public pages
+ * What everybody may ask with the public key: plans, questions, the guest page's count. The part of supabase-js that reads tables, alone: the public pages
  * need no session, and the whole client weighs as much as React.
  */
 export const publicTables = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {

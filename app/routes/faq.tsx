@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { PageHead } from '@/components/page-head';
 import { FaqSearch } from '@/features/faq/components/faq-search';
 import type { Faq } from '@/features/faq/model';
@@ -13,6 +13,9 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> =>
 });
 /** Asks itself only when somebody comes from another page: the first visit weighs the least that way. */
 export const clientLoader = (): Content => ({ faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs()) });
+/** Going to and from the link of an answer stays on the page as it is. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 type Content = { faqs: Faq[] | Promise<Faq[]> | null };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [

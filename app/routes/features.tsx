@@ -48,10 +48,7 @@ export default function Features() {
           <h1 className="display-l">
             One list in, <em>everyone seated.</em>
           </h1>
-          <p className="lead text-ink!">
-            What it does today, for the host at the kitchen table and the guest in the doorway. Nothing here is a promise for
-            later.
-          </p>
+          <p className="lead text-ink!">What it does today, for the host at the kitchen table and the guest in the doorway.</p>
         </div>
       </section>
 

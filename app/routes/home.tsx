@@ -118,7 +118,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <section className="sec bg-wove" aria-labelledby="plans">
         <div className="wrap">
-          <div className="sec-head plans-head">
+          <div className="sec-head">
             <h2 className="display-m" id="plans">
               Pay once. <br />
               Sit everyone down.

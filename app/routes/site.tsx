@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigate, useRouteError } from 'react-router';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
@@ -6,14 +6,22 @@ import { Button } from '@/components/ui/button';
 import { AuthProvider, useAuth } from '@/features/auth/auth-provider';
 import { isSitePage } from '@/features/site/model';
 import { toAppError } from '@/lib/errors';
+import { lazyOr } from '@/lib/lazy-or';
 import { paths } from '@/lib/paths';
 import { siteFonts } from '@/lib/style-files';
 import styles from '@/styles/app.css?url';
 import type { Route } from './+types/site';
 
-export const links: Route.LinksFunction = () => [...siteFonts, { rel: 'stylesheet', href: styles }];
+export const links: Route.LinksFunction = () => [
+  ...siteFonts,
+  { rel: 'stylesheet', href: styles },
+  { rel: 'manifest', href: '/site.webmanifest' }, // not on the guest page: on a guest's home screen it would open the host's login
+];
 
-const Toaster = lazy(async () => ({ default: (await import('@/components/notify')).Toaster }));
+const Toaster = lazyOr(
+  () => import('@/components/notify').then(({ Toaster }) => ({ default: Toaster })),
+  () => null,
+);
 
 /** Every page but the guest page: header, footer, toasts, and who is signed in. */
 export default function Site() {
@@ -41,8 +49,11 @@ function Toasts() {
     const want = () => setIsWanted(true);
     if (user || !isSitePage(pathname)) want();
     if (pathname !== paths.contact) return;
-    document.addEventListener('focusin', want, { once: true }); // the one public page with something to send
-    return () => document.removeEventListener('focusin', want);
+    const signs = ['focusin', 'submit'] as const; // the one public page with something to send
+    for (const sign of signs) document.addEventListener(sign, want, { once: true });
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, want);
+    };
   }, [user, pathname]);
   return (
     isWanted && (

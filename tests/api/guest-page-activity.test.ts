@@ -37,15 +37,28 @@ describe('what happens on a guest page', () => {
     expect(await missedOf(event.id)).toEqual([{ words: 'x'.repeat(100), times: 1 }]);
   });
 
-  test('an event keeps 500 of them, and forgets them after 90 days', async () => {
+  test('an event keeps 500 of them, of the last 90 days', async () => {
     const { event } = await newHost();
     const long = new Date(Date.now() - 91 * 86_400_000).toISOString();
     const rows = Array.from({ length: 500 }, (_, index) => ({ event_id: event.id, words: `nobody ${index}`, last_at: long }));
     expect((await admin().from('missed_searches').insert(rows)).error).toBeNull();
     await record(event.id, 'miss', 'one too many');
-    expect(await missedOf(event.id)).toEqual([]); // it found no room, and swept the old ones
-    await record(event.id, 'miss', 'room again');
-    expect(await missedOf(event.id)).toEqual([{ words: 'room again', times: 1 }]);
+    expect(await missedOf(event.id)).toEqual([{ words: 'one too many', times: 1 }]);
+  });
+
+  test('what is older than 90 days is shown to nobody, and goes when any page is opened', async () => {
+    const { owner, stranger } = await twoHosts();
+    const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const day = before(91).slice(0, 10);
+    await admin().from('guest_page_days').insert({ event_id: owner.event.id, day, visits: 3 });
+    const rows = [89, 91].map((days) => ({ event_id: owner.event.id, words: `${days} days`, last_at: before(days) }));
+    await admin().from('missed_searches').insert(rows);
+    const seen = await owner.client.from('missed_searches').select('words');
+    expect(seen.data).toEqual([{ words: '89 days' }]);
+    expect((await owner.client.from('guest_page_days').select('day')).data).toEqual([]);
+    await record(stranger.event.id, 'visit');
+    expect(await missedOf(owner.event.id)).toEqual([{ words: '89 days', times: 1 }]);
+    expect(await daysOf(owner.event.id)).toEqual([]);
   });
 
   test('only the owner reads it and clears it; nobody writes it by hand', async () => {

@@ -27,7 +27,6 @@ export const Accordion = ({ items, open, onOpenChange }: Props) => (
               {question} <Plus className="ico" aria-hidden="true" />
             </button>
           </h3>
-          {/* Found by the browser's own search while closed, which then opens it. */}
           <div id={`${slug}-answer`} className="a" hidden={!isOpen}>
             {answer}
           </div>

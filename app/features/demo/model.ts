@@ -1,5 +1,5 @@
 /** The made-up event of the demo (specification 2). */
-export const demoEvent = { event_name: 'Demo Wedding', event_date: '2025-10-15', dateLabel: 'Wednesday 15 October 2025' };
+export const demoEvent = { event_name: 'Demo Wedding', dateLabel: 'Wednesday 15 October 2025' };
 
 export const demoGuests = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },

@@ -26,6 +26,6 @@ export function linkedFaq<F extends Pick<Faq, 'question'>>(
   faqs: readonly F[],
   { hash, search }: { hash: string; search: string },
 ): F | null {
-  const wanted = new URLSearchParams(search).get('question') ?? hash.slice(1);
+  const wanted = hash.slice(1) || new URLSearchParams(search).get('question');
   return (wanted && faqs.find(({ question }) => faqSlug(question) === wanted)) || null;
 }

@@ -18,6 +18,8 @@ const issueLabels = {
   other: 'Something else',
 };
 
+const troubleText = 'There was a problem submitting your form. Please try again.';
+
 /** What checks the fields weighs as much as the rest of the page, and is wanted by whoever submits. */
 const resolver: Resolver<ContactValues> = async (...given) => {
   const [{ zodResolver }, { contactSchema }] = await Promise.all([import('@hookform/resolvers/zod'), import('../schema')]);
@@ -26,6 +28,7 @@ const resolver: Resolver<ContactValues> = async (...given) => {
 
 export function ContactForm() {
   const [isSent, setIsSent] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [screenshot, setScreenshot] = useState<File | null>(null);
   const { register, handleSubmit, watch, formState, reset, setValue } = useForm<ContactValues>({
     resolver,
@@ -44,17 +47,25 @@ export function ContactForm() {
   >;
 
   const send = async (values: ContactValues) => {
-    const { notify } = await import('@/components/notify');
     try {
       await sendMessage({ values, screenshot });
       setIsSent(true);
+      const { notify } = await import('@/components/notify');
       notify.success('Your message has been sent!');
     } catch (error) {
       console.error(error);
       const { code, message } = toAppError((error as Error).cause);
       const isTooSoon = code === 'too_many_requests'; // trying again at once would only fail again
-      notify.error('Error', isTooSoon ? message : 'There was a problem submitting your form. Please try again.');
+      const { notify } = await import('@/components/notify');
+      notify.error('Error', isTooSoon ? message : troubleText);
     }
+  };
+  const submitForm = (event: React.FormEvent) => {
+    setHasFailed(false);
+    handleSubmit(send)(event).catch((error) => {
+      console.error(error); // a script that did not come
+      setHasFailed(true);
+    });
   };
 
   if (isSent) {
@@ -86,7 +97,7 @@ export function ContactForm() {
     );
   }
   return (
-    <form method="post" className="form-grid" onSubmit={handleSubmit(send)} noValidate>
+    <form method="post" className="form-grid" onSubmit={submitForm} noValidate>
       <fieldset className="grid gap-1">
         <legend className="label">What is it about?</legend>
         <label className="flex min-h-11 items-center gap-3">
@@ -143,6 +154,11 @@ export function ContactForm() {
         <Field label="Question" error={errors.question?.message}>
           {(control) => <Textarea {...control} {...register('question')} />}
         </Field>
+      )}
+      {hasFailed && (
+        <p className="err" role="alert">
+          {troubleText}
+        </p>
       )}
       <Button type="submit" disabled={!isReady} busy={formState.isSubmitting}>
         {formState.isSubmitting ? 'Submitting...' : 'Submit'}

@@ -29,7 +29,11 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
     answer: (
       <>
         {faq.answer}{' '}
-        <a className="link whitespace-nowrap" href={`#${faqSlug(faq.question)}`} aria-label={`Link to “${faq.question}”`}>
+        <a
+          className="link whitespace-nowrap"
+          href={`#${faqSlug(faq.question)}`}
+          aria-label={`Link to this answer: ${faq.question}`}
+        >
           Link to this answer
         </a>
       </>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { whenIdle } from '@/lib/when-idle';
 import type { Found, SeatedGuest } from '../model';
+import { recordGuestPage } from '../record-guest-page';
 
 /** A word still being typed is not yet a search. */
 const SETTLED_MS = 1000;
@@ -14,7 +15,7 @@ export function useGuestPageRecord(eventId: string): (query: string, found: Foun
   const counted = useRef(new Set<string>());
 
   useEffect(() => {
-    whenIdle(() => record(eventId, 'visit'));
+    whenIdle(() => recordGuestPage(eventId, 'visit'));
     return () => clearTimeout(timer.current);
   }, [eventId]);
 
@@ -25,20 +26,9 @@ export function useGuestPageRecord(eventId: string): (query: string, found: Foun
       if (words.length < 2 || counted.current.has(words)) return;
       timer.current = setTimeout(() => {
         counted.current.add(words);
-        void (matches.length + guesses.length ? record(eventId, 'search') : record(eventId, 'miss', words));
+        void (matches.length + guesses.length ? recordGuestPage(eventId, 'search') : recordGuestPage(eventId, 'miss', words));
       }, SETTLED_MS);
     },
     [eventId],
   );
-}
-
-async function record(eventId: string, what: 'visit' | 'search' | 'miss', words?: string): Promise<void> {
-  if (window.self !== window.top) return;
-  try {
-    const { publicTables } = await import('@/lib/public-tables');
-    const { error } = await publicTables.rpc('record_guest_page', { event_uuid: eventId, what, words });
-    if (error) throw error;
-  } catch (error) {
-    console.warn('This was not counted for the hosts', error); // offline, say: nothing a guest needs to hear of
-  }
 }

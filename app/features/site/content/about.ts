@@ -1,14 +1,14 @@
 /** The business's own story, as its owner tells it (decisions: honest words). */
 export const story = [
-  'It began with a crowd around an easel. One printed plan, a hundred and forty guests, and a table that had changed that morning. Everybody was kind about it. Dinner was twenty minutes late.',
-  'We are a small UK business, and we thought this could be calmer. So we asked more than 50 couples what really went wrong between the drinks and the dinner. Hardly anyone said flowers. Nearly everyone said: finding people their seats.',
+  'Picture a crowd around an easel: one printed plan, everybody looking for one name, and a table that changed this morning. Everybody is kind about it, and dinner is late.',
+  'We are a small UK business, and we thought this could be calmer. So we asked more than 50 couples what really goes wrong between the drinks and the dinner, and made the one page that puts it right.',
 ];
 
 export const journey = [
   { title: 'The idea', text: 'One code by the door, one field, one answer.' },
   {
     title: 'Market research',
-    text: 'Long conversations with more than 50 couples, and with the planners, parents and best men who had held the clipboard.',
+    text: 'Long conversations with more than 50 couples about the day itself.',
   },
   { title: 'Design', text: 'Ink, paper and linen: a page that looks like your stationery and reads in poor light.' },
   { title: 'Development', text: 'Built to work before the scripts arrive, and on one bar of signal in a barn.' },

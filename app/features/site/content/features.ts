@@ -75,7 +75,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Analytics',
-        text: 'See how often the code is scanned and the page is searched. The figures are ours and go to nobody else.',
+        text: 'See how often the page is opened and searched, and for whom in vain. The figures are our own and go to nobody else.',
       },
       {
         title: 'Export',
@@ -114,6 +114,6 @@ export const platformClaims = [
   { title: 'Backups', text: 'Take your list out as a file whenever you like. The service itself is made to be backed up whole.' },
   { title: 'Secure payments', text: 'Card details go to the payment provider. We never see them.' },
   { title: 'Private guest pages', text: 'They open only with your code or link, and ask search engines to stay away.' },
-  { title: 'Accessibility', text: 'Every page is tested against WCAG 2.2 AA, with a keyboard and at large sizes.' },
+  { title: 'Accessibility', text: 'Every page passes the automatic checks for WCAG 2.2 AA, on a phone and on a desktop.' },
   { title: 'Real deletion', text: 'Delete your account and your events and guest lists go with it, for good.' },
 ];

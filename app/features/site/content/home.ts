@@ -23,6 +23,6 @@ export const benefits = [
   { title: 'Real-time updates', text: 'Change a seat, the page follows' },
   { title: 'Themes', text: 'Seven cloths, seven accents, four inks' },
   { title: 'Guest messages', text: 'Pin a message to the top of the page' },
-  { title: 'Analytics', text: 'See how often guests scan and search' },
+  { title: 'Analytics', text: 'See how often the page is opened and searched' },
   { title: 'Export', text: 'Hand the list to your caterer' },
 ];

@@ -20,6 +20,7 @@ export const policy: PolicySection[] = [
     body: (
       <ul>
         <li>Your name and e-mail, from when you sign up or write to us.</li>
+        <li>What you write to us from the contact page, with the screenshot you attach.</li>
         <li>Event details: the name and date of your event, its theme, and your guest list with tables and notes.</li>
         <li>
           Payment information, through a payment processor: what was bought, when and for how much. We never see your card number.
@@ -75,7 +76,8 @@ export const policy: PolicySection[] = [
     body: (
       <p>
         We set no tracking cookies. When you log in, your browser keeps the session in its own storage; when you try {brand.name}{' '}
-        without an account, it keeps your event and guests there too. Clearing the browser’s data removes both.
+        without an account, it keeps your event and guests there too. A guest’s phone keeps the guest pages it opened, list
+        included, for up to 60 days, so that they work without a signal. Clearing the browser’s data removes all of it.
       </p>
     ),
   },
@@ -106,7 +108,8 @@ export const policy: PolicySection[] = [
     body: (
       <p>
         For as long as you have an account. Deleting it removes your profile, your events and your guest lists for good. Records
-        of payments stay, without your name, because the law asks for them.
+        of payments stay, without your name, because the law asks for them. Messages you send us are kept until you ask us to
+        delete them.
       </p>
     ),
   },
