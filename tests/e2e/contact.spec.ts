@@ -190,7 +190,9 @@ test('what was typed and chosen before the scripts arrived stays', async ({ page
 
 test.describe('when something fails', () => {
   test.use({
-    expectedErrors: [/Error uploading screenshot|Error submitting form|notification was not sent|status of (429|5\d\d)/],
+    expectedErrors: [
+      /Error uploading screenshot|dynamically imported module|net::ERR_FAILED|Error submitting form|notification was not sent|status of (429|5\d\d)/,
+    ],
   });
 
   const fail = (page: Page, path: string, status = 500, code = 'XX000') =>

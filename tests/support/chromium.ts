@@ -13,4 +13,5 @@ const ofTheMachine = ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/c
 export const launchOptions: LaunchOptions = {
   executablePath: ofTheMachine ?? (await chromium.executablePath()),
   args: ['--no-sandbox', '--disable-gpu'],
+  env: { ...process.env, LC_ALL: 'C.UTF-8' }, // without which a file cannot be called Siân-&-Wiśniewski
 };
