@@ -31,13 +31,17 @@ function answerLikePostgrest(connection: Connection): void {
   };
 }
 
-/** Counts the brackets of JSON and SQL; those within quotation marks are text. */
+/** Counts the brackets of JSON and SQL; those within quotation marks are text. One pass: whoever writes the text must not choose how long it takes. */
 function isNestedTooDeeply(text: string): boolean {
   if (text.length <= MOST_PGLITE_NESTING) return false;
   let depth = 0;
-  for (const [found] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{(\]})]/gs)) {
-    if (found.length > 1) continue;
-    depth += '[{('.includes(found) ? 1 : -1;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] as string;
+    if (sign === '"') isText = !isText;
+    else if (isText) at += sign === '\\' ? 1 : 0;
+    else if ('[{('.includes(sign)) depth++;
+    else if (')}]'.includes(sign)) depth--;
     if (depth > MOST_PGLITE_NESTING) return true;
   }
   return false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { adminOf, newBuyer } from '../support/buyers.ts';
 import { admin, newHost } from '../support/hosts.ts';
-import { anyBody, anyValue, badText } from '../support/made-up-input.ts';
+import { anyBody, anyValue, badText, neverClosed } from '../support/made-up-input.ts';
 import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
 import { signature, startServerWithStripe } from '../support/stripe.ts';
 
@@ -81,6 +81,8 @@ const worst: unknown[] = [
   { email: 'a\0@example.com' },
   { sessionId: '\0' },
   null,
+  { sessionId: neverClosed },
+  { email: neverClosed },
   { type: 'checkout.session.completed' },
   {
     type: 'checkout.session.completed',
@@ -224,6 +226,9 @@ test('what is nested without end is refused, by whichever way, and nothing is sa
   ]) {
     expect(await call(path), path.slice(0, 60)).toMatchObject([400, expect.any(String)]);
   }
+  // Read once, not once for each of its quotation marks: that took half a minute, and everybody waited.
+  const began = await call('rpc/record_guest_page', JSON.stringify({ event_uuid: event.id, what: 'miss', words: neverClosed }));
+  expect(began[0]).toBeLessThan(500);
   expect((await call('tier_plans?select=name,subscriptions(id,tier_plans(name))'))[0]).toBe(200);
   expect((await admin().from('guests').select('id').eq('event_id', event.id)).data).toEqual([]);
 });
