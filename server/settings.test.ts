@@ -75,3 +75,14 @@ test.each(names)('%s alone, whatever it holds', (name) => {
 test.each(['constructor', '__proto__'])('a machine named %s is one like any other', (HOST) => {
   expect(readSettings({ HOST }).localUrl).toBe(`http://${HOST}:3000`);
 });
+
+test.each([
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_made_up_for_this'],
+  ['METRICS_TOKEN', '0123456789abcdef0123456789abcdef'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_made_up_for_this'],
+  ['SUPABASE_SECRET_KEY', 'sb_secret_made_up_for_this'],
+])('%s takes no comment behind its value', (name, value) => {
+  const given = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(() => readSettings({ ...given, [name]: value })).not.toThrow();
+  expect(() => readSettings({ ...given, [name]: `${value}     # of the endpoint` })).toThrow(`Setting ${name}: must be`);
+});

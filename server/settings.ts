@@ -23,8 +23,14 @@ const schema = z
     HOST: host.default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     PUBLIC_URL: origin.optional(),
-    SUPABASE_PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_').optional(),
-    SUPABASE_SECRET_KEY: z.string().startsWith('sb_secret_').optional(),
+    SUPABASE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^sb_publishable_\S+$/, 'must be a publishable key, such as sb_publishable_…')
+      .optional(),
+    SUPABASE_SECRET_KEY: z
+      .string()
+      .regex(/^sb_secret_\S+$/, 'must be a secret key, such as sb_secret_…')
+      .optional(),
     SUPABASE_JWT_SECRET: z.string().min(32).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     SUPABASE_URL: origin.optional(),
@@ -32,7 +38,10 @@ const schema = z
       .string()
       .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, such as sk_live_…')
       .optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must be a signing secret of Stripe, such as whsec_…').optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\S+$/, 'must be a signing secret of Stripe, such as whsec_…')
+      .optional(),
     STRIPE_API_URL: origin.optional(), // only for tests, which put a stand-in there
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
@@ -43,7 +52,10 @@ const schema = z
       .transform((list) => list.split(',').map((address) => address.trim()))
       .pipe(z.array(origin))
       .default([]),
-    METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters that nobody can guess').optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^\S{16,}$/, 'must be at least 16 characters that nobody can guess, with no space among them')
+      .optional(),
     RATE_LIMIT_FACTOR: z.coerce.number('must be a number such as 2').min(0.1).max(10_000).default(1),
   })
   .refine((s) => !s.SUPABASE_URL || (s.SUPABASE_PUBLISHABLE_KEY && s.SUPABASE_SECRET_KEY), {
