@@ -17,7 +17,7 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
     }
     await rm(lockFile, { force: true });
     const file = await open(lockFile, 'wx');
-    await file.writeFile(`${process.pid} ${address}`);
+    await file.writeFile(`${process.pid} ${address} ${await birthOf(process.pid)}`);
     await file.close();
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -28,10 +28,28 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
 
 const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
 
-/** The process that holds DATA_DIR, and where it answers. A lock outlives a server that was killed; it counts only while its process lives. */
+/**
+ * The process that holds DATA_DIR, and where it answers. A lock outlives a server that was killed; it counts only while its process lives, and
+ * not when another has its number by now, as after a restart of the machine.
+ */
 export async function holderOf(dataDir: string): Promise<{ pid: number; address: string } | null> {
-  const [pid, address = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
-  return Number(pid) && isRunning(Number(pid)) ? { pid: Number(pid), address } : null;
+  const [number, address = '', birth = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
+  const pid = Number(number);
+  if (!pid || !isRunning(pid)) return null;
+  const present = await birthOf(pid);
+  return !present || !birth || birth === present ? { pid, address } : null;
+}
+
+/** When a process began, as a word no other process of that number ever shares; empty where that cannot be read, as outside Linux. */
+async function birthOf(pid: number): Promise<string> {
+  try {
+    const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]; // starttime, field 22 of proc(5); a name may hold blanks and brackets
+    return `${boot}:${ticks}`;
+  } catch {
+    return '';
+  }
 }
 
 function isRunning(pid: number): boolean {

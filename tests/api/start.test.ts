@@ -112,6 +112,16 @@ test('a second server on the same data folder is refused', async () => {
   expect(lines[0]).toContain('another Placecard server');
 });
 
+test.skipIf(process.platform !== 'linux')(
+  'a lock whose process has ended stops nobody, though another has its number now',
+  async () => {
+    const dataDir = await folder();
+    await writeFile(join(dataDir, 'server.pid'), `${process.pid} http://127.0.0.1:1 another-boot:1`);
+    const server = await start({ DATA_DIR: dataDir });
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  },
+);
+
 test('keys are made once, mode 600, and rows and keys outlive a restart and a kill -9', async () => {
   const first = await start();
   expect((await stat(join(first.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
