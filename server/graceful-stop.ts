@@ -22,9 +22,13 @@ export function createGracefulStop(server: Server): () => Promise<void> {
     isStopping = true;
     for (const response of running) response.shouldKeepAlive = false;
     await sleep(GRACE_MS);
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const { promise: closed, resolve: end } = Promise.withResolvers<void>();
+    server.close(() => end());
     const hurry = setInterval(() => server.closeIdleConnections(), 50); // whoever had begun to be answered keeps the connection
-    const deadline = setTimeout(() => server.closeAllConnections(), LONGEST_MS);
+    const deadline = setTimeout(() => {
+      server.closeAllConnections();
+      end(); // connections that are no longer HTTP are not among them
+    }, LONGEST_MS);
     await closed;
     clearInterval(hurry);
     clearTimeout(deadline);

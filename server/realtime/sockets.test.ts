@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import fc from 'fast-check';
@@ -93,6 +94,24 @@ test('at the end everybody is told goodbye', async () => {
   close();
   expect(await code).toBe(1001);
   await expect(open()).rejects.toThrow('503');
+});
+
+test('a refused caller who never hangs up does not keep the server from ending', async () => {
+  const server = createServer();
+  server.on(
+    'upgrade',
+    createSockets(
+      () => false,
+      () => 'somebody',
+    ).upgrade,
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const raw = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+  ends.push(() => raw.destroy());
+  raw.write('GET /realtime/v1/websocket? HTTP/1.1\r\nHost: self\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const [answer] = await once(raw, 'data');
+  expect(String(answer)).toContain('401');
+  await new Promise((resolve) => server.close(resolve));
 });
 
 /** A socket, as soon as there is a place for it. */

@@ -81,8 +81,10 @@ export function createSockets(
     const address = addressOf(request);
     const vsn = url.searchParams.get('vsn') ?? '1.0.0';
     const refusal = refusalOf(url.searchParams.get('apikey') ?? '', vsn, address);
-    if (refusal) socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    else server.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, address, vsn as Vsn));
+    if (refusal) {
+      socket.once('finish', () => socket.destroy()); // or a caller who never hangs up keeps it, and the server from ending
+      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    } else server.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, address, vsn as Vsn));
   }
 
   function refusalOf(key: string, vsn: string, address: string): string | null {
