@@ -34,7 +34,7 @@ try {
     TEST_POSTGRES_URL: server.url,
   });
   if (!isQuick)
-    run('playwright', ['test', 'main-journey', 'guest-page', 'live', '--project', 'desktop', '--timeout', '180000'], {
+    await run('playwright', ['test', 'main-journey', 'guest-page', 'live', '--project', 'desktop', '--timeout', '180000'], {
       E2E_IN_FRONT: '1',
     });
 } finally {
