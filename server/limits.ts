@@ -15,6 +15,8 @@ type Limit = {
   window: number;
   /** of each of these; the caller's address unless said otherwise. What has no key is not counted. */
   key?: (c: Context<Env>) => string | undefined | Promise<string | undefined>;
+  /** Whether each key is counted by itself for each of the callers' addresses. */
+  perNetwork?: boolean;
 };
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
@@ -30,7 +32,8 @@ export function createLimiter(query: Backend['query'] | undefined, { trustProxy,
       return { rows, rowCount: rows.length };
     },
   };
-  return ({ name, max, window, key = (c) => networkOf(callerOf(c, trustProxy)) }) => {
+  const networkOfCaller = (c: Context<Env>) => networkOf(callerOf(c, trustProxy));
+  return ({ name, max, window, key = networkOfCaller, perNetwork }) => {
     const limit = { keyPrefix: name, points: Math.max(1, Math.round(max * rateLimitFactor)), duration: window };
     const counter = storeClient
       ? new RateLimiterPostgres({
@@ -57,7 +60,7 @@ export function createLimiter(query: Backend['query'] | undefined, { trustProxy,
       const counted = await key(c);
       if (counted === undefined) return next();
       try {
-        await consume(counted);
+        await consume(perNetwork ? `${counted} ${networkOfCaller(c)}` : counted);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         c.header('Retry-After', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))));

@@ -9,6 +9,11 @@ const HOUR = 60 * 60;
 export function limitRequests(web: Hono<Env>, limiter: Limiter): void {
   // A password is found by trying many on one account, or one on many accounts.
   web.use('/auth/v1/token', limiter({ name: 'sign-in', max: 60, window: TEN_MINUTES }));
+  // Before the account's own limit: what one network may use up of it is not enough to lock its owner out.
+  web.use(
+    '/auth/v1/token',
+    limiter({ name: 'sign-in of account from network', max: 20, window: HOUR, key: emailOfSignIn, perNetwork: true }),
+  );
   web.use('/auth/v1/token', limiter({ name: 'sign-in of account', max: 100, window: HOUR, key: emailOfSignIn }));
   web.use('/auth/v1/signup', limiter({ name: 'sign-up', max: 20, window: TEN_MINUTES }));
   web.use('/auth/v1/verify', limiter({ name: 'mailed links', max: 60, window: TEN_MINUTES }));
@@ -43,7 +48,7 @@ async function emailOf(c: Context<Env>): Promise<string | undefined> {
   }
 }
 
-/** The account whose token comes along. Unchecked: with a forged one its sender counts for nobody and is refused further in. */
+/** The account whose token comes along. Unchecked, so a forged one counts for whomever it names and is refused further in; that id is not public. */
 function userOf(c: Context<Env>): string | undefined {
   const [, payload = ''] = c.req.header('Authorization')?.split('.') ?? [];
   try {

@@ -126,6 +126,15 @@ test('a hundred sign-ins an hour to one account, from wherever and however its e
   expect((await signIn('198.51.100.1', 'other@example.com')).error?.code).toBe('invalid_credentials');
 });
 
+test('one address may try one account twenty times an hour, and cannot lock its owner out', async () => {
+  const email = 'besieged@example.com';
+  const codes = await codesOf(60, () => signIn('203.0.113.22', email));
+  expect(refusals(codes)).toBe(40);
+  const others = await codesOf(80, (i) => signIn(`198.51.100.${150 + i}`, email)); // what is refused uses nothing up
+  expect(refusals(others)).toBe(0);
+  expect((await signIn('203.0.113.23', email)).error?.code).toBe('over_request_rate_limit');
+});
+
 test('an address makes twenty accounts and asks for ten links in ten minutes', async () => {
   const made = await codesOf(22, (i) =>
     visitorAt('203.0.113.30').auth.signUp({
