@@ -11,7 +11,7 @@ import { createGracefulStop } from './graceful-stop.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
 import { createSeatingStore } from './guest-page/seating-store.ts';
 import { createSeatingReader } from './guest-page/snapshot.ts';
-import { callerAddress, createLimiter } from './limits.ts';
+import { callerAddress, createLimiter, networkOf } from './limits.ts';
 import { log, logConsoleErrors } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { openBuiltPages, openDevelopmentPages, type Pages } from './pages.ts';
@@ -74,7 +74,8 @@ async function main(): Promise<void> {
   const seatings = createSeatingStore(createSeatingReader(visitor));
   const sockets = createSockets(
     (key) => key === keys.publishableKey || key === keys.secretKey,
-    ({ headers, socket }) => callerAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, settings.trustProxy),
+    ({ headers, socket }) =>
+      networkOf(callerAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, settings.trustProxy)),
   );
   await backend?.listen(followChanges(seatings, sockets));
   const handed = { settings: publicSettings, readSeating: seatings.read, readSiteContent: createSiteContentReader(visitor) };
