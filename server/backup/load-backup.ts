@@ -12,12 +12,12 @@ const BATCH = 1_000_000;
  */
 export const loadBackup = (database: Database, file: string): Promise<number> =>
   database.transaction(async (tx) => {
+    // Much data takes what it takes.
     await tx.exec('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const tables = await tablesInOrder(tx);
     const everyTable = async (sql: (name: string) => string) => {
       for (const { name } of tables) await tx.exec(sql(name));
     };
-    await tx.exec('set local statement_timeout = 0'); // much data takes what it takes
     await tx.exec(`truncate ${tables.map(({ name }) => name).join(', ')}`);
     await everyTable((name) => `alter table ${name} disable trigger user`);
 
