@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { openDatabase } from '../backend/database.ts';
-import { loadKeys, readKeptKeys } from '../backend/keys.ts';
+import { readKeptKeys } from '../backend/keys.ts';
 import { claimDataDir, holderOf } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
@@ -59,7 +59,10 @@ async function readDatabase(settings: Settings, file: string): Promise<void> {
 
 /** An embedded database is its server's alone, so the server is asked. */
 async function askServer(address: string, settings: Settings, file: string): Promise<void> {
-  const { secretKey } = await loadKeys(settings);
+  const secretKey = settings.secretKey ?? (await readKeptKeys(settings.dataDir))?.secretKey;
+  if (!secretKey) {
+    throw new StartError('SUPABASE_SECRET_KEY: set it as the server has it, which keeps no key of its own in its folder');
+  }
   const answer = await fetch(`${address}${BACKUP_PATH}`, { headers: { Authorization: `Bearer ${secretKey}` } }).catch(() => null);
   if (!answer) throw new StartError(`The server that holds ${resolve(settings.dataDir)} does not answer at ${address}`);
   if (!answer.ok || !answer.body || answer.headers.get('Content-Type') !== 'application/gzip') {

@@ -261,6 +261,20 @@ test('a running server hands a backup to whoever holds its secret key on this ma
   expect((await readdir(server.dataDir)).filter((entry) => entry.includes('backup'))).toEqual([]);
 });
 
+test('a server whose keys are in its environment is asked with that key, and gets none from the command', async () => {
+  const keys = {
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    SUPABASE_SECRET_KEY: 'sb_secret_x',
+    SUPABASE_JWT_SECRET: 'x'.repeat(32),
+  };
+  const { dataDir } = await start(keys);
+  const made = join(await folder(), 'x.backup');
+  const { code, lines } = await run('backup', [made], { DATA_DIR: dataDir });
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(/^SUPABASE_SECRET_KEY: /)] });
+  expect(await readdir(dataDir)).not.toContain('keys.json');
+  expect((await run('backup', [made], { DATA_DIR: dataDir, SUPABASE_SECRET_KEY: keys.SUPABASE_SECRET_KEY })).code).toBe(0);
+});
+
 test('a backup never takes the place of a file, and says what it cannot do', async () => {
   const taken = await run('backup', [file], { DATA_DIR: server.dataDir });
   expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('is there already')] });
