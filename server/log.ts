@@ -32,6 +32,7 @@ export function withoutPeople(line: string): string {
 export function logConsoleErrors(): void {
   console.error = (...parts: unknown[]) => {
     const error = parts.find((part) => part instanceof Error) as (Error & { code?: string; routine?: string }) | undefined;
+    if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's word for a caller who hung up; the request's line tells
     noteTrouble(error);
     const words = parts.filter((part) => typeof part === 'string').join(' ');
     if (!error) log.error(words);

@@ -9,8 +9,8 @@ export async function discardBody(request: Request): Promise<void> {
   if (request.bodyUsed || !request.body || request.body.locked) return;
   const reader = request.body.getReader();
   for (let read = 0; read < MOST_DISCARDED; ) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    read += value.length;
+    const part = await reader.read().catch(() => undefined); // the caller has hung up
+    if (!part || part.done) return;
+    read += part.value.length;
   }
 }

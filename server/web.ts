@@ -63,6 +63,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
     });
   });
   web.onError((error, c) => {
+    if (hasHungUp(c)) return c.body(null, 400);
     noteTrouble(error);
     log.error({ stack: error.stack }, error.message);
     return crashed(c);
@@ -76,7 +77,10 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.use(async (c, next) => {
     await next();
     const trouble = requestScope.getStore()?.trouble;
-    if (trouble && c.res.status === 500) {
+    if (c.res.status >= 500 && hasHungUp(c)) {
+      c.res = undefined;
+      c.res = c.body(null, 400);
+    } else if (trouble && c.res.status === 500) {
       const wantsPage = c.req.header('Accept')?.includes('text/html');
       const answer = troubleResponse(trouble, wantsPage);
       for (const [name, value] of c.res.headers) if (/^(access-control-|vary$)/.test(name)) answer.headers.set(name, value);
@@ -119,6 +123,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
     try {
       return await handler(c.req.raw);
     } catch (error) {
+      if (hasHungUp(c)) return c.body(null, 400);
       noteTrouble(error);
       log.error({ function: c.req.param('name'), stack: (error as Error).stack }, 'function failed');
       return c.json({ error: 'Something went wrong. Please try again.' }, 500);
@@ -196,6 +201,12 @@ async function withContentSecurityPolicy(
       .join('; '),
   );
   return new Response(html, { status: response.status, headers });
+}
+
+/** Whether the caller went away in the middle of the request: nobody's fault here, and not the database's, though both say ECONNRESET. */
+function hasHungUp(c: Context<Env>): boolean {
+  const { incoming } = c.env;
+  return Boolean(incoming?.destroyed && !incoming.complete);
 }
 
 /** When even the page that explains fails: words, a way on, and the id to quote. No stack. */

@@ -196,6 +196,36 @@ test('all parts answer on the one port', async () => {
   expect(await status('/rest/v1/guests', { method: 'POST', body: 'x'.repeat(11 * 1024 * 1024) })).toBe(413);
 });
 
+test('a caller who hangs up in the middle of a request is no fault of the server or of its database', async () => {
+  const server = await start({ LOG_LEVEL: 'info' });
+  const paths = [
+    '/rest/v1/contact_submissions',
+    '/functions/v1/create-payment',
+    '/auth/v1/recover',
+    '/auth/v1/user',
+    '/storage/v1/object/contactus/x.png',
+    '/test-checkout/6f1c1f0e-0f6b-4a3c-9d59-0d1a3c1b2e4f',
+  ];
+  for (const path of paths) {
+    const outgoing = request(server.url + path, {
+      method: path.endsWith('user') ? 'PUT' : 'POST',
+      headers: { apikey: server.publishableKey, 'Content-Type': 'application/json', 'Content-Length': 1000 },
+    }).on('error', () => {});
+    outgoing.write('{"email":', () => setTimeout(() => outgoing.destroy(), 50));
+  }
+  type Line = { level: string | number; msg: string; method?: string; status?: number };
+  const lines = () =>
+    server
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
+  const requests = () => lines().filter(({ method }) => method === 'POST' || method === 'PUT');
+  await expect.poll(() => requests().length, { timeout: 10_000 }).toBe(paths.length);
+  expect(requests().filter(({ status = 0 }) => status >= 500)).toEqual([]);
+  expect(lines().filter(({ level }) => level === 'error' || Number(level) >= 50)).toEqual([]);
+});
+
 test('PUBLIC_URL is the origin that QR codes and mails begin with', async () => {
   const server = await start({ PUBLIC_URL: 'https://placecard.example/' });
   expect(await (await fetch(server.url)).text()).toContain('data-public-url="https://placecard.example"');
