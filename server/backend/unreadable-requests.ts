@@ -23,13 +23,14 @@ const refusal = (code: string, message: string) => Response.json({ code, message
 const MOST_NESTED = 10;
 
 function isUnreadable([name, value]: [string, string]): boolean {
-  if (/^(.*\.)?(select|and|or)$/.test(name) && isNestedTooDeeply(value)) return true;
+  if (/^(.*\.)?(select|and|or)$/.test(name) && hasTooManyLevels(value)) return true;
   if (name === 'select') return value.split('"').length % 2 === 0;
+  if (/(^|\.)(and|or)$/.test(name)) return value.split(/[.,()]/).some((word) => word in {});
   const [operator = ''] = value.replace(/^(not\.)+/, '').split('.');
   return operator in {};
 }
 
-function isNestedTooDeeply(value: string): boolean {
+function hasTooManyLevels(value: string): boolean {
   let depth = 0;
   for (const sign of value) {
     if (sign === '(') depth++;
