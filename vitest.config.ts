@@ -10,6 +10,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     reporters: ['default'],
+    setupFiles: 'tests/support/same-draws.ts',
     projects: [
       { extends: true, test: { name: 'unit', include: ['{app,server,supabase}/**/*.test.ts'] } },
       {
