@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { freePort, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
-import { ask, connect, type Fault, newHost, quiet } from './fault.ts';
+import { ask, connect, type Fault, newHost, quiet, until } from './fault.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -96,7 +96,7 @@ export const fullDisk: Fault = {
         (await ask(server, '/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: host.email }) })).status,
         200,
       );
-      while ((await mails()) === before) await new Promise((resolve) => setTimeout(resolve, 50));
+      await until(async () => (await mails()) > before, 'a mail once there is room');
 
       await disk.leave(0);
       await server.stop('SIGKILL');
