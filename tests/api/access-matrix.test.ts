@@ -414,11 +414,15 @@ async function everythingOf(host: Party) {
     ...(['subscriptions', 'events', 'payments', 'addon_orders'] as const).map((table) =>
       server.from(table).select('*').eq('user_id', host.id).order('id'),
     ),
-    ...(['guests', 'guest_page_days', 'missed_searches'] as const).map((table) =>
-      server.from(table).select('*').in('event_id', inEvents).order('event_id'),
-    ),
+    ...(
+      [
+        ['guests', 'id'],
+        ['guest_page_days', 'day'],
+        ['missed_searches', 'words'],
+      ] as const
+    ).map(([table, key]) => server.from(table).select('*').in('event_id', inEvents).order('event_id').order(key)),
     server.from('profiles').select('*').eq('id', host.id),
-    server.from('contact_submissions').select('*').eq('email', `${host.mark}@example.com`),
+    server.from('contact_submissions').select('*').eq('email', `${host.mark}@example.com`).order('id'),
   ]);
   return rows.map(({ data }) => data);
 }
