@@ -1,0 +1,616 @@
+import type { Locator, Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import { demoGuests } from '../../app/features/demo/model.ts';
+import { expect, logIn, newUser, test } from '../support/browser.ts';
+import { readQrImage } from '../support/prints.ts';
+
+const publicPages = ['/', '/features', '/pricing', '/about', '/contact', '/faq', '/privacy', '/demo'];
+
+const backend = () =>
+  createClient(process.env.E2E_BACKEND_URL ?? '', process.env.E2E_PUBLISHABLE_KEY ?? '', { auth: { persistSession: false } });
+const main = (page: Page) => page.getByRole('main');
+const region = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
+const titles = (within: Locator) => within.getByRole('heading', { level: 3 });
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+
+/** Opens a page and waits for its scripts: it is painted before they run, and only with them the header follows a scroll. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await scrollTo(page, 40);
+  await expect(page.getByRole('banner')).toHaveClass(/scrolled/);
+  await scrollTo(page, 0);
+}
+
+/** The links of the header: in a row, or on a phone in the menu, which this opens. */
+async function headerLinks(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('banner');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  return page.getByRole('navigation', { name: 'Menu' });
+}
+
+/** The width and height a PNG file says it has. */
+const sizeOfPng = (file: Buffer) => {
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+};
+
+test.describe('where the buttons lead', () => {
+  for (const [from, buttons] of Object.entries({
+    '/': [
+      ['Sign Up Now', '/signup'],
+      ['Try Demo', '/demo'],
+      ['Get Started Today', '/checkout'],
+      ['Get Plan Now', '/signup'],
+    ],
+    '/features': [
+      ['Try Demo', '/demo'],
+      ['Get Started', '/checkout'],
+    ],
+    '/pricing': [
+      ['Get Started', '/signup'],
+      ['Start Your Free Trial', '/signup'],
+    ],
+    '/about': [
+      ['Try Demo', '/demo'],
+      ['Get Started Free', '/checkout'],
+    ],
+    '/demo': [
+      ['Create Your Event', '/purchase'],
+      ['See the Plans', '/checkout'],
+    ],
+  })) {
+    test(`from ${from}`, async ({ page }) => {
+      for (const [name, path] of buttons) {
+        await page.goto(from);
+        await main(page).getByRole('link', { name, exact: true }).first().click();
+        await expect(page).toHaveURL(path as string);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    });
+  }
+
+  test('to the dashboard, for somebody who is signed in', async ({ page }) => {
+    const toDashboard = main(page).getByRole('link', { name: 'Go to Dashboard' });
+    const { email } = await newUser();
+    await open(page, '/');
+    await expect(toDashboard).toHaveCount(0);
+    await logIn(page, email);
+    await page.goto('/');
+    await toDashboard.click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('/', () => {
+  test('tells how it works in three steps, and what is included', async ({ page }) => {
+    await page.goto('/');
+    await expect(titles(region(page, 'How It Works'))).toHaveText([
+      /Create .*event and upload guests/,
+      /Generate .*QR code/,
+      /Enjoy .*event/,
+    ]);
+    const benefits = region(page, 'Made for the day').getByRole('listitem');
+    for (const benefit of [/One payment.*No subscription/, /CSV guest import/, /Dietary/, /Any device/, /Real-time updates/])
+      await expect(benefits.filter({ hasText: benefit })).toHaveCount(1);
+  });
+
+  test('has five testimonials, and says they are illustrative', async ({ page }) => {
+    await page.goto('/');
+    const book = region(page, 'From the guest book');
+    const quotes = book.getByRole('blockquote');
+    await expect(quotes).toHaveCount(5);
+    for (const quote of await quotes.all()) {
+      await expect(quote.getByRole('paragraph')).toHaveText(/\w/);
+      await expect(quote.locator('cite')).toHaveText(/\w/);
+    }
+    await expect(book.getByText(/illustrative/)).toBeVisible();
+  });
+
+  test('lists the plans there are, the popular one marked', async ({ page }) => {
+    const { data: plans } = await backend().from('tier_plans').select('name, price').eq('is_active', true).order('price');
+    await page.goto('/');
+    const cards = region(page, /Pay once/).getByRole('article');
+    await expect(cards).toHaveCount(3);
+    for (const [index, { name, price }] of (plans ?? []).entries()) {
+      await expect(cards.nth(index)).toHaveAccessibleName(name);
+      await expect(cards.nth(index)).toContainText(Number(price) === 0 ? 'Free' : `£${Number(price)}`);
+      await expect(cards.nth(index).getByText('POPULAR', { exact: true })).toHaveCount(name === 'Pro' ? 1 : 0);
+      await expect(cards.nth(index).getByRole('link', { name: 'Get Plan Now' })).toHaveAttribute('href', '/signup');
+    }
+  });
+
+  test('lays the table with the cloth that is chosen', async ({ page }) => {
+    await open(page, '/');
+    const ground = () => page.locator('.hero').evaluate((hero) => getComputedStyle(hero).backgroundImage);
+    const napkins = () => page.locator('.hero .napkin .folded').evaluate((napkin) => getComputedStyle(napkin).fill);
+    const grounds = new Set([await ground()]);
+    const cloths = page.getByRole('group', { name: 'Try a cloth' }).getByRole('radio');
+    await expect(cloths).toHaveCount(7);
+    await expect(cloths.first()).toBeChecked();
+    for (const choice of (await cloths.all()).slice(1)) {
+      const before = await napkins();
+      await choice.check();
+      await expect.poll(napkins).not.toBe(before);
+      grounds.add(await ground());
+    }
+    expect(grounds.size).toBe(7);
+  });
+});
+
+test('/features has its fifteen cards, four benefits and nine claims', async ({ page }) => {
+  await page.goto('/features');
+  const cards = titles(region(page, /^For /));
+  await expect(cards).toHaveCount(15);
+  for (const claim of [
+    /CSV .*import/,
+    /Unlimited table configurations/,
+    /Dietary information display/,
+    /Any device/,
+    /QR code generation/,
+    /Real-time updates/,
+    /Themes/,
+    /Analytics/,
+    /Export/,
+    /Guest communication/,
+  ])
+    await expect(cards.filter({ hasText: claim })).toHaveCount(1);
+  await expect(titles(region(page, 'What it leaves you with'))).toHaveText([
+    'Save Time',
+    'Reduce Stress',
+    'Go Green',
+    'Improve Experience',
+  ]);
+
+  const claims = region(page, 'Underneath the tablecloth').getByRole('listitem');
+  await expect(claims).toHaveCount(9);
+  expect(new Set(await claims.allTextContents()).size).toBe(9);
+  for (const claim of [/99\.9% uptime.*\baim/, /24\/7 availability.*\baim/, /SSL/, /GDPR/, /Backups/])
+    await expect(claims.filter({ hasText: claim })).toHaveCount(1);
+});
+
+test('/about tells the story, the journey in six steps, the mission and the values', async ({ page }) => {
+  await page.goto('/about');
+  await expect(region(page, 'Our Story')).toContainText('small UK business');
+  await expect(region(page, 'Our Story')).toContainText('more than 50 couples');
+  const steps = region(page, 'Our Journey').getByRole('listitem');
+  await expect(titles(region(page, 'Our Journey'))).toHaveText([
+    /idea/i,
+    'Market research',
+    'Design',
+    'Development',
+    'Beta',
+    'Public launch',
+  ]);
+  await expect(steps).toHaveCount(6);
+  await expect(steps.last()).toContainText('Coming soon');
+  await expect(region(page, 'Our Mission').getByRole('paragraph')).toHaveText(/\w/);
+  await expect(titles(region(page, 'Our Values'))).toHaveText(['Simplicity', 'Flexibility', 'Empathy', 'Reliability']);
+  await expect(region(page, /^Why /).getByRole('listitem').first()).toBeVisible();
+});
+
+test('/privacy says since when it holds, and every topic it must', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(main(page).getByText('Effective January 2025')).toBeVisible();
+  for (const [topic, ...words] of [
+    ['What we collect', /name/, /e-mail/, /event/, /payment processor/, /IP address/, /browser/, /Usage/],
+    ['What we use it for', /do not sell your data/],
+    ['Cookies', /tracking cookies/],
+    ['Third parties', /Payment processors/, /E-mail providers/, /Analytics/],
+    ['Security', /Passwords/],
+    ['Your rights', /Access/, /Correction or deletion/, /Withdraw consent/],
+  ] as const)
+    for (const word of words) await expect(region(page, topic)).toContainText(word);
+  await expect(region(page, 'Contact').getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/);
+});
+
+test.describe('/demo', () => {
+  const nobody = (page: Page) => main(page).getByText('No matching guests found');
+  const found = (page: Page) => main(page).getByRole('listitem');
+  const search = (page: Page) => page.getByPlaceholder('Enter your name...');
+
+  test('is a made-up wedding, with a code the product draws itself and that leads here', async ({ page, context, request }) => {
+    const foreign: string[] = [];
+    page.on('request', (asked) => {
+      if (!asked.url().startsWith(`${process.env.E2E_URL}/`) && !/^(data|blob):/.test(asked.url())) foreign.push(asked.url());
+    });
+    await page.goto('/demo', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { name: 'Demo Wedding', level: 1 })).toBeVisible();
+    await expect(main(page).getByText(/\b15 October 2025$/)).toBeVisible();
+    const code = page.getByRole('img', { name: /QR code/ });
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(foreign).toEqual([]);
+    const drawing = await request.get((await code.getAttribute('src')) ?? '');
+    expect(await readQrImage(context, await drawing.text())).toBe(`${process.env.E2E_URL}/demo`);
+  });
+
+  test('finds each of its ten guests, by any part of the name and in any case', async ({ page }) => {
+    await open(page, '/demo');
+    expect(demoGuests).toHaveLength(10);
+    for (const { name, table_number, additional_info } of demoGuests) {
+      await search(page).fill(name.toUpperCase());
+      await expect(found(page)).toHaveCount(1);
+      await expect(found(page)).toContainText(name);
+      await expect(found(page)).toContainText(`Table ${table_number}`);
+      if (additional_info) await expect(found(page)).toContainText(additional_info);
+    }
+    await search(page).fill('mber');
+    await expect(found(page)).toContainText(['Grace Pemberton']);
+    await search(page).fill('hartley');
+    await expect(found(page)).toHaveCount(2);
+  });
+
+  test('says when nobody is found, and nothing when nothing is asked', async ({ page }) => {
+    await open(page, '/demo');
+    await search(page).fill('Bartholomew');
+    await expect(nobody(page)).toBeVisible();
+    await expect(found(page)).toHaveCount(0);
+    await search(page).fill('Grace');
+    await expect(found(page)).toHaveCount(1);
+    await expect(nobody(page)).toHaveCount(0);
+    for (const nothing of ['', '   ']) {
+      await search(page).fill(nothing);
+      await expect(found(page)).toHaveCount(0);
+      await expect(nobody(page)).toHaveCount(0);
+    }
+  });
+
+  test('hints at three names, each of which finds a guest', async ({ page }) => {
+    await open(page, '/demo');
+    const hints = main(page)
+      .getByText(/^Try searching .+, .+ or .+\.$/)
+      .getByRole('button');
+    await expect(hints).toHaveCount(3);
+    for (const hint of await hints.all()) {
+      await search(page).fill('');
+      await expect(found(page)).toHaveCount(0);
+      await hint.click();
+      await expect(search(page)).toHaveValue((await hint.textContent()) ?? '');
+      await expect(found(page).first()).toBeVisible();
+    }
+  });
+});
+
+test.describe('/faq', () => {
+  const questions = (page: Page) => main(page).getByRole('heading', { level: 3 }).getByRole('button');
+  const opened = (page: Page) => main(page).getByRole('button', { expanded: true });
+  const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
+  const category = (page: Page, name: string) => page.getByRole('group', { name: 'Category' }).getByRole('button', { name });
+  const stored = async () => {
+    const { data } = await backend().from('faqs').select('question, answer, category').order('display_order').throwOnError();
+    expect(data.length).toBeGreaterThan(20);
+    return data;
+  };
+  const asked = (faqs: Awaited<ReturnType<typeof stored>>) => faqs.map(({ question }) => question);
+
+  test('shows all questions in their order, narrowed by words and by category', async ({ page }) => {
+    const faqs = await stored();
+    await open(page, '/faq');
+    await expect(questions(page)).toHaveText(asked(faqs));
+
+    const aboutSpreadsheets = faqs.filter(({ question, answer }) => /spreadsheet/i.test(question + answer));
+    await search(page).fill('SpreadSheet');
+    await expect(questions(page)).toHaveText(asked(aboutSpreadsheets));
+    await expect(main(page).getByText(`${aboutSpreadsheets.length} questions`, { exact: true })).toBeAttached();
+    await search(page).fill('');
+
+    for (const name of new Set(faqs.map((faq) => faq.category))) {
+      await category(page, name).click();
+      await expect(category(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(questions(page)).toHaveText(asked(faqs.filter((faq) => faq.category === name)));
+    }
+    await category(page, 'Plans and payment').click();
+    await search(page).fill('subscription');
+    await expect(questions(page)).toHaveText(['Is it a subscription?']);
+    await category(page, 'Guests on the day').click();
+    await expect(questions(page)).toHaveCount(0);
+    await category(page, 'All').click();
+    await search(page).fill('');
+    await expect(questions(page)).toHaveText(asked(faqs));
+  });
+
+  test('says when no question has the words', async ({ page }) => {
+    await open(page, '/faq');
+    await search(page).fill('helicopter');
+    await expect(
+      main(page).getByText('No FAQs found matching your criteria. Try a different search term or category.'),
+    ).toBeVisible();
+    await expect(questions(page)).toHaveCount(0);
+    await search(page).fill('app');
+    await expect(questions(page).first()).toBeVisible();
+  });
+
+  test('opens one answer at a time, and closes it again', async ({ page }) => {
+    const [first, second] = await stored();
+    await open(page, '/faq');
+    await expect(opened(page)).toHaveCount(0);
+    await questions(page).nth(0).click();
+    await expect(main(page).getByText(first?.answer)).toBeVisible();
+    await questions(page).nth(1).click();
+    await expect(main(page).getByText(second?.answer)).toBeVisible();
+    await expect(main(page).getByText(first?.answer)).toBeHidden();
+    await expect(opened(page)).toHaveText([second?.question]);
+    await questions(page).nth(1).click();
+    await expect(opened(page)).toHaveCount(0);
+    await expect(main(page).getByText(second?.answer)).toBeHidden();
+  });
+
+  test('an answer has an address that opens it', async ({ page }) => {
+    const last = (await stored()).at(-1);
+    await open(page, '/faq');
+    await questions(page).last().click();
+    const link = main(page).getByRole('link', { name: `Link to “${last?.question}”` });
+    await expect(link).toHaveText('Link to this answer');
+    const address = (await link.getAttribute('href')) ?? '';
+    await page.goto('about:blank');
+    await page.goto(`/faq${address}`);
+    await expect(opened(page)).toHaveText([last?.question]);
+    await expect(main(page).getByText(last?.answer)).toBeVisible();
+    await expect(opened(page)).toBeInViewport();
+  });
+
+  test.describe('reached from another page', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+    const toQuestions = (page: Page) => page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' });
+
+    test('shows that it is loading until the questions are there', async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await open(page, '/about');
+      await page.route('**/rest/v1/faqs*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await toQuestions(page).click();
+      await expect(page).toHaveURL('/faq');
+      await expect(main(page).getByRole('status', { name: 'Loading...' })).toBeVisible();
+      await expect(questions(page)).toHaveCount(0);
+      release();
+      await expect(questions(page)).toHaveText(asked(await stored()));
+      await expect(main(page).getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+    });
+
+    test('says that they could not be loaded, and tries again when asked to', async ({ page }) => {
+      await open(page, '/about');
+      await page.route('**/rest/v1/faqs*', (route) => route.abort());
+      await toQuestions(page).click();
+      const trouble = main(page).getByRole('alert');
+      await expect(trouble).toContainText('Failed to load FAQs. Please try again later.', { timeout: 30_000 }); // after tries of its own
+      await page.unroute('**/rest/v1/faqs*');
+      await trouble.getByRole('button', { name: 'Try again' }).click();
+      await expect(questions(page)).toHaveText(asked(await stored()));
+      await expect(trouble).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('the header', () => {
+  const pages = [
+    ['Home', '/'],
+    ['Features', '/features'],
+    ['Pricing', '/pricing'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+  ] as const;
+  const ofAccounts = ['Dashboard', 'My Account', 'Account Settings', 'Purchase Plan', 'Sign Out'];
+
+  test('leads a visitor through the site, and marks where they are', async ({ page, isMobile }) => {
+    for (const [name, path] of pages) {
+      await open(page, path === '/' ? '/about' : '/');
+      await (await headerLinks(page, isMobile)).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      if (isMobile) await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+      const links = await headerLinks(page, isMobile);
+      await expect(links.locator('[aria-current=page]').filter({ visible: true })).toHaveText([name]);
+    }
+    for (const [name, path] of [
+      ['Log In', '/login'],
+      ['Sign Up', '/signup'],
+    ] as const) {
+      await open(page, '/');
+      const links = await headerLinks(page, isMobile);
+      for (const unknown of ofAccounts) await expect(links.getByText(unknown, { exact: true })).toHaveCount(0);
+      await links.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('leads somebody signed in to what is theirs, and signs them out', async ({ page, isMobile }) => {
+    const { email } = await newUser();
+    await logIn(page, email);
+    const account = async () => {
+      const links = await headerLinks(page, isMobile);
+      if (isMobile) return links;
+      await links.getByRole('button', { name: 'My Account' }).click();
+      return page.getByRole('menu');
+    };
+    const role = isMobile ? 'link' : 'menuitem';
+    await (await account()).getByRole(role, { name: 'Account Settings' }).click();
+    await expect(page).toHaveURL('/account');
+    await (await account()).getByRole(role, { name: 'Purchase Plan' }).click();
+    await expect(page).toHaveURL('/checkout');
+    await (await headerLinks(page, isMobile)).getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard');
+
+    const links = await headerLinks(page, isMobile);
+    for (const name of ['Log In', 'Sign Up']) await expect(links.getByRole('link', { name })).toHaveCount(0);
+    await links.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    const after = await headerLinks(page, isMobile);
+    await expect(after.getByRole('link', { name: 'Log In' })).toBeVisible();
+    for (const gone of ofAccounts) await expect(after.getByText(gone, { exact: true })).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('gets a ground of its own once the page is scrolled 10 px', async ({ page }) => {
+    const header = page.getByRole('banner');
+    await open(page, '/');
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await scrollTo(page, 11);
+    await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await scrollTo(page, 9);
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await scrollTo(page, 600);
+    await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(header).toBeInViewport({ ratio: 1 });
+  });
+
+  test('keeps its links in a menu below 768 px, which Escape closes', async ({ page }) => {
+    await open(page, '/');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const inRow = page.getByRole('navigation', { name: 'Main' });
+    const inMenu = page.getByRole('navigation', { name: 'Menu' });
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(inRow).toBeVisible();
+    await expect(button).toBeHidden();
+
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(inRow).toBeHidden();
+    await expect(inMenu).toBeHidden();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    for (const [name] of pages) await expect(inMenu.getByRole('link', { name, exact: true })).toBeVisible();
+    await inMenu.getByRole('link', { name: 'Pricing' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(inMenu).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
+
+  test('can be skipped: the first Tab stop leads into the page’s own words', async ({ page }) => {
+    for (const path of publicPages) {
+      await open(page, path);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#main$/);
+      await page.keyboard.press('Tab');
+      await expect(page.locator('#main :focus')).toHaveCount(1);
+    }
+  });
+});
+
+test('the footer leads to About, FAQ, Contact and Privacy', async ({ page }) => {
+  await open(page, '/');
+  for (const [name, path] of [
+    ['About', '/about'],
+    ['FAQ', '/faq'],
+    ['Contact', '/contact'],
+    ['Privacy', '/privacy'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test.describe('an address where nothing is', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('leads home, within the site’s header and footer', async ({ page }) => {
+    const answer = await page.goto('/featuers');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Everyone finds their seat.' })).toBeVisible();
+  });
+});
+
+test.describe('for search engines and previews', () => {
+  const content = (page: Page, property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
+  const facts = async (page: Page) =>
+    JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as Record<string, unknown>;
+
+  test('the sitemap names the public pages, each under the address it calls its own', async ({ page, request }) => {
+    const sitemap = await request.get('/sitemap.xml');
+    expect(sitemap.status()).toBe(200);
+    expect(sitemap.headers()['content-type']).toContain('xml');
+    const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+    expect(addresses.sort()).toEqual(publicPages.map((path) => process.env.E2E_URL + path).sort());
+    const seen = new Set<string>();
+    for (const address of addresses) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+      expect(await content(page, 'og:url')).toBe(address);
+      expect(await content(page, 'og:title')).toBe(await page.title());
+      seen.add(await page.title());
+    }
+    expect(seen.size).toBe(addresses.length);
+  });
+
+  test('robots.txt points to the sitemap, and keeps no public page from being found', async ({ request }) => {
+    const robots = await request.get('/robots.txt');
+    expect(robots.status()).toBe(200);
+    const text = await robots.text();
+    expect(text).toContain(`\nSitemap: ${process.env.E2E_URL}/sitemap.xml`);
+    const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '');
+    expect(closed).toEqual(expect.arrayContaining(['/dashboard', '/admin', '/account']));
+    for (const path of publicPages) expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+  });
+
+  test('a shared link shows a picture of the size it says', async ({ page, request }) => {
+    await page.goto('/');
+    const picture = await request.get((await content(page, 'og:image')) ?? '');
+    expect(picture.status()).toBe(200);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect(sizeOfPng(await picture.body())).toBe(
+      `${await content(page, 'og:image:width')}x${await content(page, 'og:image:height')}`,
+    );
+  });
+
+  test('the questions, the plans and the business are told as facts', async ({ page, request }) => {
+    await page.goto('/faq');
+    const { data: faqs } = await backend().from('faqs').select('question, answer').order('display_order').throwOnError();
+    expect(await facts(page)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: faqs.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    });
+
+    await page.goto('/pricing');
+    const { data: plans } = await backend()
+      .from('tier_plans')
+      .select('name, price')
+      .eq('is_active', true)
+      .order('price')
+      .throwOnError();
+    expect(await facts(page)).toMatchObject({
+      '@type': 'Product',
+      offers: plans.map(({ name, price }) => ({ '@type': 'Offer', name, price: Number(price).toFixed(2), priceCurrency: 'GBP' })),
+    });
+
+    await page.goto('/');
+    const business = await facts(page);
+    expect(business).toMatchObject({ '@type': 'Organization', url: process.env.E2E_URL });
+    expect((await request.get(String(business.logo))).status()).toBe(200);
+  });
+
+  test('the manifest names icons that are there, in the sizes it says', async ({ page, request }) => {
+    await page.goto('/');
+    const answer = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+    const manifest = (await answer.json()) as {
+      name: string;
+      start_url: string;
+      icons: { src: string; sizes: string; type: string }[];
+    };
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await request.get(src);
+      expect(icon.status()).toBe(200);
+      expect(icon.headers()['content-type']).toBe(type);
+      expect(sizeOfPng(await icon.body())).toBe(sizes);
+    }
+  });
+});
