@@ -1,18 +1,27 @@
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Input } from './ui/input';
 
 type Props = { label: string; placeholder?: string; value: string; onChange: (words: string) => void };
 
 /** A field that narrows what is below it, as one types. */
-export const SearchField = ({ label, placeholder = label, value, onChange }: Props) => (
-  <div className="search">
-    <Search className="ico" aria-hidden="true" />
-    <Input
-      type="search"
-      aria-label={label}
-      placeholder={placeholder}
-      value={value}
-      onChange={(typed) => onChange(typed.target.value)}
-    />
-  </div>
-);
+export function SearchField({ label, placeholder = label, value, onChange }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before this script arrived never reached React (facebook/react#12955).
+  useEffect(() => {
+    if (field.current?.value) onChange(field.current.value);
+  }, []);
+  return (
+    <div className="search">
+      <Search className="ico" aria-hidden="true" />
+      <Input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(typed) => onChange(typed.target.value)}
+      />
+    </div>
+  );
+}

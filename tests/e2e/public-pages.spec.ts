@@ -338,7 +338,7 @@ test.describe('/faq', () => {
     const last = (await stored()).at(-1);
     await open(page, '/faq');
     await questions(page).last().click();
-    const link = main(page).getByRole('link', { name: `Link to “${last?.question}”` });
+    const link = main(page).getByRole('link', { name: `Link to this answer: ${last?.question}` });
     await expect(link).toHaveText('Link to this answer');
     const address = (await link.getAttribute('href')) ?? '';
     await page.goto('about:blank');
@@ -612,5 +612,44 @@ test.describe('for search engines and previews', () => {
       expect(icon.headers()['content-type']).toBe(type);
       expect(sizeOfPng(await icon.body())).toBe(sizes);
     }
+  });
+});
+
+test.describe('what is done before the scripts arrive', () => {
+  /** Holds back the scripts of a page until told. */
+  const holdScripts = async (page: Page) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  };
+
+  test('a name typed on the demo is searched', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/demo');
+    await page.getByPlaceholder('Enter your name...').fill('hartley');
+    release();
+    await expect(page.getByText('Margaret Hartley')).toBeVisible();
+  });
+
+  test('words typed on the questions narrow them', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/faq');
+    await page.getByLabel('Search the questions').fill('zzzz');
+    release();
+    await expect(page.getByText('No FAQs found matching your criteria. Try a different search term or category.')).toBeVisible();
+  });
+
+  test('a cloth that was chosen is laid', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/');
+    await page.getByRole('radio', { name: /sage/i }).check({ force: true });
+    release();
+    await expect(page.locator('.hero')).toHaveAttribute('data-event-bg', 'gradient-sage');
   });
 });

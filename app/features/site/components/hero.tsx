@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
@@ -9,6 +9,11 @@ import { LaidTable } from './laid-table';
 /** The promise, the two ways in, and a table to try the cloths on. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
   const [cloth, setCloth] = useState(defaultTheme.theme_background);
+  const cloths = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chosen = cloths.current?.querySelector<HTMLInputElement>(':checked')?.value; // before this script arrived
+    if (chosen) setCloth(chosen);
+  }, []);
   return (
     <section className="hero hem" {...themeAttributes({ ...defaultTheme, theme_background: cloth })}>
       <div className="wrap">
@@ -33,7 +38,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             )}
           </div>
           <p className="fine">Free for up to 50 guests. Paid plans are a single payment.</p>
-          <fieldset className="cloths">
+          <fieldset className="cloths" ref={cloths}>
             <legend>Try a cloth</legend>
             {backgrounds.map((name) => (
               <label key={name} className="cloth-opt" data-event-bg={name}>
