@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isSameSecret } from './same-secret.ts';
 
 export type Metrics = {
   /** A request has been answered; `route` as routeOf names it. */
@@ -58,12 +58,11 @@ export function createMetrics(token: string, { openSockets, seatings, database }
       return database().asked;
     });
   }
-  const isToken = equals(`Bearer ${token}`);
   return {
     answered: ({ route, method, status, ms }) =>
       requests.observe({ route, method: methods.has(method) ? method : 'other', status }, ms / 1000),
     async answer(request) {
-      if (!isToken(request.headers.get('Authorization') ?? '')) {
+      if (!isSameSecret(request.headers.get('Authorization') ?? '', `Bearer ${token}`)) {
         return new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
       }
       return new Response(await register.metrics(), {
@@ -74,10 +73,3 @@ export function createMetrics(token: string, { openSockets, seatings, database }
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** In the same time whatever is compared. */
-function equals(wanted: string): (given: string) => boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  const expected = hash(wanted);
-  return (given) => timingSafeEqual(hash(given), expected);
-}

@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { log } from '../log.ts';
+import { isSameSecret } from '../same-secret.ts';
 
 /** Where `npm run backup` asks a running server. */
 export const BACKUP_PATH = '/backup';
@@ -22,7 +23,11 @@ export function serveBackup(
   return async (c, next) => {
     const { remoteAddress, localAddress } = c.env.incoming?.socket ?? {};
     const isLocal = remoteAddress !== undefined && remoteAddress === localAddress;
-    if (!isLocal || c.req.header('X-Forwarded-For') || !isSame(c.req.header('Authorization') ?? '', `Bearer ${secretKey}`)) {
+    if (
+      !isLocal ||
+      c.req.header('X-Forwarded-For') ||
+      !isSameSecret(c.req.header('Authorization') ?? '', `Bearer ${secretKey}`)
+    ) {
       return next();
     }
     const file = join(dataDir, `backup-${randomUUID()}.tmp`);
@@ -44,6 +49,3 @@ export function serveBackup(
     }
   };
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
