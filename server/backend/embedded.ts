@@ -6,6 +6,7 @@ import { writeBackup } from '../backup/backup-file.ts';
 import type { Settings } from '../settings.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { type Database, damageError, type Executor, isDamage, openDatabase } from './database.ts';
+import type { Fetch } from './fetch.ts';
 import { refuseWhenFull } from './free-space.ts';
 import { guard } from './gatekeeper.ts';
 import { type Keys, readKeptKeys } from './keys.ts';
@@ -16,8 +17,8 @@ import { refuseUnreadable } from './unreadable-requests.ts';
 import { createUploadAdapter, guardUploads } from './uploads.ts';
 
 export type Backend = {
-  /** Answers /auth/v1, /rest/v1 and /storage/v1; `peerAddress` is the socket's own, never a header's. */
-  fetch(request: Request, peerAddress: string | null): Promise<Response>;
+  /** Answers /auth/v1, /rest/v1 and /storage/v1. */
+  fetch: Fetch;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Hears what the database says with realtime.send, in whichever process it was said. */

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { troubleResponse } from '../trouble.ts';
-
-type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
+import type { Fetch } from './fetch.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { type AuthMailer, nobodysDomain } from './auth-mailer.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Executor } from './database.ts';
-
-type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
+import type { Fetch } from './fetch.ts';
 
 type Parts = {
   database: Executor;

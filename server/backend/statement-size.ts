@@ -1,6 +1,5 @@
 import { MOST_PGLITE_PARAMETERS } from './database.ts';
-
-type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
+import type { Fetch } from './fetch.ts';
 
 /** Bodies shorter than this hold too few values to matter, in bytes. */
 const SMALL_BODY = 64 * 1024;

@@ -1,4 +1,4 @@
-type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
+import type { Fetch } from './fetch.ts';
 
 /**
  * Refuses, as PostgREST does, what @supabase/lite would stumble over and call a fault of its own: a filter by an operator that

@@ -1,9 +1,9 @@
 import type { App } from '@supabase/lite';
 import type { Database } from './database.ts';
+import type { Fetch } from './fetch.ts';
 import { isNearlyFull } from './free-space.ts';
 import { imageType } from './image-type.ts';
 
-type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
 type Adapter = NonNullable<App['_storageAdapter']>;
 type Content = { bytes: Uint8Array; content_type: string; stored_at: Date };
 
