@@ -34,6 +34,12 @@ const patience = {
   connectionsCheckingInterval: 5_000,
 };
 
+/**
+ * How many new connections may wait to be taken in. Node takes one between two pieces of work, and what finds the queue full (511 by default) is
+ * dropped and comes again after seconds, then more. The system's own limit (net.core.somaxconn, 4096) may be lower.
+ */
+const MOST_WAITING = 4096;
+
 /** Reads settings, opens the parts, wires them, serves. Anything that stops the start is one line and exit 1. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -138,7 +144,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
       const reason = error.code === 'EADDRINUSE' ? 'is already taken; set PORT to another' : `cannot be used (${error.code})`;
       reject(new StartError(`Port ${port} on ${host} ${reason}`));
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: MOST_WAITING }, resolve);
   });
 }
 
