@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 export type RunningServer = {
   url: string;
+  pid: number;
   dataDir: string;
   publishableKey: string;
   secretKey: string;
@@ -63,6 +64,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     : (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>);
   return {
     url,
+    pid: server.process.pid ?? 0,
     dataDir,
     publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? kept?.publishableKey ?? '',
     secretKey: environment.SUPABASE_SECRET_KEY ?? kept?.secretKey ?? '',

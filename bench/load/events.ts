@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import { newHost } from '../../tests/faults/fault.ts';
+import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
+import { type RunningServer, temporaryFolder } from '../../tests/support/server.ts';
+import { between, minutes, people, sleep } from './pace.ts';
+import { filesOfGuestPage, openPhone, visit } from './phone.ts';
+import { createTally, row, type Tally } from './tally.ts';
+import { expectNoSockets, watchMemory, withServer } from './watch.ts';
+
+const GUESTS_OF_EACH = 3;
+const list = madeUpGuests(100);
+const names = list.map(({ name }) => name);
+
+/** A Saturday in June: the pages of many events are opened, each by several guests within one minute, on a server that keeps none of them yet. */
+export async function events(): Promise<number> {
+  const dataDir = await temporaryFolder();
+  try {
+    const { ids, files } = await withServer(prepare, dataDir);
+    row(`${ids.length} events, ${GUESTS_OF_EACH} guests of each within a minute, ${files.length} files`, '');
+    const minute = await onColdServer(dataDir, (server, tally) =>
+      Promise.all(
+        ids.flatMap((id) => {
+          const begins = between(0, minutes(0.9));
+          return Array.from({ length: GUESTS_OF_EACH }, async () => {
+            await sleep(begins + between(0, 2000));
+            await visit(server, id, files, tally, { names, staysMs: between(20_000, 40_000) });
+          });
+        }),
+      ),
+    );
+    row(`the same ${ids.length} pages, one guest of each, within a second`, '');
+    const second = await onColdServer(dataDir, (server, tally) =>
+      Promise.all(
+        ids.map(async (id) => {
+          await sleep(between(0, 1000));
+          (await openPhone(server, id, [], tally)).leave();
+        }),
+      ),
+    );
+    return minute + second;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function prepare(server: RunningServer): Promise<{ ids: string[]; files: string[] }> {
+  const host = await newHost(server);
+  const ids: string[] = [];
+  for (let event = 0; event < people(200); event++) {
+    const id = await host.newEvent();
+    const { error } = await host.client.rpc('import_guests', { event_uuid: id, guest_list: list });
+    if (error) throw error;
+    ids.push(id);
+  }
+  return { ids, files: await filesOfGuestPage(server, ids[0] ?? '') };
+}
+
+/** A server that has just started keeps no page. */
+const onColdServer = (dataDir: string, load: (server: RunningServer, tally: Tally) => Promise<unknown>): Promise<number> =>
+  withServer(async (server) => {
+    const tally = createTally();
+    const memory = await watchMemory(server);
+    await load(server, tally);
+    tally.print();
+    await expectNoSockets(server, tally);
+    await memory.print();
+    return tally.errors();
+  }, dataDir);

@@ -1,0 +1,78 @@
+import { newHost } from '../../tests/faults/fault.ts';
+import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
+import { between, minutes, people, sleep, until } from './pace.ts';
+import { filesOfGuestPage, openPhone, type Phone, visit } from './phone.ts';
+import { createTally, row, spread } from './tally.ts';
+import { expectNoSockets, watchMemory, withServer } from './watch.ts';
+
+const ON_THE_LIST = 250;
+
+/** A wedding's guests open one page within five minutes and leave it open, while the host seats somebody elsewhere every few seconds. */
+export const guests = () =>
+  withServer(async (server) => {
+    const count = people(300);
+    const tally = createTally();
+    const host = await newHost(server);
+    const eventId = await host.newEvent();
+    const list = madeUpGuests(ON_THE_LIST).map((guest) => ({ id: crypto.randomUUID(), ...guest }));
+    const { error } = await host.client.rpc('import_guests', { event_uuid: eventId, guest_list: list });
+    if (error) throw error;
+    const files = await filesOfGuestPage(server, eventId);
+    const names = list.map(({ name }) => name);
+
+    const memory = await watchMemory(server);
+    const phones: Phone[] = [];
+    const end = performance.now() + minutes(5);
+    const visits = Array.from({ length: count }, async (_, index) => {
+      await sleep((index / count) * minutes(4.8));
+      await visit(server, eventId, files, tally, {
+        names,
+        staysMs: end - performance.now(),
+        opened: (phone) => phones.push(phone),
+      });
+    });
+
+    const [told, read]: [number[], number[]] = [[], []];
+    let version: string | undefined;
+    for (let change = 0; performance.now() < end - 5000; change++) {
+      await sleep(between(2000, 5000));
+      const listeners = phones.filter((phone) => phone.isListening());
+      const began = performance.now();
+      await tally.timed('host: a guest seated elsewhere', async () => {
+        const guest = list[change % list.length];
+        const table_number = String(change + 30);
+        const written = await host.client
+          .from('guests')
+          .update({ table_number })
+          .eq('id', guest?.id ?? '')
+          .select('id');
+        if (written.error || written.data.length !== 1) throw new Error(written.error?.message ?? 'no guest was changed');
+      });
+      const haveHeard = () => listeners.every((phone) => phone.toldAt() > began && phone.readAt() > phone.toldAt());
+      if (!(await until(haveHeard, 10_000))) {
+        tally.failed('change', 'not on every open page within 10 s');
+        continue;
+      }
+      if (listeners.length === 0) continue;
+      told.push(Math.max(...listeners.map((phone) => phone.toldAt())) - began);
+      read.push(Math.max(...listeners.map((phone) => phone.readAt())) - began);
+      const before = version;
+      version = listeners[0]?.version();
+      if (version === before) tally.failed('change', 'read again, and still the seating of before');
+      const isOld = listeners.filter((phone) => phone.version() !== version).length;
+      if (isOld > 0) tally.failed('change', `${isOld} pages show another seating than the rest`);
+    }
+    await Promise.all(visits);
+    const late = await openPhone(server, eventId, [], tally);
+    if (late.version() !== version) tally.failed('change', 'open pages ended with another seating than a new one');
+    late.leave();
+
+    row(`guests, each with ${files.length} files, and changes by the host`, `${phones.length}, ${told.length}`);
+    row('requests and sockets in all', String(tally.done()));
+    tally.print();
+    row('from the write to the last open page told', spread(told));
+    row('from the write to the last open page brought up to date', spread(read));
+    await expectNoSockets(server, tally);
+    await memory.print();
+    return tally.errors();
+  });

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type newHost, password } from '../../tests/faults/fault.ts';
+import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
+import type { RunningServer } from '../../tests/support/server.ts';
+import { between, sleep } from './pace.ts';
+import type { Tally } from './tally.ts';
+
+const IMPORTED = 50;
+
+type Account = Pick<Awaited<ReturnType<typeof newHost>>, 'email' | 'userId'>;
+
+/**
+ * A host's work on a new event through the official client, as Event Management does it: signs in, makes the event, adds and edits `changes`
+ * guests, imports a list, removes one and at last the event, and signs out. After each change the list and the counts are read again.
+ */
+export async function workAsHost(
+  server: RunningServer,
+  { email, userId }: Account,
+  tally: Tally,
+  { changes, thinksMs }: { changes: number; thinksMs: number },
+): Promise<void> {
+  const client = connect(server);
+  const eventId = randomUUID();
+  const think = () => sleep(between(0.5, 1.5) * thinksMs);
+  const call = <T>(kind: string, work: () => PromiseLike<{ data: T; error: { message: string } | null }>) =>
+    tally.timed(`host: ${kind}`, async () => {
+      const { data, error } = await work();
+      if (error) throw new Error(error.message);
+      return data;
+    });
+  const signing = (direction: 'in' | 'out', work: () => Promise<Error | null>) =>
+    tally.timed(`host: signed ${direction}`, async () => {
+      const error = await work();
+      if (error) throw error;
+      return true;
+    });
+  const lookAtEvents = () => call('events read', () => client.from('events').select().eq('user_id', userId));
+  const lookAtGuests = () =>
+    call('guests read', () =>
+      client.from('guests').select().eq('event_id', eventId).order('created_at').order('position').limit(20_000),
+    );
+  const look = () => Promise.all([lookAtGuests(), lookAtEvents()]);
+
+  const isSignedIn = await signing('in', async () => (await client.auth.signInWithPassword({ email, password })).error);
+  if (!isSignedIn) return;
+  await lookAtEvents();
+  await think();
+  const row = { id: eventId, user_id: userId, event_name: 'Amelia & Tom’s Wedding', event_date: '2027-06-12' };
+  await call('event made', () =>
+    client
+      .from('events')
+      .insert(row as never)
+      .select('id')
+      .single(),
+  );
+  await look();
+  for (let change = 0; change < changes; change++) {
+    await think();
+    const guest = { event_id: eventId, name: `Rosalind Okafor ${change}`, table_number: '1' };
+    const added = await call('guest added', () => client.from('guests').insert(guest).select('id').single());
+    await look();
+    await think();
+    await call('guest edited', () =>
+      client
+        .from('guests')
+        .update({ table_number: String(change + 2) })
+        .eq('id', added?.id ?? '')
+        .select('id')
+        .single(),
+    );
+    await look();
+  }
+  await think();
+  await call(`${IMPORTED} guests imported`, () =>
+    client.rpc('import_guests', { event_uuid: eventId, guest_list: madeUpGuests(IMPORTED) }),
+  );
+  const [guests] = await look();
+  if (guests?.length !== changes + IMPORTED)
+    tally.failed('host: guests read', `${guests?.length} instead of ${changes + IMPORTED}`);
+  await think();
+  await call('guest removed', () => client.rpc('remove_guests', { guest_ids: guests?.slice(0, 1).map(({ id }) => id) ?? [] }));
+  await look();
+  await think();
+  await call('event deleted', () => client.from('events').delete().eq('id', eventId).select('id').single());
+  await lookAtEvents();
+  await signing('out', async () => (await client.auth.signOut({ scope: 'local' })).error);
+}

@@ -1,0 +1,29 @@
+import { newHost } from '../../tests/faults/fault.ts';
+import { workAsHost } from './host-at-work.ts';
+import { minutes, people, sleep } from './pace.ts';
+import { createTally, row } from './tally.ts';
+import { watchMemory, withServer } from './watch.ts';
+
+const CHANGES = 10;
+
+/** An evening: hosts sign in within half a minute and work on their lists side by side. */
+export const hosts = () =>
+  withServer(async (server) => {
+    const count = people(50);
+    const tally = createTally();
+    const accounts = [];
+    for (let host = 0; host < count; host++) accounts.push(await newHost(server));
+    const memory = await watchMemory(server);
+    const started = performance.now();
+    await Promise.all(
+      accounts.map(async (account, index) => {
+        await sleep((index / count) * minutes(0.5));
+        await workAsHost(server, account, tally, { changes: CHANGES, thinksMs: 2000 });
+      }),
+    );
+    row(`${count} hosts, all done after`, `${Math.round((performance.now() - started) / 1000)} s`);
+    row('calls in all', String(tally.done()));
+    tally.print();
+    await memory.print();
+    return tally.errors();
+  });

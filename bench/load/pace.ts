@@ -1,0 +1,24 @@
+let part = 1;
+/** For a quick look: a tenth of the people in a tenth of the time, so that as much is asked in a second. */
+export const beShort = () => {
+  part = 0.1;
+};
+
+/** So many minutes of load, in ms. */
+export const minutes = (count: number) => count * 60_000 * part;
+
+export const people = (count: number) => Math.round(count * part);
+
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+export const between = (least: number, most: number) => least + Math.random() * (most - least);
+
+/** Waits until `isSo`, at most `ms`; whether it came about. */
+export async function until(isSo: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
+  const end = performance.now() + ms;
+  while (!(await isSo())) {
+    if (performance.now() > end) return false;
+    await sleep(20);
+  }
+  return true;
+}

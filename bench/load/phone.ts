@@ -1,0 +1,212 @@
+import { Agent, request } from 'node:http';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { WebSocket } from 'ws';
+import { launchOptions } from '../../tests/support/chromium.ts';
+import type { RunningServer } from '../../tests/support/server.ts';
+import { between, sleep } from './pace.ts';
+import type { Tally } from './tally.ts';
+
+const fromBrotli = promisify(zlib.brotliDecompress);
+
+/** As app/features/seating/follow-seating.ts spreads the readings of pages that were told. */
+const SPREAD_MS = 700;
+/** As the official client does. */
+const BEAT_MS = 25_000;
+
+type Answer = { status: number; etag: string | undefined; text(): Promise<string> };
+
+/** The files a browser asks for when it opens a guest page with an empty cache, the ones that load late and the worker included. */
+export async function filesOfGuestPage(server: RunningServer, eventId: string): Promise<string[]> {
+  const browser = await chromium.launch(launchOptions);
+  const page = await browser.newPage();
+  const asked = new Set<string>(['/seating-plan/worker.js']);
+  page.on('request', (made) => {
+    const { origin, pathname } = new URL(made.url());
+    if (origin === server.url && /\.\w+$/.test(pathname) && !pathname.endsWith('.json')) asked.add(pathname);
+  });
+  const joined = page.waitForEvent('websocket');
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/rpc/record_guest_page'));
+  await page.goto(`${server.url}/seating-plan/${eventId}`);
+  await Promise.all([joined, counted]);
+  await browser.close();
+  return [...asked];
+}
+
+export type Phone = {
+  /** Whether it hears of changes now. */
+  isListening(): boolean;
+  /** When it last heard of a change, and when it last had the seating read, as performance.now(). */
+  toldAt(): number;
+  readAt(): number;
+  /** The version it shows. */
+  version(): string | undefined;
+  /** Searches once; what was typed is sent only where nobody was found. */
+  search(missed: string | null): Promise<void>;
+  /** Types before the scripts are there and presses Search: rendered for this one. */
+  searchWithoutScripts(name: string): Promise<void>;
+  leave(): void;
+};
+
+/**
+ * A guest who opens the page of an event, on connections of their own and with an empty cache: the page, its files six at a time, a socket that
+ * listens, one reading once it does, the visit counted; from then on a reading whenever told. Everything is noted in `tally`.
+ */
+export async function openPhone(server: RunningServer, eventId: string, files: readonly string[], tally: Tally): Promise<Phone> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  const url = `/seating-plan/${eventId}`;
+  let etag: string | undefined;
+  let toldAt = 0;
+  let readAt = 0;
+  let isListening = false;
+  let hasLeft = false;
+  let socket: WebSocket | undefined;
+  let beat: NodeJS.Timeout | undefined;
+  let reading: NodeJS.Timeout | undefined;
+
+  const ask = (kind: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+    tally.timed(kind, async () => {
+      const answer = await send(server, agent, path, headers, body).catch((error: Error) => {
+        if (!(error instanceof ClosedWhenReused) || body !== undefined) throw error;
+        tally.took('asked again, the kept connection being closed', 0);
+        return send(server, agent, path, headers);
+      });
+      const { status } = answer;
+      if (status !== 304 && (status < 200 || status > 299)) throw new Error(`answered ${status}`);
+      return answer;
+    });
+
+  async function read() {
+    reading = undefined;
+    const answer = await ask('data of the page', `${url}.json`, etag ? { 'If-None-Match': etag } : {});
+    etag = answer?.etag ?? etag;
+    if (answer) readAt = performance.now();
+  }
+
+  function listen(): Promise<void> {
+    const address = `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${server.publishableKey}&vsn=2.0.0`;
+    return new Promise((resolve, reject) => {
+      const opened = new WebSocket(address);
+      socket = opened;
+      let beats = 1;
+      opened.on('open', () => {
+        opened.send(JSON.stringify(['1', '1', `realtime:event:${eventId}`, 'phx_join', {}]));
+        beat = setInterval(() => opened.send(JSON.stringify([null, String(++beats), 'phoenix', 'heartbeat', {}])), BEAT_MS);
+      });
+      opened.on('error', reject);
+      opened.on('close', (code) => {
+        clearInterval(beat);
+        reject(new Error(`closed with ${code}`));
+        if (isListening && !hasLeft) tally.failed('socket joined', `closed with ${code}`);
+        isListening = false;
+      });
+      opened.on('message', (data) => {
+        const [, ref, , event, payload] = JSON.parse(String(data)) as [unknown, string, string, string, { status?: string }];
+        if (event === 'phx_reply' && ref === '1') {
+          if (payload.status !== 'ok') return reject(new Error('the join was refused'));
+          isListening = true;
+          resolve();
+        }
+        if (event !== 'broadcast') return;
+        toldAt = performance.now();
+        reading ??= setTimeout(read, Math.random() * SPREAD_MS);
+      });
+    });
+  }
+
+  const record = (what: 'visit' | 'search' | 'miss', words: string | null = null) =>
+    ask(
+      'visit or search counted',
+      '/rest/v1/rpc/record_guest_page',
+      {
+        apikey: server.publishableKey,
+        Authorization: `Bearer ${server.publishableKey}`,
+        'Content-Type': 'application/json',
+        'Content-Profile': 'public',
+      },
+      JSON.stringify({ event_uuid: eventId, what, words }),
+    );
+
+  const page = await ask('page', url);
+  if (page) {
+    const html = await page.text();
+    const [, version] = /\\"version\\",\\"([\w-]{22})\\"/.exec(html) ?? [];
+    if (version && html.includes(eventId)) etag = `W/"${version}"`;
+    else tally.failed('page', 'came without the seating of its event');
+  }
+  await Promise.all(files.map((file) => ask('file of the page', file)));
+  await tally.timed('socket joined', listen);
+  await read();
+  await record('visit');
+
+  return {
+    isListening: () => isListening,
+    toldAt: () => toldAt,
+    readAt: () => readAt,
+    version: () => etag,
+    search: async (missed) => void (await record(missed ? 'miss' : 'search', missed)),
+    searchWithoutScripts: async (name) => void (await ask('search without scripts', `${url}?name=${encodeURIComponent(name)}`)),
+    leave() {
+      hasLeft = true;
+      clearTimeout(reading);
+      socket?.close();
+      agent.destroy();
+    },
+  };
+}
+
+/** A guest from opening the page to putting the phone away, `staysMs` later; `names` are on the list. */
+export async function visit(
+  server: RunningServer,
+  eventId: string,
+  files: readonly string[],
+  tally: Tally,
+  { names, staysMs, opened }: { names: readonly string[]; staysMs: number; opened?: (phone: Phone) => void },
+): Promise<void> {
+  const leaves = performance.now() + staysMs;
+  const phone = await openPhone(server, eventId, files, tally);
+  opened?.(phone);
+  const anyone = () => names[Math.floor(Math.random() * names.length)] ?? '';
+  if (Math.random() < 0.1) await phone.searchWithoutScripts(anyone());
+  for (let search = 0; search < 2; search++) {
+    await sleep(Math.min(between(3000, 15_000), leaves - performance.now()));
+    await phone.search(Math.random() < 0.1 ? `uncle ${Math.floor(between(0, 50))}` : null);
+  }
+  await sleep(leaves - performance.now());
+  phone.leave();
+}
+
+/** A kept connection that was closed just as it was used again: browsers then ask again by themselves. */
+class ClosedWhenReused extends Error {}
+
+function send(
+  server: RunningServer,
+  agent: Agent,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      server.url + path,
+      { agent, method: body === undefined ? 'GET' : 'POST', headers: { 'Accept-Encoding': 'br', ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const { statusCode: status = 0, headers } = answer;
+          const bytes = Buffer.concat(chunks);
+          const text = async () => String(headers['content-encoding'] === 'br' ? await fromBrotli(bytes) : bytes);
+          resolve({ status, etag: headers.etag, text });
+        });
+      },
+    );
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      const isClosed = outgoing.reusedSocket && error.code === 'ECONNRESET';
+      reject(isClosed ? new ClosedWhenReused(error.message) : error);
+    });
+    outgoing.end(body);
+  });
+}

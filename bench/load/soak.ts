@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { newHost } from '../../tests/faults/fault.ts';
+import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
+import type { RunningServer } from '../../tests/support/server.ts';
+import { workAsHost } from './host-at-work.ts';
+import { between, minutes, sleep } from './pace.ts';
+import { filesOfGuestPage, visit } from './phone.ts';
+import { createTally, percentile, row, type Tally } from './tally.ts';
+import { expectNoSockets, MB, metricsOf, residentBytes, withServer } from './watch.ts';
+
+const MINUTES = 20;
+const EVENTS = 20;
+const ON_EACH_LIST = 150;
+const HOSTS = 5;
+const SAMPLE_MS = 5000;
+/** Memory that stays: its median over the last third lies no further than this from that over the middle third. The first third is the start. */
+const FLAT_WITHIN = 0.1;
+
+type Sample = { rss: number; heap: number; external: number; kept: number; sockets: number };
+
+/** Everything at once and at ease, for long: guests come and go, hosts work, seats change, and addresses are asked for that nobody has. */
+export const soak = () =>
+  withServer(async (server) => {
+    const tally = createTally();
+    const owner = await newHost(server);
+    const list = madeUpGuests(ON_EACH_LIST);
+    const ids: string[] = [];
+    for (let event = 0; event < EVENTS; event++) {
+      const id = await owner.newEvent();
+      const { error } = await owner.client.rpc('import_guests', { event_uuid: id, guest_list: list });
+      if (error) throw error;
+      ids.push(id);
+    }
+    const accounts = [];
+    for (let host = 0; host < HOSTS; host++) accounts.push(await newHost(server));
+    const files = await filesOfGuestPage(server, ids[0] ?? '');
+    const names = list.map(({ name }) => name);
+    const anyEvent = () => ids[Math.floor(Math.random() * ids.length)] ?? '';
+
+    const end = performance.now() + minutes(MINUTES);
+    const isOver = () => performance.now() >= end;
+    const samples: Sample[] = [];
+    const visits: Promise<void>[] = [];
+    const work = [
+      async function guestsCome() {
+        while (!isOver()) {
+          await sleep(between(500, 2500));
+          const staysMs = Math.min(between(20_000, 90_000), end - performance.now());
+          visits.push(visit(server, anyEvent(), files, tally, { names, staysMs }));
+        }
+      },
+      async function seatsChange() {
+        while (!isOver()) {
+          await sleep(between(2000, 5000));
+          await tally.timed('host: message changed', async () => {
+            const message = `The cake is cut at ${Math.floor(between(1, 12))}`;
+            const { error } = await owner.client.from('events').update({ message }).eq('id', anyEvent()).select('id').single();
+            if (error) throw new Error(error.message);
+          });
+        }
+      },
+      async function nobodysPages() {
+        while (!isOver()) {
+          await sleep(between(1000, 3000));
+          await tally.timed('page of an event that is not there', async () => {
+            const { status, body } = await fetch(`${server.url}/seating-plan/${randomUUID()}`);
+            await body?.cancel();
+            if (status !== 404) throw new Error(`answered ${status}`);
+          });
+        }
+      },
+      ...accounts.map((account) => async () => {
+        while (!isOver()) await workAsHost(server, account, tally, { changes: 5, thinksMs: 3000 });
+      }),
+      async function look() {
+        while (!isOver()) {
+          await sleep(SAMPLE_MS);
+          samples.push(await sampleOf(server, tally));
+          const aMinute = Math.round(minutes(1) / SAMPLE_MS) || 1;
+          if (samples.length % aMinute === 0) print(samples.length / aMinute, samples.slice(-aMinute));
+        }
+      },
+    ];
+    await Promise.all(work.map((one) => one()));
+    await Promise.all(visits);
+
+    row('requests and sockets in all', String(tally.done()));
+    tally.print();
+    await expectNoSockets(server, tally);
+    const third = Math.floor(samples.length / 3);
+    judge(
+      'memory (RSS)',
+      samples.map(({ rss }) => rss),
+      third,
+      50,
+    );
+    judge(
+      'JavaScript heap, lowest tenth',
+      samples.map(({ heap }) => heap),
+      third,
+      10,
+    );
+    return tally.errors();
+  });
+
+async function sampleOf(server: RunningServer, tally: Tally): Promise<Sample> {
+  const [rss, metrics] = [await residentBytes(server), await tally.timed('metrics', () => metricsOf(server))];
+  const read = (name: string) => metrics?.(name) ?? Number.NaN;
+  return {
+    rss,
+    heap: read('nodejs_heap_size_used_bytes'),
+    external: read('nodejs_external_memory_bytes'),
+    kept: read('placecard_guest_page_kept_bytes'),
+    sockets: read('placecard_realtime_sockets'),
+  };
+}
+
+/** The heap goes up and down as it is swept: its lowest in a minute is what is held. */
+function print(minute: number, samples: Sample[]): void {
+  const of = (key: keyof Sample, percent = 50) =>
+    percentile(
+      samples.map((sample) => sample[key]),
+      percent,
+    );
+  row(
+    `minute ${minute}`,
+    `RSS ${MB(of('rss'))}, heap at its lowest ${MB(of('heap', 0))}, outside it ${MB(of('external'))}, pages kept ${(of('kept') / 1e6).toFixed(1)} MB, ${of('sockets')} sockets`,
+  );
+}
+
+function judge(what: string, values: number[], third: number, percent: number): void {
+  const [middle, last] = [values.slice(third, 2 * third), values.slice(-third)].map((part) => percentile(part, percent));
+  const change = (last ?? Number.NaN) / (middle ?? Number.NaN) - 1;
+  const verdict = Math.abs(change) <= FLAT_WITHIN ? 'flat' : 'NOT flat';
+  row(
+    `${what}, middle third and last`,
+    `${MB(middle ?? Number.NaN)}, ${MB(last ?? Number.NaN)}: ${(change * 100).toFixed(1)} %, ${verdict} (within ${FLAT_WITHIN * 100} %)`,
+  );
+}

@@ -1,0 +1,59 @@
+/** What was asked in one part of the load, how long each kind took, and what went wrong. */
+export type Tally = {
+  /** Notes how long one thing of a kind took, in ms. */
+  took(kind: string, ms: number): void;
+  /** Notes what should not have happened. */
+  failed(kind: string, reason: string): void;
+  /** Runs `work` and notes how long it took; notes it as failed, and gives null, when it throws. */
+  timed<T>(kind: string, work: () => Promise<T>): Promise<T | null>;
+  done(): number;
+  errors(): number;
+  /** One row for each kind, in the order in which they first came, then what went wrong. */
+  print(): void;
+};
+
+export const row = (what: string, figure: string) => console.info(`${what.padEnd(58)} ${figure}`);
+
+/** The value below which so many of a hundred lie. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((percent / 100) * sorted.length))] ?? Number.NaN;
+}
+
+export function createTally(): Tally {
+  const times = new Map<string, number[]>();
+  const failures = new Map<string, number>();
+  const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
+  const tally: Tally = {
+    took: (kind, ms) => void (times.get(kind)?.push(ms) ?? times.set(kind, [ms])),
+    failed(kind, reason) {
+      const what = `${kind}: ${reason}`;
+      failures.set(what, (failures.get(what) ?? 0) + 1);
+    },
+    async timed(kind, work) {
+      const started = performance.now();
+      try {
+        const result = await work();
+        tally.took(kind, performance.now() - started);
+        return result;
+      } catch (error) {
+        tally.failed(kind, (error as Error).message);
+        return null;
+      }
+    },
+    done: () => sum([...times.values()].map(({ length }) => length)),
+    errors: () => sum(failures.values()),
+    print() {
+      for (const [kind, all] of times) row(kind, `${all.length} times, ${spread(all)}`);
+      row('errors', String(tally.errors()));
+      for (const [what, count] of failures) row(`  ${what}`, String(count));
+    },
+  };
+  return tally;
+}
+
+/** Half, all but one in a hundred, and the longest. */
+export const spread = (times: readonly number[]) =>
+  `p50 ${ms(percentile(times, 50))}, p99 ${ms(percentile(times, 99))}, longest ${ms(percentile(times, 100))}`;
+
+const ms = (value: number) => (value < 10 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`);
