@@ -1,6 +1,6 @@
+import { type KeptBody, keepBody, sendBody } from '../kept-body.ts';
 import { log } from '../log.ts';
-import { keepBody, sendBody } from './kept-body.ts';
-import type { KeptBody, SeatingStore } from './seating-store.ts';
+import type { SeatingStore } from './seating-store.ts';
 import { TooBusyError } from './take-turns.ts';
 
 type Render = (request: Request) => Promise<Response>;

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SeatingSnapshot } from '../../app/features/seating/model.ts';
 import type { SeatingReader } from '../../app/server-context.ts';
+import type { KeptBody } from '../kept-body.ts';
 import { log } from '../log.ts';
 import { takeTurns } from './take-turns.ts';
-
-/** One answer as it goes out: made once, sent many times. */
-export type KeptBody = { headers: Record<string, string>; br: Buffer; gzip: Buffer };
 
 /** Everything kept of one event. What is made of a snapshot lives and goes with it, so nothing outlasts a change. */
 type KeptSeating = {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gunzip, gzip, constants as zlib } from 'node:zlib';
-import type { KeptBody } from './seating-store.ts';
 
 const [toBrotli, toGzip, fromGzip] = [promisify(brotliCompress), promisify(gzip), promisify(gunzip)];
+
+/** One answer as it goes out: made once, sent many times. */
+export type KeptBody = { headers: Record<string, string>; br: Buffer; gzip: Buffer };
 
 /** Compresses an answer once, for everybody to come. Most of what quality 11 would gain costs ten times the time of 9. */
 export async function keepBody(text: string, headers: Record<string, string>, version?: string): Promise<KeptBody> {
