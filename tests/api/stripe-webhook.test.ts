@@ -107,7 +107,7 @@ test('a payment for an account that is gone is on record without a person, and n
   expect(data).toMatchObject([{ user_id: null, plan: { name: 'Pro' } }]);
   expect(Number(data?.[0]?.amount)).toBe(84);
   expect(await buyer.receipts()).toEqual([]);
-  expect(shop.server.output()).toContain(`${sessionId} was paid for an account that is gone`);
+  await expect.poll(() => shop.server.output()).toContain(`${sessionId} was paid for an account that is gone`);
 });
 
 test('webhook and browser racing, ten of each, are one payment, one plan, one board, one receipt', async () => {
