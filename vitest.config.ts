@@ -22,7 +22,6 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
-          retry: process.env.CI ? 1 : 0, // a shared machine may stall for a minute
         },
       },
       ...(process.env.TEST_POSTGRES_URL ? [onPostgres] : []),
