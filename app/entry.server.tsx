@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
 // What the server fills in before it renders (server/web.ts reads these from the built app).
-export { publicSettingsContext, seatingReaderContext, siteContentContext } from '@/server-context';
+export { guestPageReaderContext, publicSettingsContext, siteContentContext } from '@/server-context';
 
 /** Pages are sent whole: their inline scripts are hashed for the content security policy, and kept pages are bytes. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

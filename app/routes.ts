@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   // The guest page stands alone: its own small stylesheet, no header, no session.
-  route('seating-plan/:eventId?', 'routes/seating-plan.tsx'),
+  route('seating-plan/:eventId?', 'routes/guest-page.tsx'),
 
   layout('routes/site.tsx', [
     index('routes/home.tsx'),

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
+import { createGuestPageCache } from '../server/guest-page/guest-page-data.ts';
 import { createGuestPages } from '../server/guest-page/guest-pages.ts';
-import { createSeatingStore } from '../server/guest-page/seating-store.ts';
-import { createSeatingReader } from '../server/guest-page/snapshot.ts';
+import { readGuestPage } from '../server/guest-page/read-guest-page.ts';
 import { openBuiltPages } from '../server/pages.ts';
 import { createSiteContentReader } from '../server/site/content.ts';
 import { createWeb } from '../server/web.ts';
@@ -13,18 +13,21 @@ import { createWeb } from '../server/web.ts';
 const { BACKEND_URL = '', PUBLISHABLE_KEY = '', EVENT_ID = '', PORT = '' } = process.env;
 
 const client = createClient(BACKEND_URL, PUBLISHABLE_KEY);
-const seatings = createSeatingStore(createSeatingReader(client));
-seatings.setTold(true);
+const cache = createGuestPageCache(readGuestPage(client));
+cache.setListening(true);
 const publicUrl = `http://127.0.0.1:${PORT}`;
 const pages = await openBuiltPages({
   settings: { supabaseUrl: '', publishableKey: PUBLISHABLE_KEY, publicUrl, supportEmail: 'x@example.com' },
-  readSeating: seatings.read,
+  readGuestPage: cache.read,
   readSiteContent: createSiteContentReader(client),
 });
 const web = createWeb({
+  networkOf: () => '',
+  knownEvents: { find: async () => 'known', remember() {}, setListening() {} },
   functions: {},
+  ping: async () => {},
   renderPage: pages.render,
-  guestPages: createGuestPages(seatings, { keepsPages: true }),
+  guestPages: createGuestPages(cache, { cachesPages: true }),
   clientDir: pages.clientDir,
   limiter: () => (_, next) => next(),
   connectTo: [],

@@ -2,30 +2,23 @@
 // and how smoothly it scrolls. The server runs on the same machine. `node bench/guest-list.ts`, or with everything: `npm run bench`.
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
+import { hostAt } from '../tests/support/hosts.ts';
+import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const GUESTS = 10_000;
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
-Object.assign(process.env, {
-  E2E_URL: server.url,
-  E2E_BACKEND_URL: server.url,
-  E2E_PUBLISHABLE_KEY: server.publishableKey,
-  E2E_SECRET_KEY: server.secretKey,
-});
-const { grantPlan, logIn, newEvent, newHost } = await import('../tests/support/browser.ts');
-const { madeUpGuests } = await import('../tests/support/made-up-guests.ts');
-
-const host = await newHost();
-await grantPlan(host.id, 'Pro Plus');
-const id = await newEvent(host);
-const { error } = await host.client.rpc('import_guests', { event_uuid: id, guest_list: madeUpGuests(GUESTS) });
+const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
+const { id } = amelia.event;
+const { error } = await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: madeUpGuests(GUESTS) as never });
 if (error) throw error;
 
 const browser = await chromium.launch(launchOptions);
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
 const page = await context.newPage();
-await logIn(page, host.email);
+await logIn(page, amelia.email);
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const row = (what: string, figure: string) => console.info(`${what.padEnd(52)} ${figure}`);
@@ -51,7 +44,7 @@ await page.evaluate(() => {
   let pressed = 0;
   document.addEventListener('keydown', () => (pressed = performance.now()), true);
   // From the key until the frame after the list has changed is on the screen; a key that changes nothing is not counted.
-  const foot = document.querySelector('.table-foot') as Element;
+  const foot = document.querySelector('.guest-list-foot') as Element;
   const changed = () => {
     const since = pressed;
     pressed = 0;

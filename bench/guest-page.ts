@@ -1,15 +1,14 @@
 // The guest page under load, on the wire and on a slow phone: `node bench/guest-page.ts`, or with everything: `npm run bench`.
 // Ratios come from one run, in turns, so that whatever else the machine does meets both sides. Nothing here is asserted.
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { createClient } from '@supabase/supabase-js';
 import autocannon from 'autocannon';
 import { WebSocket } from 'ws';
 import { launchOptions } from '../tests/support/chromium.ts';
+import { eventRow, hostAt } from '../tests/support/hosts.ts';
 import { freePort, startServer } from '../tests/support/server.ts';
 
 const GUESTS = 250;
@@ -17,23 +16,17 @@ const EVENTS = 500;
 const OPEN_PAGES = 300;
 const SECONDS = 5;
 
-const server = await startServer({ LOG_LEVEL: 'warn' });
-const admin = createClient(server.url, server.secretKey, { auth: { persistSession: false } });
-const host = createClient(server.url, server.publishableKey, { auth: { persistSession: false } });
-const { data: account } = await host.auth.signUp({ email: `${randomUUID()}@example.com`, password: 'correct horse battery' });
-const user_id = account.user?.id ?? '';
-const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro Plus').single();
-await admin.from('subscriptions').insert({ user_id, tier_id: plan?.id });
+const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' });
+const amelia = await hostAt(server, { plan: 'Pro Plus' });
 const newEvents = async (count: number) => {
-  const ids = Array.from({ length: count }, () => randomUUID());
-  const rows = ids.map((id) => ({ id, user_id, event_name: 'Amelia & Tom’s Wedding', event_date: '2027-06-12' }));
-  const { error } = await host.from('events').insert(rows);
+  const rows = Array.from({ length: count }, () => eventRow(amelia.id));
+  const { error } = await amelia.client.from('events').insert(rows);
   if (error) throw error;
-  return ids;
+  return rows.map(({ id = '' }) => id);
 };
 const guests = differentGuests(GUESTS);
 const [id = ''] = await newEvents(1);
-await host.rpc('import_guests', { event_uuid: id, guest_list: guests });
+await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: guests as never });
 const page = `${server.url}/seating-plan/${id}`;
 const report = (what: string, figure: string) => console.info(`${what.padEnd(58)} ${figure}`);
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -119,7 +112,7 @@ async function againstBackend() {
 async function manyEvents() {
   const ids = await newEvents(EVENTS - 1);
   for (const event of ids) {
-    const { error } = await host.rpc('import_guests', { event_uuid: event, guest_list: guests.slice(0, 50) });
+    const { error } = await amelia.client.rpc('import_guests', { event_uuid: event, guest_list: guests.slice(0, 50) as never });
     if (error) throw error;
   }
   const [one, ...others] = ids;
@@ -137,31 +130,31 @@ async function manyEvents() {
 /** From the host's write to the last open page being told, over plain sockets. */
 async function openPages() {
   const address = `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${server.publishableKey}&vsn=2.0.0`;
-  const told = new Set<WebSocket>();
+  const heard = new Set<WebSocket>();
   const sockets = await Promise.all(
     Array.from({ length: OPEN_PAGES }, async () => {
       const socket = new WebSocket(address);
       await new Promise((resolve) => socket.once('open', resolve));
       socket.send(JSON.stringify(['1', '1', `realtime:event:${id}`, 'phx_join', {}]));
       await new Promise((resolve) => socket.once('message', resolve));
-      socket.on('message', () => told.add(socket));
+      socket.on('message', () => heard.add(socket));
       return socket;
     }),
   );
   const waits: number[] = [];
   for (let change = 0; change < 10; change++) {
-    told.clear();
+    heard.clear();
     const started = performance.now();
-    await host
+    await amelia.client
       .from('events')
       .update({ event_name: `Change ${change}` })
       .eq('id', id);
-    while (told.size < OPEN_PAGES) await new Promise((resolve) => setImmediate(resolve));
+    while (heard.size < OPEN_PAGES) await new Promise((resolve) => setImmediate(resolve));
     waits.push(performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, 300)); // so that each is told by itself
   }
   for (const socket of sockets) socket.terminate();
-  report(`${OPEN_PAGES} open pages told of a change, the last of them`, `${Math.round(median(waits))} ms after the write began`);
+  report(`${OPEN_PAGES} open pages hear of a change, the last of them`, `${Math.round(median(waits))} ms after the write began`);
 }
 
 /** A phone with an empty cache on one bar of signal, whose owner types at once and presses Search. */

@@ -1,7 +1,6 @@
 // Figures of the main job on a real server with the embedded database: `npm run bench`. Nothing here is asserted.
-import { randomUUID } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createClient } from '@supabase/supabase-js';
+import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { startServer } from '../tests/support/server.ts';
 
@@ -11,19 +10,13 @@ const started = performance.now();
 const server = await startServer({ LOG_LEVEL: 'warn', DATA_DIR: first.dataDir });
 report('server ready, data folder already there', `${ms(started)} ms`);
 
-const admin = createClient(server.url, server.secretKey, { auth: { persistSession: false } });
-const host = createClient(server.url, server.publishableKey, { auth: { persistSession: false } });
-const { data: account } = await host.auth.signUp({ email: `${randomUUID()}@example.com`, password: 'correct horse battery' });
-const userId = account.user?.id ?? '';
-const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro Plus').single();
-await admin.from('subscriptions').insert({ user_id: userId, tier_id: plan?.id });
+const amelia = await hostAt(server, { plan: 'Pro Plus' });
 
 for (const count of [250, 1000, 10_000]) {
-  const id = randomUUID();
-  await host.from('events').insert({ id, user_id: userId, event_name: 'Amelia & Tom’s Wedding', event_date: '2027-06-12' });
+  const { id } = await amelia.addEvent();
   const guests = madeUpGuests(count);
   const importing = performance.now();
-  const { error } = await host.rpc('import_guests', { event_uuid: id, guest_list: guests });
+  const { error } = await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: guests as never });
   if (error) throw error;
   report(`import of ${count} guests, one call`, `${ms(importing)} ms`);
 
@@ -36,8 +29,8 @@ for (const count of [250, 1000, 10_000]) {
   const pages = await perSecond(rounds, () => fetch(page).then((answer) => answer.text()));
   const calls = await perSecond(rounds, async () => {
     await Promise.all([
-      host.rpc('get_event_seating_data', { event_uuid: id }, { get: true }),
-      host.rpc('get_event_guests', { event_uuid: id }, { get: true }),
+      amelia.client.rpc('get_event_seating_data', { event_uuid: id }, { get: true }),
+      amelia.client.rpc('get_event_guests', { event_uuid: id }, { get: true }),
     ]);
   });
   report(

@@ -1,11 +1,11 @@
 // How well and how fast a guest is found: the search cases by kind, and the time of a keystroke in a list of 10,000.
 // `node bench/search.ts`, or with everything: `npm run bench`.
 import { readFileSync } from 'node:fs';
-import { searchGuests } from '../app/features/seating/model.ts';
+import { searchGuests } from '../app/features/name-search/search-guests.ts';
 import { passes, type SearchCases } from '../tests/support/search-cases.ts';
 
 const { lists, cases } = JSON.parse(
-  readFileSync(new URL('../tests/search-cases/cases.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../app/features/name-search/search-cases.json', import.meta.url), 'utf8'),
 ) as SearchCases;
 
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;

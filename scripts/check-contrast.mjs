@@ -1,11 +1,8 @@
-// Proves the colour system. Plain Node, no dependencies.
-//   node check-contrast.mjs            summary + worst ratios, exit 1 on any shortfall
-//   node check-contrast.mjs --all      also prints one line per theme combination
+// Proves the colour system on app/styles/tokens.css: exit 1 on any shortfall; `--all` prints one line per combination of themes.
 import { readFileSync } from 'node:fs';
 
 const css = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-// ---- read the tokens out of the stylesheet ---------------------------------
 const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, sel, body]) => ({
   selectors: sel.split(',').map((s) => s.trim()),
   vars: Object.fromEntries([...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)].map(([, k, v]) => [k, v.trim()])),
@@ -21,7 +18,6 @@ const collect = (attr) => {
 const root = Object.assign({}, ...rules.filter((r) => r.selectors.includes(':root')).map((r) => r.vars));
 const backgrounds = collect('bg'), accents = collect('accent'), texts = collect('text');
 
-// ---- the lists come from the product specification --------------------------
 const need = {
   backgrounds: ['gradient-navy', 'gradient-sage', 'gradient-lavender', 'gradient-champagne', 'gradient-blush', 'solid-white', 'solid-cream'],
   accents: ['rose-gold', 'navy-blue', 'sage-green', 'burgundy', 'lavender', 'coral', 'wedding-gold'],
@@ -31,7 +27,6 @@ const problems = [];
 for (const [kind, found] of Object.entries({ backgrounds, accents, texts }))
   for (const key of need[kind]) if (!found[key]) problems.push(`missing ${kind}: ${key}`);
 
-// ---- WCAG arithmetic ---------------------------------------------------------
 const rgb = (hex) => {
   const m = /^#([0-9a-f]{6})$/i.exec(hex ?? '');
   if (!m) throw new Error(`not a six-digit hex: ${hex}`);
@@ -66,7 +61,6 @@ const check = (label, min, fg, bgs, where) => {
   }
 };
 
-// ---- 1. guest page: 7 × 7 × 4 --------------------------------------------------
 let combos = 0;
 for (const bg of need.backgrounds) for (const ac of need.accents) for (const tx of need.texts) {
   if (!backgrounds[bg] || !accents[ac] || !texts[tx]) continue;
@@ -77,7 +71,6 @@ for (const bg of need.backgrounds) for (const ac of need.accents) for (const tx 
   const ground = groundSamples(c('--event-bg-1'), c('--event-bg-2'), c('--event-weave'), Number(scope['--event-weave-alpha']));
   const where = `${bg} / ${ac} / ${tx}`;
   const before = problems.length;
-  // words
   check('text on paper', 4.5, c('--event-text'), paper, where);
   check('text on accent tint', 4.5, c('--event-text'), tint, where);
   check('secondary text on paper', 4.5, c('--event-text-2'), paper, where);
@@ -86,7 +79,6 @@ for (const bg of need.backgrounds) for (const ac of need.accents) for (const tx 
   check('accent words on accent tint', 4.5, c('--accent-text'), tint, where);
   check('words on accent button', 4.5, c('--on-accent'), c('--accent-solid'), where);
   check('words on the cloth', 4.5, c('--event-on-ground'), ground, where);
-  // interface parts
   check('accent line, icon, table ring on paper', 3, c('--accent'), paper, where);
   check('accent line, icon, table ring on tint', 3, c('--accent'), tint, where);
   check('accent button against paper', 3, c('--accent-solid'), paper, where);
@@ -100,7 +92,6 @@ for (const bg of need.backgrounds) for (const ac of need.accents) for (const tx 
 }
 if (combos !== 196) problems.push(`expected 196 combinations, saw ${combos}`);
 
-// ---- 2. product palette ----------------------------------------------------------
 const p = (n) => rgb(resolve(root[n], root));
 const light = ['--paper', '--wove', '--wove-deep', '--blush', '--champagne', '--sage', '--lavender'];
 for (const g of light) {
@@ -130,9 +121,7 @@ for (const g of ['--ink', '--ink-deep']) {
   check('product: focus ring on navy', 3, p('--focus-on-ink'), p(g), g);
 }
 
-// ---- 3. QR board: the words printed on a board of any colour -------------------------
-// The board prints ink or white, whichever reads better; for any colour at all one of
-// ink #1D3557 / white / black clears 4.5:1. The QR itself always sits on a white panel.
+// For any colour of a board, ink, white or black clears 4.5:1. The QR code itself always sits on a white panel.
 const boardText = (hex) => {
   const c = rgb(hex);
   return ['#1D3557', '#FFFFFF', '#000000'].map((t) => [t, ratio(rgb(t), c)]).find(([t, r], i) => r >= 4.5) ?? ['none', 0];
@@ -145,7 +134,6 @@ for (let r = 0; r <= 255; r += 15) for (let g = 0; g <= 255; g += 15) for (let b
   if (q < 4.5) problems.push(`board colour ${hex}: no legible text colour`);
 }
 
-// ---- report ----------------------------------------------------------------------------
 console.log(`${combos} theme combinations, ${checks} contrast checks\n`);
 console.log('worst   min   what                                        where');
 for (const [label, { r, min, where }] of [...worst].sort((a, b) => a[1].r / a[1].min - b[1].r / b[1].min))

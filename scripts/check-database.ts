@@ -1,6 +1,6 @@
-// Holds the migrations against the generated types and the Supabase advisors. `--write` renews app/lib/database.types.ts.
+// Holds the migrations against what is generated from them, types and schema.sql, and against the Supabase advisors; each ends in granting what it made. `--write` renews both files.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -9,8 +9,9 @@ import { openDatabase } from '../server/backend/database.ts';
 import { serveDatabase } from '../server/backend/embedded.ts';
 import { loadKeys } from '../server/backend/keys.ts';
 import { readSettings } from '../server/settings.ts';
+import { readableSchema } from './readable-schema.ts';
+import { isUngranted } from './ungranted-migrations.ts';
 
-const typesFile = 'app/lib/database.types.ts';
 const port = 15439;
 const url = `postgresql://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
 
@@ -18,17 +19,21 @@ const dataDir = await mkdtemp(join(tmpdir(), 'placecard-schema-'));
 const settings = readSettings({ DATA_DIR: dataDir });
 const database = await openDatabase(settings);
 const backend = await serveDatabase(database, settings, await loadKeys(settings), async () => {});
-const socket = new PGLiteSocketServer({ db: database.connection.driver as PGlite, port, host: '127.0.0.1', maxConnections: 10 });
+const pglite = database.connection.driver as PGlite;
+const schema = await readableSchema(pglite); // before others connect: pg_dump wants the database to itself
+await pglite.exec('reset all');
+const socket = new PGLiteSocketServer({ db: pglite, port, host: '127.0.0.1', maxConnections: 10 });
 await socket.start();
 
 let failed = false;
+for (const file of await readdir('supabase/migrations')) {
+  if (!isUngranted(await readFile(join('supabase/migrations', file), 'utf8'))) continue;
+  console.error(`supabase/migrations/${file}: end it with select private.grant_access();`);
+  failed = true;
+}
 try {
-  const types = await supabase('gen', 'types', `--remote=${url}`, '--schema', 'public');
-  if (process.argv.includes('--write')) await writeFile(typesFile, types);
-  else if (types !== (await readFile(typesFile, 'utf8'))) {
-    console.error(`${typesFile} is stale: run npm run types`);
-    failed = true;
-  }
+  await keep('supabase/schema.sql', schema);
+  await keep('app/lib/database.types.ts', await supabase('gen', 'types', `--remote=${url}`, '--schema', 'public'));
   const advice = await supabase('db', 'advisors', `--remote=${url}`, '--level', 'info', '--output-format', 'json');
   // A new database has used none of its indexes yet, so that one finding says nothing here.
   const findings = (JSON.parse(advice) as { results: { name: string; detail: string }[] }).results.filter(
@@ -42,6 +47,14 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 process.exit(failed ? 1 : 0);
+
+/** Writes `text` to the file, or finds that it does not stand there. */
+async function keep(file: string, text: string): Promise<void> {
+  if (process.argv.includes('--write')) return writeFile(file, text);
+  if ((await readFile(file, 'utf8')) === text) return;
+  console.error(`${file} is stale: run npm run types`);
+  failed = true;
+}
 
 function supabase(...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {

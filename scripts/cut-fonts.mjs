@@ -1,5 +1,4 @@
-// Cuts the letters that British pages are written with out of the two typefaces, so that a first visit loads little; everything else still
-// comes from the whole files, when a page has such a letter. Run again when a typeface is updated; the results are in the repository.
+// Cuts the letters of British pages out of the two typefaces, so that a first visit loads little. Run again when a typeface is updated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -30,7 +29,6 @@ for (const { from, to, wght } of cuts) {
 }
 console.info(`unicode-range: ${ranges(everyday)}`);
 
-/** The characters as a CSS unicode-range, neighbours joined. */
 function ranges(text) {
   const codes = [...new Set([...text].map((letter) => letter.codePointAt(0)))].sort((a, b) => a - b);
   const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0');

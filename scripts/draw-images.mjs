@@ -13,7 +13,6 @@ const save = (name, bytes) => {
   console.info(`${name}: ${bytes.length} bytes`);
 };
 
-// ---- the mark on a ground, as large as each icon may have it -----------------
 const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8');
 const onInk = mark.replaceAll('fill="#1D3557"', 'fill="#FFFFFF"').replace('fill="#fff" transform', 'fill="#1D3557" transform');
 const icons = [
@@ -31,7 +30,6 @@ for (const { name, size, share } of icons) {
   await page.close();
 }
 
-// ---- the opening of the home page, without what only works on the page -------
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce' });
 await page.goto(site, { waitUntil: 'networkidle' });
 await page.addStyleTag({

@@ -11,7 +11,6 @@ import {
 
 const link = { siteUrl: '{{ .SiteURL }}', tokenHash: '{{ .TokenHash }}' };
 
-/** By the name they have in supabase/config.toml. */
 export const mailTemplates = {
   confirmation: confirmationMail(link),
   recovery: recoveryMail(link),

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
-/** The project's own Node (a dependency) and tools come first. */
 export const projectEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 export const projectNode = join(bin, 'node');
 
@@ -21,7 +20,6 @@ function run(what, command, args, env = projectEnv) {
   process.exit(1);
 }
 
-/** Installs exactly what package-lock.json names, when that has changed since the last time. */
 export function ensureDependencies() {
   const stamp = join(root, 'node_modules/.placecard');
   const wanted = hashOf(['package-lock.json', 'package.json']);
@@ -32,7 +30,6 @@ export function ensureDependencies() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the app when its sources have changed since the last build. */
 export function ensureBuild() {
   const stamp = join(root, 'build/.placecard');
   const wanted = hashOf([

@@ -3,10 +3,7 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartError } from './settings.ts';
 
-/**
- * Makes DATA_DIR and holds it for this process: two servers on one embedded database would destroy it. Let go of when the process ends.
- * `address`: where this process answers, when it does.
- */
+/** Makes DATA_DIR and holds it until the process ends: two servers on one embedded database would destroy it. `address`: where this one answers. */
 export async function claimDataDir(dataDir: string, address = ''): Promise<void> {
   const lockFile = lockOf(dataDir);
   try {
@@ -28,10 +25,7 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
 
 const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
 
-/**
- * The process that holds DATA_DIR, and where it answers. A lock outlives a server that was killed; it counts only while its process lives, and
- * not when another has its number by now, as after a restart of the machine.
- */
+/** The process that holds DATA_DIR. A lock outlives a server that was killed: it counts only while its process lives and its number is not another's. */
 export async function holderOf(dataDir: string): Promise<{ pid: number; address: string } | null> {
   const [number, address = '', birth = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
   const pid = Number(number);
@@ -40,7 +34,6 @@ export async function holderOf(dataDir: string): Promise<{ pid: number; address:
   return !present || !birth || birth === present ? { pid, address } : null;
 }
 
-/** When a process began, as a word no other process of that number ever shares; empty where that cannot be read, as outside Linux. */
 async function birthOf(pid: number): Promise<string> {
   try {
     const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();

@@ -7,7 +7,6 @@ import { createHandler as sendWelcomeEmail } from '../supabase/functions/send-we
 import { createHandler as stripeWebhook } from '../supabase/functions/stripe-webhook/handler.ts';
 import { createHandler as verifyPayment } from '../supabase/functions/verify-payment/handler.ts';
 
-/** The project's functions under their names, as Supabase serves them from supabase/functions; buying needs a provider. */
 export const createFunctions = (
   context: FunctionContext,
   payments: StripePayments | (PaymentProvider & { name: 'test' }) | undefined,

@@ -4,7 +4,6 @@ import { brotliCompress, gunzip, gzip, constants as zlib } from 'node:zlib';
 
 const [toBrotli, toGzip, fromGzip] = [promisify(brotliCompress), promisify(gzip), promisify(gunzip)];
 
-/** One answer as it goes out: made once, sent many times. */
 export type KeptBody = { headers: Record<string, string>; br: Buffer; gzip: Buffer };
 
 /** Compresses an answer once, for everybody to come. Most of what quality 11 would gain costs ten times the time of 9. */
@@ -19,7 +18,6 @@ export async function keepBody(text: string, headers: Record<string, string>, ve
   return { headers: { ...headers, ETag, Vary: 'Accept-Encoding' }, br, gzip: gz };
 }
 
-/** Sends kept bytes in an encoding the caller takes, or 304 when the caller has them already. */
 export async function sendBody({ headers, br, gzip }: KeptBody, request: Request, status = 200): Promise<Response> {
   if (status === 200 && hasAlready(request.headers.get('If-None-Match'), headers.ETag)) {
     const { 'Content-Type': _, ...rest } = headers;
@@ -31,7 +29,6 @@ export async function sendBody({ headers, br, gzip }: KeptBody, request: Request
   return new Response(bytes(await fromGzip(gzip)), { status, headers });
 }
 
-/** A Buffer of Node is a Uint8Array to fetch, in all but its type. */
 const bytes = (buffer: Buffer) => buffer as Uint8Array<ArrayBuffer>;
 
 const takes = (accepted: string, encoding: string) =>

@@ -1,20 +1,24 @@
 import pino from 'pino';
 import { noteTrouble, requestScope } from './request-scope.ts';
 
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** LOG_LEVEL, or `usual` where it is unset or wrong: settings.ts says so, which needs a log that works. */
+export const logLevelOr = (usual: (typeof logLevels)[number]): string =>
+  logLevels.find((level) => level === process.env.LOG_LEVEL) ?? usual;
+
 const options = {
   base: null,
-  level: process.env.LOG_LEVEL ?? 'info',
+  level: logLevelOr('info'),
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin: () => requestScope.getStore() ?? {},
 };
 
-/** Structured lines on standard output: no personal data, no secrets, whatever an error carries. LOG_LEVEL quiets or opens it. */
+/** Structured lines on standard output: no personal data, no secrets, whatever an error carries. */
 export const log = pino({ ...options, hooks: { streamWrite: withoutPeople } });
 
-/** For mails that are not sent but put into the outbox: whoever tries Placecard on a laptop finds recipient and link here. */
 export const outboxLog = pino(options);
 
-/** A line as it may be kept: without e-mail addresses, keys, tokens, and the ids that open guest lists. */
 export function withoutPeople(line: string): string {
   return line
     .replace(/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}')
@@ -41,7 +45,6 @@ export function logConsoleErrors(): void {
   };
   console.warn = (...parts: unknown[]) => {
     const words = parts.map(String).join(' ');
-    // @supabase/lite says so of its storage at every start; what we use of it stands behind a guard and tests of our own.
     if (!words.startsWith('EXPERIMENTAL FEATURES ENABLED')) log.warn(words);
   };
 }

@@ -1,25 +1,22 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FolderSizes } from './periodic/data-folder.ts';
 import { isSameSecret } from './same-secret.ts';
 
 export type Metrics = {
-  /** A request has been answered; `route` as routeOf names it. */
   answered(request: { route: string; method: string; status: number; ms: number }): void;
-  /** The text format of Prometheus for whoever shows the token, as `Authorization: Bearer`. */
   answer(request: Request): Promise<Response>;
 };
 
-/** What is read from the other parts when somebody asks. */
 type Sources = {
   openSockets(): number;
-  seatings(): { found: number; read: number; keptBytes: number };
-  /** Work asked of the database and not done yet; what exceeds its connections waits. Undefined in front of a Supabase project. */
+  guestPages(): { found: number; read: number; cachedBytes: number };
   database?(): { asked: number; connections: number };
+  dataFolder?(): Promise<FolderSizes>;
 };
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts what an operator watches. Labels name parts of Placecard and nothing that was asked for. */
-export function createMetrics(token: string, { openSockets, seatings, database }: Sources): Metrics {
+export function createMetrics(token: string, { openSockets, guestPages, database, dataFolder }: Sources): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -40,22 +37,33 @@ export function createMetrics(token: string, { openSockets, seatings, database }
     });
   new Counter({
     name: 'placecard_guest_page_lookups_total',
-    help: 'Seatings looked up for guest pages: found in memory, or read from the database',
+    help: 'Guest page data looked up: found in memory, or read from the database',
     labelNames: ['from'],
     registers: [register],
     collect() {
-      const { found, read } = seatings();
+      const { found, read } = guestPages();
       this.reset();
       this.inc({ from: 'memory' }, found);
       this.inc({ from: 'database' }, read);
     },
   });
-  gauge('placecard_guest_page_kept_bytes', 'Memory that kept guest pages take', () => seatings().keptBytes);
+  gauge('placecard_guest_page_kept_bytes', 'Memory that kept guest pages take', () => guestPages().cachedBytes);
   gauge('placecard_realtime_sockets', 'Open connections of guest pages', openSockets);
   if (database) {
     gauge('placecard_database_connections', 'Connections to the database at most', () => database().connections);
     gauge('placecard_database_asked', 'Work asked of the database and not done; beyond its connections it waits', () => {
       return database().asked;
+    });
+  }
+  if (dataFolder) {
+    new Gauge({
+      name: 'placecard_data_folder_bytes',
+      help: 'Bytes that parts of the data folder take, and that are free on its disk',
+      labelNames: ['part'],
+      registers: [register],
+      async collect() {
+        for (const [part, bytes] of Object.entries(await dataFolder())) this.set({ part }, bytes);
+      },
     });
   }
   return {

@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What a request met that is nobody's mistake and passes: the database does not answer, or there is no room on its disk. */
 export type Trouble = 'unavailable' | 'server_full';
 
-/** The request that whatever runs belongs to. */
 export const requestScope = new AsyncLocalStorage<{ requestId: string; trouble?: Trouble }>();
 
 const unavailable =

@@ -22,6 +22,9 @@ const names = [
   'RATE_LIMIT_FACTOR',
   'ALLOWED_ORIGINS',
   'METRICS_TOKEN',
+  'LOG_LEVEL',
+  'BACKUPS_DIR',
+  'EMBEDDED_SYNC',
 ];
 /** Text as it comes, and text that begins like something right. */
 const value = fc.oneof(
@@ -86,3 +89,20 @@ test.each([
   expect(() => readSettings({ ...given, [name]: value })).not.toThrow();
   expect(() => readSettings({ ...given, [name]: `${value}     # of the endpoint` })).toThrow(`Setting ${name}: must be`);
 });
+
+test.each([
+  ['hello@x.org', 'Placecard', 'hello@x.org'],
+  ['Placecard <hello@x.org>', 'Placecard', 'hello@x.org'],
+  ['  Amelia’s seats <hello@seats.x.org> ', 'Amelia’s seats', 'hello@seats.x.org'],
+  ['"Seats, and more" <hello@x.org>', 'Seats, and more', 'hello@x.org'],
+  ['<hello@x.org>', 'Placecard', 'hello@x.org'],
+])('mails come from MAIL_FROM as it is usually written: %s', (MAIL_FROM, name, address) => {
+  expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ name, address });
+});
+
+test.each(['nobody', 'hello@x.org, b@x.org', 'Placecard <hello>', 'Placecard <hello@x.org', 'A\r\nBcc: b@x.org <hello@x.org>'])(
+  'a MAIL_FROM that is no sender (%j) is refused',
+  (MAIL_FROM) => {
+    expect(() => readSettings({ MAIL_FROM })).toThrow('Setting MAIL_FROM: must be an address');
+  },
+);

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../supabase/functions/_shared/brand.ts';
+import { readSender } from '../supabase/functions/_shared/sender.ts';
+import { logLevels } from './log.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://placecard.example' })
@@ -44,7 +47,17 @@ const schema = z
       .optional(),
     STRIPE_API_URL: origin.optional(), // only for tests, which put a stand-in there
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-    MAIL_FROM: z.string().min(3).optional(),
+    MAIL_FROM: z
+      .string()
+      .transform((text, context) => {
+        const sender = readSender(text);
+        if (!sender) {
+          context.addIssue({ code: 'custom', message: 'must be an address, such as hello@x.org or Placecard <hello@x.org>' });
+          return z.NEVER;
+        }
+        return sender;
+      })
+      .optional(),
     SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
     TRUST_PROXY: z.coerce.number('must be the number of proxies in front, such as 1').int().min(0).max(10).default(0),
     ALLOWED_ORIGINS: z
@@ -56,6 +69,9 @@ const schema = z
       .string()
       .regex(/^\S{16,}$/, 'must be at least 16 characters that nobody can guess, with no space among them')
       .optional(),
+    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+    BACKUPS_DIR: z.string().optional(),
+    EMBEDDED_SYNC: z.enum(['on', 'off'], 'must be on or off').default('off'),
     RATE_LIMIT_FACTOR: z.coerce.number('must be a number such as 2').min(0.1).max(10_000).default(1),
   })
   .refine((s) => !s.SUPABASE_URL || (s.SUPABASE_PUBLISHABLE_KEY && s.SUPABASE_SECRET_KEY), {
@@ -75,7 +91,6 @@ const schema = z
     host: s.HOST,
     dataDir: s.DATA_DIR,
     publicUrl: s.PUBLIC_URL ?? new URL(originAt(s.HOST, s.PORT)).origin,
-    /** Where this machine's own commands find the server. */
     localUrl: new URL(originAt(anyAddress.get(s.HOST) ?? s.HOST, s.PORT)).origin,
     publishableKey: s.SUPABASE_PUBLISHABLE_KEY,
     secretKey: s.SUPABASE_SECRET_KEY,
@@ -86,14 +101,15 @@ const schema = z
       ? { secretKey: s.STRIPE_SECRET_KEY, webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? '', apiUrl: s.STRIPE_API_URL }
       : undefined,
     smtpUrl: s.SMTP_URL,
-    mailFrom: s.MAIL_FROM,
+    mailFrom: s.MAIL_FROM ?? { name: brand.name, address: s.SUPPORT_EMAIL ?? brand.supportEmail },
     supportEmail: s.SUPPORT_EMAIL ?? brand.supportEmail,
-    /** How many proxies of ours stand in front; so many entries at the end of X-Forwarded-For are believed. */
     trustProxy: s.TRUST_PROXY,
-    /** Origins beside our own whose pages may call the backend. */
     allowedOrigins: s.ALLOWED_ORIGINS,
-    /** Opens /metrics; without it there are none. */
     metricsToken: s.METRICS_TOKEN,
+    /** Where the embedded database is backed up to every hour; null for nowhere. */
+    backupsDir: s.BACKUPS_DIR === 'off' ? null : (s.BACKUPS_DIR ?? join(s.DATA_DIR, 'backups')),
+    /** Whether the embedded database waits for the disk before it acknowledges. */
+    syncsEmbedded: s.EMBEDDED_SYNC === 'on',
     /** What every limit of requests is multiplied by, for places where many people share one address. */
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
   }));
@@ -105,7 +121,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** The settings of decisions ("How it runs"), validated. An empty variable counts as unset. Throws a StartError that names the first wrong one. */
+/** The settings of README.md. An empty variable counts as unset. Throws a StartError that names the first wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

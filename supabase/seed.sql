@@ -1,10 +1,10 @@
--- Plans, add-on and questions (decisions: plans and add-on). Runs again when it changes: what is there already stays as it is.
-insert into public.tier_plans (id, name, price, max_guests, access_period_months, features, payment_product_id) values
-  ('b0000000-0000-4000-8000-000000000001', 'Basic', 0, 50, 12,
+-- Plans, add-on and questions (docs/rules.md). Runs again when it changes: what is there already stays as it is.
+insert into public.tier_plans (id, name, rank, price, max_guests, max_events, is_popular, access_period_months, features, payment_product_id) values
+  ('b0000000-0000-4000-8000-000000000001', 'Basic', 1, 0, 50, 1, false, 12,
     '["1 event", "Guest search page and QR code", "All themes", "CSV and Excel guest import", "Dietary and other notes", "Table sign to print"]', null),
-  ('b0000000-0000-4000-8000-000000000002', 'Pro', 39, 250, 12,
+  ('b0000000-0000-4000-8000-000000000002', 'Pro', 2, 39, 250, 2, true, 12,
     '["Up to 2 events", "Everything in Basic", "Room for the evening guests, too"]', 'placecard_pro'),
-  ('b0000000-0000-4000-8000-000000000003', 'Pro Plus', 79, 999999, 12,
+  ('b0000000-0000-4000-8000-000000000003', 'Pro Plus', 3, 79, 999999, 999999, false, 12,
     '["Unlimited events", "Everything in Pro", "For planners and large families"]', 'placecard_pro_plus')
 on conflict do nothing;
 

@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
 import { paths } from '@/lib/paths';
+import './account-menu.css';
 
-/** What belongs to the account, for those who have one; loaded only then. */
 export default function AccountMenu() {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="plain">
-        My Account <ChevronDown className="ico" aria-hidden="true" />
+      <DropdownMenu.Trigger className="header-link">
+        My Account <ChevronDown className="icon" aria-hidden="true" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
+        <DropdownMenu.Content className="account-menu" align="end" sideOffset={6}>
           <DropdownMenu.Item asChild>
             <Link to={paths.account}>Account Settings</Link>
           </DropdownMenu.Item>

@@ -1,4 +1,4 @@
-/** A name with its ampersands in italic, each bound to the word after it (design: typography). */
+/** A name with its ampersands in italic, each bound to the word after it. */
 export function Ampersand({ text }: { text: string }) {
   const [first, ...rest] = text.split(/\s*&\s+/);
   return (
@@ -7,7 +7,7 @@ export function Ampersand({ text }: { text: string }) {
       {rest.map((part, index) => (
         <span key={index}>
           {' '}
-          <i className="amp">&amp;</i>
+          <i className="ampersand">&amp;</i>
           {'\u00A0'}
           {part}
         </span>

@@ -28,7 +28,6 @@ function Failed({ failed }: { failed: Props<never>['failed'] }) {
   return failed(error, () => void revalidate());
 }
 
-/** What the server could not read, the browser asks for itself. */
 function AskAgain({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);

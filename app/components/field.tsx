@@ -19,7 +19,7 @@ export function Field({ label, optional, help, error, className = '', children }
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>
-        {label} {optional && <span className="opt">({optional})</span>}
+        {label} {optional && <span className="optional">({optional})</span>}
       </label>
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {help && !error && (
@@ -29,7 +29,7 @@ export function Field({ label, optional, help, error, className = '', children }
       )}
       {error && (
         <p className="error" id={`${id}-error`}>
-          <CircleAlert className="ico mt-px" size={18} aria-hidden="true" />
+          <CircleAlert className="icon mt-px" size={18} aria-hidden="true" />
           {error}
         </p>
       )}

@@ -6,7 +6,7 @@ import { BrandMark } from './brand-mark';
 export const Footer = () => (
   <footer className="footer on-ink">
     <div className="wrap">
-      <div className="cols">
+      <div className="footer-columns">
         <div>
           <BrandMark />
           <p className="mt-3 max-w-[26rem]">{brand.tagline}</p>
@@ -28,7 +28,7 @@ export const Footer = () => (
           </ul>
         </nav>
       </div>
-      <p className="legal">
+      <p className="footer-legal">
         <span>
           © {new Date().getFullYear()} {brand.name}. All rights reserved.
         </span>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode };
 
-/** The one sheet that every account and contact form lies on (design: auth, contact, FAQ, account). */
 export const FormSheet = ({ title, lead, children, footer }: Props) => (
   <div className="form-sheet sheet">
     <h1 className="title-l">{title}</h1>

@@ -10,7 +10,7 @@ import { Button } from './ui/button';
 const AccountMenu = lazyOr(
   () => import('./account-menu'),
   () => (
-    <Link className="plain" to={paths.account}>
+    <Link className="header-link" to={paths.account}>
       My Account
     </Link>
   ),
@@ -26,7 +26,6 @@ const pages = [
 
 type Props = { signedIn: boolean; onSignOut: () => void };
 
-/** Links of the whole site; what it offers depends on whether somebody is signed in (specification 2). */
 export function Header({ signedIn, onSignOut }: Props) {
   const isScrolled = useScrolledPast(10);
   const { key } = useLocation();
@@ -46,7 +45,7 @@ export function Header({ signedIn, onSignOut }: Props) {
   const links = signedIn ? [...pages, { to: paths.dashboard, label: 'Dashboard' }] : pages;
   return (
     <header className={isScrolled ? 'header scrolled' : 'header'}>
-      <div className="wrap bar">
+      <div className="wrap header-bar">
         <BrandMark />
         <nav className="nav" aria-label="Main">
           {links.map(({ to, label }) => (
@@ -55,10 +54,10 @@ export function Header({ signedIn, onSignOut }: Props) {
             </NavLink>
           ))}
         </nav>
-        <div className="acts">
+        <div className="header-actions">
           {signedIn ? (
             <>
-              <Suspense fallback={<span className="plain">My Account</span>}>
+              <Suspense fallback={<span className="header-link">My Account</span>}>
                 <AccountMenu />
               </Suspense>
               <Button variant="soft" size="sm" onClick={onSignOut}>
@@ -67,7 +66,7 @@ export function Header({ signedIn, onSignOut }: Props) {
             </>
           ) : (
             <>
-              <Link className="plain" to={paths.login}>
+              <Link className="header-link" to={paths.login}>
                 Log In
               </Link>
               <Button size="sm" asChild>
@@ -79,16 +78,16 @@ export function Header({ signedIn, onSignOut }: Props) {
         <button
           ref={menuButton}
           type="button"
-          className="icon-btn menu-btn"
+          className="icon-button menu-button"
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls="menu"
           onClick={() => setOpenAt(isOpen ? null : key)}
         >
-          {isOpen ? <X className="ico" aria-hidden="true" /> : <Menu className="ico" aria-hidden="true" />}
+          {isOpen ? <X className="icon" aria-hidden="true" /> : <Menu className="icon" aria-hidden="true" />}
         </button>
       </div>
-      <nav className={isOpen ? 'drop open' : 'drop'} id="menu" aria-label="Menu">
+      <nav className={isOpen ? 'header-menu open' : 'header-menu'} id="menu" aria-label="Menu">
         {links.map(({ to, label }) => (
           <NavLink key={to} to={to} end>
             {label}

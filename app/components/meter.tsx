@@ -1,4 +1,5 @@
-/** How full something is: a bar, and the words for it. */
+import './meter.css';
+
 export const Meter = ({ value, max, label }: { value: number; max: number; label: string }) => (
   <div className="meter" role="img" aria-label={label}>
     <i style={{ width: `${max > 0 ? Math.min(100, (value / max) * 100) : 0}%` }} />

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { IconButton } from './ui/icon-button';
+import './notify.css';
 
 type Undo = { undo?: () => void };
 
@@ -20,14 +21,14 @@ function show({ title, text, undo, isError }: { title: string; text?: string; is
   toast.custom(
     (id) => (
       <div
-        className={isError ? 'toast bad' : 'toast'}
+        className={isError ? 'toast failed' : 'toast'}
         role={isError ? 'alert' : 'status'}
         data-tone={isError ? 'destructive' : 'success'}
       >
-        {isError ? <CircleAlert className="ico" aria-hidden="true" /> : <CircleCheck className="ico" aria-hidden="true" />}
+        {isError ? <CircleAlert className="icon" aria-hidden="true" /> : <CircleCheck className="icon" aria-hidden="true" />}
         <strong>{title}</strong>
         <IconButton label="Dismiss" onClick={() => toast.dismiss(id)}>
-          <X className="ico" aria-hidden="true" />
+          <X className="icon" aria-hidden="true" />
         </IconButton>
         {text && <p>{text}</p>}
         {undo && (

@@ -3,14 +3,13 @@ import { Button } from './ui/button';
 
 export const Loading = ({ label = 'Loading...' }: { label?: string }) => (
   <p className="flex min-h-[40vh] items-center justify-center gap-3 text-ink-2" role="status">
-    <span className="spin" aria-hidden="true" />
+    <span className="spinner" aria-hidden="true" />
     {label}
   </p>
 );
 
-/** Where the content would be: what happened and a way to try again. */
 export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
-  <div className="empty" role="alert">
+  <div className="empty-state" role="alert">
     <p>{message}</p>
     {onRetry && (
       <Button variant="soft" onClick={onRetry}>
@@ -20,10 +19,9 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
   </div>
 );
 
-/** An unlaid table, one sentence, one thing to do. */
 export const EmptyState = ({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) => (
-  <div className="empty">
-    <svg className="art" viewBox="0 0 100 100" aria-hidden="true">
+  <div className="empty-state">
+    <svg className="empty-state-drawing" viewBox="0 0 100 100" aria-hidden="true">
       <circle
         cx="50"
         cy="50"
@@ -42,15 +40,14 @@ export const EmptyState = ({ title, action, children }: { title: string; action?
   </div>
 );
 
-/** Rows where a list is about to be. */
 export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
   <div role="status" aria-label="Loading...">
     {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className="sk-row">
-        <span className="sk h-5" />
-        <span className="sk h-5" />
-        <span className="sk h-9" />
-        <span className="sk h-5" />
+      <div key={row} className="skeleton-row">
+        <span className="skeleton h-5" />
+        <span className="skeleton h-5" />
+        <span className="skeleton h-9" />
+        <span className="skeleton h-5" />
       </div>
     ))}
   </div>

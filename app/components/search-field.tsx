@@ -4,7 +4,6 @@ import { Input } from './ui/input';
 
 type Props = { label: string; placeholder?: string; value: string; onChange: (words: string) => void };
 
-/** A field that narrows what is below it, as one types. */
 export function SearchField({ label, placeholder = label, value, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // What was typed before this script arrived never reached React (facebook/react#12955).
@@ -13,7 +12,7 @@ export function SearchField({ label, placeholder = label, value, onChange }: Pro
   }, []);
   return (
     <div className="search">
-      <Search className="ico" aria-hidden="true" />
+      <Search className="icon" aria-hidden="true" />
       <Input
         ref={field}
         type="search"

@@ -149,14 +149,14 @@ isOneToOne: false
                   ]
                 },"payments": {
                   Row: {
-                    "amount": number,"created_at": string,"id": string,"provider": string,"receipt_sent_at": string | null,"session_id": string,"subscription_id": string | null,"tier_id": string | null,"user_id": string | null
+                    "amount": number,"created_at": string,"id": string,"is_disputed": boolean,"provider": string,"receipt_sent_at": string | null,"refunded": number,"session_id": string,"subscription_id": string | null,"tier_id": string | null,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount": number,"created_at"?: string,"id"?: string,"provider": string,"receipt_sent_at"?: string | null,"session_id": string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
+                    "amount": number,"created_at"?: string,"id"?: string,"is_disputed"?: boolean,"provider": string,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id": string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
                   }
                   Update: {
-                    "amount"?: number,"created_at"?: string,"id"?: string,"provider"?: string,"receipt_sent_at"?: string | null,"session_id"?: string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
+                    "amount"?: number,"created_at"?: string,"id"?: string,"is_disputed"?: boolean,"provider"?: string,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id"?: string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -209,14 +209,14 @@ isOneToOne: false
                   ]
                 },"tier_plans": {
                   Row: {
-                    "access_period_months": number,"features": NonNullable<Json>,"id": string,"is_active": boolean,"max_guests": number | null,"name": string,"payment_product_id": string | null,"price": number
+                    "access_period_months": number,"features": NonNullable<Json>,"id": string,"is_active": boolean,"is_popular": boolean,"max_events": number,"max_guests": number | null,"name": string,"payment_product_id": string | null,"price": number,"rank": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "access_period_months": number,"features"?: NonNullable<Json>,"id"?: string,"is_active"?: boolean,"max_guests"?: number | null,"name": string,"payment_product_id"?: string | null,"price": number
+                    "access_period_months": number,"features"?: NonNullable<Json>,"id"?: string,"is_active"?: boolean,"is_popular"?: boolean,"max_events"?: number,"max_guests"?: number | null,"name": string,"payment_product_id"?: string | null,"price": number,"rank": number
                   }
                   Update: {
-                    "access_period_months"?: number,"features"?: NonNullable<Json>,"id"?: string,"is_active"?: boolean,"max_guests"?: number | null,"name"?: string,"payment_product_id"?: string | null,"price"?: number
+                    "access_period_months"?: number,"features"?: NonNullable<Json>,"id"?: string,"is_active"?: boolean,"is_popular"?: boolean,"max_events"?: number,"max_guests"?: number | null,"name"?: string,"payment_product_id"?: string | null,"price"?: number,"rank"?: number
                   }
                   Relationships: [
                     
@@ -234,13 +234,24 @@ isOneToOne: false
 { Args: { "payment_provider": string,"payment_session": string }; Returns: Json
                            },
 "claim_welcome_mail":
-{ Args: { "address": string }; Returns: string
+{ Args: { "address": string }; Returns: {
+              "email": string,"full_name": string
+            }[]
                            },
 "complete_payment":
-{ Args: { "buyer": string,"paid_pence": number,"payment_provider": string,"payment_session": string,"purchase": Json }; Returns: Json
+{ Args: { "buyer": string,"paid_on": string,"paid_pence": number,"payment_provider": string,"payment_session": string,"purchase": Json }; Returns: Json
                            },
 "delete_account":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"delete_person":
+{ Args: { "address": string }; Returns: Json
+                           },
+"expire_test_checkouts":
+{ Args: { "buyer": string,"plan": string }; Returns: undefined
+                           },
+"find_person":
+{ Args: { "address": string }; Returns: Json
                            },
 "get_event_guests":
 { Args: { "event_uuid": string }; Returns: {
@@ -275,8 +286,14 @@ isOneToOne: false
 "remove_guests":
 { Args: { "guest_ids": (string)[] }; Returns: undefined
                            },
+"settle_payment":
+{ Args: { "has_dispute": boolean,"payment_provider": string,"payment_session": string,"refunded_pence": number }; Returns: Json
+                           },
 "settle_test_checkout":
 { Args: { "outcome": string,"session": string }; Returns: Json
+                           },
+"sweep_contact_messages":
+{ Args: Record<PropertyKey, never>; Returns: string[]
                            },
 "take_free_plan":
 { Args: { "buyer": string,"plan_key": string }; Returns: string

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** Every way a call can be refused that the product tells apart. The first seven are raised by our own SQL (private.refuse). */
+/** Every way a call can be refused that the product tells apart. Those before `not_found` are raised by our own SQL (private.refuse). */
 export type AppErrorCode =
   | 'guest_limit_reached'
   | 'subscription_required'
@@ -9,7 +9,13 @@ export type AppErrorCode =
   | 'subscription_live'
   | 'column_locked'
   | 'event_taken'
+  | 'event_id_retired'
+  | 'list_too_long'
+  | 'message_over'
+  | 'plan_not_sold'
+  | 'screenshot_unknown'
   | 'not_found'
+  | 'screenshots_full'
   | 'not_allowed'
   | 'invalid_value'
   | 'invalid_credentials'
@@ -26,7 +32,7 @@ export type AppErrorCode =
   | 'storage_damaged'
   | 'unknown';
 
-/** What a person is told when the specification has no words of its own for the place it happened. */
+/** What a person is told where the place it happened has no words of its own. */
 const words: Record<AppErrorCode, string> = {
   guest_limit_reached: 'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
   subscription_required: 'You need to purchase a plan to create an event',
@@ -35,6 +41,12 @@ const words: Record<AppErrorCode, string> = {
   subscription_live: 'You already have a plan.',
   column_locked: 'That can’t be changed.',
   event_taken: 'This event already belongs to another account.',
+  event_id_retired: 'This event was deleted in another account, so its codes lead nowhere. Please make a new event.',
+  list_too_long: 'That is too much at once. Please bring it in smaller parts.',
+  message_over: 'Please choose a time to come.',
+  plan_not_sold: 'This plan is no longer offered. Please choose another.',
+  screenshot_unknown: 'The picture has to be sent again. Please attach it once more.',
+  screenshots_full: 'We can’t take pictures just now. Please send your message without it.',
   not_found: 'It is no longer there. Please reload the page.',
   not_allowed: 'You don’t have permission to do that.',
   invalid_value: 'Something in there isn’t right. Please check it and try again.',
@@ -115,20 +127,18 @@ function parseDetail(details: unknown): Record<string, unknown> {
   }
 }
 
-/** The data of a supabase-js answer, or its error thrown as an AppError. */
 export async function unwrap<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
   const { data, error } = await answer;
   if (error || data === null || data === undefined) throw toAppError(error ?? { code: 'PGRST116' });
   return data;
 }
 
-/** As unwrap, for calls that give nothing back. */
 export async function unwrapDone(answer: PromiseLike<{ error: unknown }>): Promise<void> {
   const { error } = await answer;
   if (error) throw toAppError(error);
 }
 
-/** As unwrap, for what may not exist: PGRST116 and an empty answer are null (specification 7). */
+/** As unwrap, for what may not exist: PGRST116 and an empty answer are null. */
 export async function unwrapOrNull<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<T | null> {
   const { data, error } = await answer;
   if (!error) return data;

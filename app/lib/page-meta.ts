@@ -3,11 +3,9 @@ import { brand } from '@/lib/brand';
 type Page = { title: string; description: string; path: string };
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The origin the world knows us by, as the root route has it from the server. */
 export const publicUrlOf = (matches: Matches) =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? '';
 
-/** What search engines and link previews are told of a public page. */
 export function pageMeta({ title, description, path }: Page, matches: Matches) {
   const origin = publicUrlOf(matches);
   const url = origin + path;
@@ -32,7 +30,6 @@ export function pageMeta({ title, description, path }: Page, matches: Matches) {
   ];
 }
 
-/** Facts for search engines, in the words of schema.org. */
 export const structuredData = (facts: Record<string, unknown>) => ({
   'script:ld+json': { '@context': 'https://schema.org', ...facts },
 });

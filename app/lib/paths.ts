@@ -22,16 +22,16 @@ export const paths = {
   paymentSuccess: '/payment-success',
 } as const;
 
-/** The guest page of one event, as a path on the product's own origin (specification 9). */
-export const seatingPagePath = (eventId: string) => `/seating-plan/${eventId}`;
+/** The guest page of one event, as a path on the product's own origin. */
+export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
 
 /** The same as a whole address, for QR codes and to pass on. */
-export const seatingPageUrl = (eventId: string) => env.publicUrl + seatingPagePath(eventId);
+export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
 
-/** Event Management opened on one event; survives a reload and opens in another tab (decisions, /admin). */
+/** Event Management opened on one event; survives a reload and opens in another tab. */
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;
 
-/** A return target is followed only if it is a path of our own, never another site's (decisions, signing in). */
+/** A return target is followed only if it is a path of our own, never another site's. */
 export function safeReturnTo(target: string | null | undefined): string | null {
   if (!target?.startsWith('/')) return null;
   try {

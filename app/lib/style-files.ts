@@ -1,13 +1,9 @@
 import display from '@/styles/fonts/baskervville-400.woff2?url';
 import displayItalic from '@/styles/fonts/baskervville-400-italic.woff2?url';
 import operating from '@/styles/fonts/cabin-400-600.woff2?url';
-import workspace from '@/styles/workspace.css?url';
 
 const preloaded = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
 
 /** The letters at the top of every page, asked for before the stylesheet that names them has arrived. */
 export const siteFonts = [preloaded(display), preloaded(operating)];
 export const displayItalicFont = preloaded(displayItalic);
-
-/** What only the pages that work with the backend wear, beside app.css. */
-export const workspaceStyles = { rel: 'stylesheet', href: workspace } as const;

@@ -1,16 +1,22 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/database.types';
 import { env } from '@/lib/env';
+import { HEARTBEAT_MS } from '@/lib/heartbeat';
 
 const isBrowser = typeof document !== 'undefined';
 
+/** A session comes from signing in, never from an address: whoever writes a link must not choose who is signed in. */
+const detectSessionInUrl = false;
+
 /** The one client of a page: session kept in local storage, refreshed by itself. */
 export const supabase = createClient<Database>(env.supabaseUrl, env.publishableKey, {
-  auth: { persistSession: isBrowser, autoRefreshToken: isBrowser },
+  auth: { persistSession: isBrowser, autoRefreshToken: isBrowser, detectSessionInUrl },
+  realtime: { heartbeatIntervalMs: HEARTBEAT_MS },
 });
 
 /** A client that is nobody: for calls that must go out with the public key even while somebody is signed in. */
 export const createAnonymousClient = () =>
   createClient<Database>(env.supabaseUrl, env.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, storageKey: 'placecard-anonymous' },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl, storageKey: 'placecard-anonymous' },
+    global: { headers: { Authorization: `Bearer ${env.publishableKey}` } }, // which it leaves out for functions by itself
   });

@@ -5,10 +5,8 @@ import { journey, mission, reasons, story, values } from '@/features/site/conten
 import { brand } from '@/lib/brand';
 import { pageMeta } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
-import styles from '@/styles/about.css?url';
 import type { Route } from './+types/about';
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+import './about.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
@@ -24,35 +22,35 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function About() {
   return (
     <main id="main">
-      <section className="linen-head hem" data-event-bg="gradient-lavender">
-        <div className="wrap row">
+      <section className="linen-head scalloped-hem" data-event-bg="gradient-lavender">
+        <div className="wrap opening-columns">
           <h1 className="display-l">
             Nobody should <em>queue for a seat.</em>
           </h1>
-          <p className="lead text-ink!">{brand.name} is made by a small UK business, for the quarter of an hour before dinner.</p>
+          <p className="lead">{brand.name} is made by a small UK business, for the quarter of an hour before dinner.</p>
         </div>
       </section>
 
-      <section className="sec wrap story" aria-labelledby="story">
+      <section className="section wrap story" aria-labelledby="story">
         <h2 className="display-m" id="story">
           Our Story
         </h2>
-        <div className="text">
+        <div className="story-words">
           {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </section>
 
-      <section className="sec bg-wove" aria-labelledby="journey">
+      <section className="section bg-wove" aria-labelledby="journey">
         <div className="wrap">
           <h2 className="display-m" id="journey">
             Our Journey
           </h2>
           <ol className="journey">
             {journey.map(({ title, text }, index) => (
-              <li key={title} className={index === journey.length - 1 ? 'next' : undefined}>
-                <span className="chip" aria-hidden="true">
+              <li key={title} className={index === journey.length - 1 ? 'journey-next' : undefined}>
+                <span className="table-chip" aria-hidden="true">
                   {index + 1}
                 </span>
                 <h3 className="title-s">{title}</h3>
@@ -63,20 +61,20 @@ export default function About() {
         </div>
       </section>
 
-      <section className="menu-sec sec on-ink mission" aria-labelledby="mission">
+      <section className="navy-section section on-ink mission" aria-labelledby="mission">
         <div className="wrap">
-          <h2 className="caps" id="mission">
+          <h2 className="small-caps" id="mission">
             Our Mission
           </h2>
           <p className="display-m">{mission}</p>
         </div>
       </section>
 
-      <section className="sec wrap" aria-labelledby="values">
+      <section className="section wrap" aria-labelledby="values">
         <h2 className="display-m" id="values">
           Our Values
         </h2>
-        <ul className="claims two mt-10">
+        <ul className="claims claims-in-pairs mt-10">
           {values.map(({ title, text }) => (
             <li key={title}>
               <h3 className="title-m">{title}</h3>
@@ -86,7 +84,7 @@ export default function About() {
         </ul>
       </section>
 
-      <section className="sec wrap story pt-0!" aria-labelledby="why">
+      <section className="section wrap story story-of-reasons" aria-labelledby="why">
         <h2 className="display-m" id="why">
           Why {brand.name}
         </h2>

@@ -7,10 +7,10 @@ import { brand } from '@/lib/brand';
 import { pageMeta } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
 import { displayItalicFont } from '@/lib/style-files';
-import styles from '@/styles/demo.css?url';
 import type { Route } from './+types/demo';
+import './demo.css';
 
-export const links: Route.LinksFunction = () => [displayItalicFont, { rel: 'stylesheet', href: styles }];
+export const links: Route.LinksFunction = () => [displayItalicFont];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
@@ -27,13 +27,13 @@ export default function Demo() {
     <main id="main" className="demo" {...themeAttributes(defaultTheme)}>
       <section className="demo-cloth event-ground">
         <div className="wrap demo-grid">
-          <div className="scooped demo-card">
+          <div className="scooped-card demo-card">
             <h1 className="display-m">{demoEvent.event_name}</h1>
-            <p className="dt">{demoEvent.dateLabel}</p>
+            <p className="demo-date">{demoEvent.dateLabel}</p>
             <h2 className="title-m">Find your table</h2>
             <DemoSearch />
           </div>
-          <div className="scooped demo-code">
+          <div className="scooped-card demo-code">
             <h2 className="title-m">Scan me</h2>
             <img src="/demo-code.svg" width={220} height={220} alt="QR code that opens this demo on a phone" />
             <p>Your guests scan a code like this one by the door. Yours is made the moment your event is.</p>

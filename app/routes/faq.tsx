@@ -1,6 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { PageHead } from '@/components/page-head';
 import { FaqSearch } from '@/features/faq/components/faq-search';
+import { faqFacts } from '@/features/faq/faq-facts';
 import type { Faq } from '@/features/faq/model';
 import { brand } from '@/lib/brand';
 import { pageMeta, structuredData } from '@/lib/page-meta';
@@ -28,18 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     },
     matches,
   ),
-  ...(Array.isArray(loaderData?.faqs)
-    ? [
-        structuredData({
-          '@type': 'FAQPage',
-          mainEntity: loaderData.faqs.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          })),
-        }),
-      ]
-    : []),
+  ...(Array.isArray(loaderData?.faqs) ? [structuredData(faqFacts(loaderData.faqs))] : []),
 ];
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
@@ -47,7 +37,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
     <main id="main" className="wrap app-main">
       <div className="mx-auto max-w-3xl">
         <PageHead title="Questions, answered" lead="Before the day, on the day and after it." />
-        <h2 className="vh">All questions</h2>
+        <h2 className="sr-only">All questions</h2>
         <FaqSearch faqs={loaderData.faqs} />
         <p className="mt-10 text-ink-2">
           Something else?{' '}

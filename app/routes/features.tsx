@@ -10,10 +10,8 @@ import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
 import { pageMeta } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
-import styles from '@/styles/features.css?url';
 import type { Route } from './+types/features';
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+import './features.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
@@ -28,12 +26,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const pictureOf: Record<string, React.ReactNode> = {
   guests: (
-    <div className="tile tall" {...themeAttributes(defaultTheme)}>
+    <div className="picture-tile picture-tile-tall" {...themeAttributes(defaultTheme)}>
       <PhoneWithGuest />
     </div>
   ),
   room: (
-    <div className="tile tall" data-event-bg="gradient-sage" aria-hidden="true">
+    <div className="picture-tile picture-tile-tall" data-event-bg="gradient-sage" aria-hidden="true">
       <QrBoard color="#FFFFFF" names="Amelia & Tom" qrImage="/demo-code.svg" />
     </div>
   ),
@@ -43,12 +41,12 @@ const pictureOf: Record<string, React.ReactNode> = {
 export default function Features() {
   return (
     <main id="main" className="bg-wove">
-      <section className="linen-head hem" data-event-bg="gradient-champagne">
-        <div className="wrap row">
+      <section className="linen-head scalloped-hem" data-event-bg="gradient-champagne">
+        <div className="wrap opening-columns">
           <h1 className="display-l">
             One list in, <em>everyone seated.</em>
           </h1>
-          <p className="lead text-ink!">What it does today, for the host at the kitchen table and the guest in the doorway.</p>
+          <p className="lead">What it does today, for the host at the kitchen table and the guest in the doorway.</p>
         </div>
       </section>
 
@@ -58,7 +56,7 @@ export default function Features() {
         </FeatureList>
       ))}
 
-      <section className="menu-sec sec on-ink" aria-labelledby="benefits">
+      <section className="navy-section section on-ink" aria-labelledby="benefits">
         <div className="wrap">
           <h2 className="display-m" id="benefits">
             What it leaves you with
@@ -74,8 +72,8 @@ export default function Features() {
         </div>
       </section>
 
-      <section className="sec wrap" aria-labelledby="platform">
-        <div className="sec-head">
+      <section className="section wrap" aria-labelledby="platform">
+        <div className="section-head">
           <h2 className="display-m" id="platform">
             Underneath the tablecloth
           </h2>

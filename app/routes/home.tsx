@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { PlanList } from '@/features/plans/components/plan-list';
-import { isPopular, type Plan } from '@/features/plans/model';
+import type { Plan } from '@/features/plans/model';
 import { GuestBook } from '@/features/site/components/guest-book';
 import { Hero } from '@/features/site/components/hero';
 import { BoardByTheDoor, ImportedList, MovedGuest } from '@/features/site/components/step-pictures';
@@ -16,8 +16,8 @@ import { pageMeta, publicUrlOf, structuredData } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
 import { displayItalicFont } from '@/lib/style-files';
 import { siteContentContext } from '@/server-context';
-import styles from '@/styles/home.css?url';
 import type { Route } from './+types/home';
+import './home.css';
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
   plans: (await context.get(siteContentContext)())?.plans ?? null,
@@ -28,7 +28,7 @@ export const clientLoader = (): Content => ({
 });
 type Content = { plans: Plan[] | Promise<Plan[]> | null };
 
-export const links: Route.LinksFunction = () => [displayItalicFont, { rel: 'stylesheet', href: styles }];
+export const links: Route.LinksFunction = () => [displayItalicFont];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(
@@ -64,20 +64,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <Hero signedIn={user !== null} />
 
-      <section className="sec wrap how" aria-labelledby="how">
-        <div className="sec-head">
+      <section className="section wrap how-it-works" aria-labelledby="how">
+        <div className="section-head">
           <h2 className="display-m" id="how">
             How It Works
           </h2>
           <p className="lead">Three steps, and one less thing to print the night before.</p>
         </div>
-        <ol className="order">
+        <ol className="running-order">
           {steps.map(({ title, text }, index) => (
             <li key={title}>
-              <span className="no" aria-hidden="true">
+              <span className="running-order-number" aria-hidden="true">
                 {index + 1}
               </span>
-              <div className="txt">
+              <div className="running-order-words">
                 <h3 className="title-l">{title}</h3>
                 <p>{text}</p>
               </div>
@@ -87,9 +87,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ol>
       </section>
 
-      <section className="menu-sec sec on-ink" aria-labelledby="benefits">
-        <div className="wrap grid">
-          <div className="side">
+      <section className="navy-section section on-ink" aria-labelledby="benefits">
+        <div className="wrap section-columns">
+          <div className="section-side">
             <h2 className="display-m" id="benefits">
               Made for the day, not for the office.
             </h2>
@@ -102,13 +102,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Button>
             <TableRounds lit={4} />
           </div>
-          <div className="menu-card scooped" {...themeAttributes(defaultTheme)}>
+          <div className="menu-card scooped-card" {...themeAttributes(defaultTheme)}>
             <h3>What’s included</h3>
-            <ul className="items">
+            <ul className="menu-card-items">
               {benefits.map(({ title, text }) => (
                 <li key={title}>
-                  <p className="t">{title}</p>
-                  <p className="d">{text}</p>
+                  <p className="menu-card-title">{title}</p>
+                  <p className="menu-card-text">{text}</p>
                 </li>
               ))}
             </ul>
@@ -116,9 +116,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="sec bg-wove" aria-labelledby="plans">
+      <section className="section bg-wove" aria-labelledby="plans">
         <div className="wrap">
-          <div className="sec-head">
+          <div className="section-head">
             <h2 className="display-m" id="plans">
               Pay once. <br />
               Sit everyone down.
@@ -131,7 +131,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             plans={loaderData.plans}
             badge="POPULAR"
             action={(plan) => (
-              <Button variant={isPopular(plan) ? 'blush' : 'line'} block asChild>
+              <Button variant={plan.is_popular ? 'blush' : 'line'} block asChild>
                 <Link to={paths.signup}>Get Plan Now</Link>
               </Button>
             )}
@@ -139,7 +139,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="sec book-sec" aria-labelledby="book">
+      <section className="section guest-book-section" aria-labelledby="book">
         <div className="wrap">
           <h2 className="display-m mb-10" id="book">
             From the guest book

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
 import { Button } from '@/components/ui/button';
 import { FirstFaqs } from '@/features/faq/components/faq-list';
-import type { Faq } from '@/features/faq/model';
+import { type Faq, MOST_FAQS_BESIDE_PRICES } from '@/features/faq/model';
 import { PlanList } from '@/features/plans/components/plan-list';
-import { isPopular, type Plan } from '@/features/plans/model';
+import type { Plan } from '@/features/plans/model';
 import { productFacts } from '@/features/plans/product-facts';
 import { brand } from '@/lib/brand';
 import { pageMeta, publicUrlOf, structuredData } from '@/lib/page-meta';
@@ -13,17 +13,14 @@ import { displayItalicFont } from '@/lib/style-files';
 import { siteContentContext } from '@/server-context';
 import type { Route } from './+types/pricing';
 
-/** How many questions the price list shows at most (specification 9). */
-const MOST_FAQS = 6;
-
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => {
   const content = await context.get(siteContentContext)();
-  return { plans: content?.plans ?? null, faqs: content?.faqs.slice(0, MOST_FAQS) ?? null };
+  return { plans: content?.plans ?? null, faqs: content?.faqs.slice(0, MOST_FAQS_BESIDE_PRICES) ?? null };
 };
 /** Asks itself only when somebody comes from another page: the first visit weighs the least that way. */
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
-  faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs(MOST_FAQS)),
+  faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs(MOST_FAQS_BESIDE_PRICES)),
 });
 type Content = { plans: Plan[] | Promise<Plan[]> | null; faqs: Faq[] | Promise<Faq[]> | null };
 
@@ -45,32 +42,32 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <section className="price-hero hem" data-event-bg="gradient-sage">
-        <div className="wrap row">
+      <section className="price-hero scalloped-hem" data-event-bg="gradient-sage">
+        <div className="wrap opening-columns">
           <h1 className="display-l">
             Pay once, <em>seat everyone.</em>
           </h1>
-          <p className="lead text-ink!">
+          <p className="lead">
             No subscription and no price per guest. Choose a plan, set the tables, and think about something nicer.
           </p>
         </div>
       </section>
       <section className="wrap price-list" aria-labelledby="plans">
-        <h2 className="vh" id="plans">
+        <h2 className="sr-only" id="plans">
           Plans
         </h2>
         <PlanList
           plans={loaderData.plans}
           badge="Most Popular"
           action={(plan) => (
-            <Button variant={isPopular(plan) ? 'blush' : 'line'} block asChild>
+            <Button variant={plan.is_popular ? 'blush' : 'line'} block asChild>
               <Link to={paths.signup}>Get Started</Link>
             </Button>
           )}
         />
         <p className="plans-note">Prices in pounds sterling, paid once.</p>
       </section>
-      <section className="sec wrap faq-grid" aria-labelledby="questions">
+      <section className="section wrap faq-grid" aria-labelledby="questions">
         <div>
           <h2 className="display-m" id="questions">
             Good questions
@@ -87,7 +84,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             and a person will answer.
           </p>
         </div>
-        <FirstFaqs most={MOST_FAQS} faqs={loaderData.faqs} />
+        <FirstFaqs most={MOST_FAQS_BESIDE_PRICES} faqs={loaderData.faqs} />
       </section>
       <ClosingCall
         cloth="gradient-blush"

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useEndedSession } from '@/features/auth/use-ended-session';
 import { currentQueryClient } from '@/lib/query-client';
-import { workspaceStyles } from '@/lib/style-files';
-
-export const links = () => [workspaceStyles];
+import '@/styles/workspace.css';
 
 /** Every page that works with the backend: what has been read is kept and shared. */
 export default function Workspace() {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { newHost } from '../../tests/faults/fault.ts';
+import { hostWithoutLimits } from '../../tests/faults/fault.ts';
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
 import { type RunningServer, temporaryFolder } from '../../tests/support/server.ts';
 import { between, minutes, people, sleep } from './pace.ts';
@@ -44,18 +44,17 @@ export async function events(): Promise<number> {
 }
 
 async function prepare(server: RunningServer): Promise<{ ids: string[]; files: string[] }> {
-  const host = await newHost(server);
+  const amelia = await hostWithoutLimits(server);
   const ids: string[] = [];
   for (let event = 0; event < people(200); event++) {
-    const id = await host.newEvent();
-    const { error } = await host.client.rpc('import_guests', { event_uuid: id, guest_list: list });
+    const id = (await amelia.addEvent()).id;
+    const { error } = await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: list });
     if (error) throw error;
     ids.push(id);
   }
   return { ids, files: await filesOfGuestPage(server, ids[0] ?? '') };
 }
 
-/** A server that has just started keeps no page. */
 const onColdServer = (dataDir: string, load: (server: RunningServer, tally: Tally) => Promise<unknown>): Promise<number> =>
   withServer(async (server) => {
     const tally = createTally();

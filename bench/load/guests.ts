@@ -1,4 +1,4 @@
-import { newHost } from '../../tests/faults/fault.ts';
+import { hostWithoutLimits } from '../../tests/faults/fault.ts';
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
 import { between, minutes, people, sleep, until } from './pace.ts';
 import { filesOfGuestPage, openPhone, type Phone, visit } from './phone.ts';
@@ -12,10 +12,10 @@ export const guests = () =>
   withServer(async (server) => {
     const count = people(300);
     const tally = createTally();
-    const host = await newHost(server);
-    const eventId = await host.newEvent();
+    const amelia = await hostWithoutLimits(server);
+    const eventId = (await amelia.addEvent()).id;
     const list = madeUpGuests(ON_THE_LIST).map((guest) => ({ id: crypto.randomUUID(), ...guest }));
-    const { error } = await host.client.rpc('import_guests', { event_uuid: eventId, guest_list: list });
+    const { error } = await amelia.client.rpc('import_guests', { event_uuid: eventId, guest_list: list });
     if (error) throw error;
     const files = await filesOfGuestPage(server, eventId);
     const names = list.map(({ name }) => name);
@@ -32,7 +32,7 @@ export const guests = () =>
       });
     });
 
-    const [told, read]: [number[], number[]] = [[], []];
+    const [heard, read]: [number[], number[]] = [[], []];
     let version: string | undefined;
     for (let change = 0; performance.now() < end - 5000; change++) {
       await sleep(between(2000, 5000));
@@ -41,36 +41,36 @@ export const guests = () =>
       await tally.timed('host: a guest seated elsewhere', async () => {
         const guest = list[change % list.length];
         const table_number = String(change + 30);
-        const written = await host.client
+        const written = await amelia.client
           .from('guests')
           .update({ table_number })
           .eq('id', guest?.id ?? '')
           .select('id');
         if (written.error || written.data.length !== 1) throw new Error(written.error?.message ?? 'no guest was changed');
       });
-      const haveHeard = () => listeners.every((phone) => phone.toldAt() > began && phone.readAt() > phone.toldAt());
+      const haveHeard = () => listeners.every((phone) => phone.heardAt() > began && phone.readAt() > phone.heardAt());
       if (!(await until(haveHeard, 10_000))) {
         tally.failed('change', 'not on every open page within 10 s');
         continue;
       }
       if (listeners.length === 0) continue;
-      told.push(Math.max(...listeners.map((phone) => phone.toldAt())) - began);
+      heard.push(Math.max(...listeners.map((phone) => phone.heardAt())) - began);
       read.push(Math.max(...listeners.map((phone) => phone.readAt())) - began);
       const before = version;
       version = listeners[0]?.version();
-      if (version === before) tally.failed('change', 'read again, and still the seating of before');
+      if (version === before) tally.failed('change', 'read again, and still the data of before');
       const isOld = listeners.filter((phone) => phone.version() !== version).length;
-      if (isOld > 0) tally.failed('change', `${isOld} pages show another seating than the rest`);
+      if (isOld > 0) tally.failed('change', `${isOld} pages show other data than the rest`);
     }
     await Promise.all(visits);
     const late = await openPhone(server, eventId, [], tally);
-    if (late.version() !== version) tally.failed('change', 'open pages ended with another seating than a new one');
+    if (late.version() !== version) tally.failed('change', 'open pages ended with other data than a new one');
     late.leave();
 
-    row(`guests, each with ${files.length} files, and changes by the host`, `${phones.length}, ${told.length}`);
+    row(`guests, each with ${files.length} files, and changes by the host`, `${phones.length}, ${heard.length}`);
     row('requests and sockets in all', String(tally.done()));
     tally.print();
-    row('from the write to the last open page told', spread(told));
+    row('from the write to the last open page that heard of it', spread(heard));
     row('from the write to the last open page brought up to date', spread(read));
     await expectNoSockets(server, tally);
     await memory.print();

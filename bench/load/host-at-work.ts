@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type newHost, password } from '../../tests/faults/fault.ts';
+import { type Host, password } from '../../tests/support/hosts.ts';
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
+import { connect } from '../../tests/support/place.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
 import { between, sleep } from './pace.ts';
 import type { Tally } from './tally.ts';
 
 const IMPORTED = 50;
 
-type Account = Pick<Awaited<ReturnType<typeof newHost>>, 'email' | 'userId'>;
+type Account = Pick<Host, 'email' | 'id'>;
 
-/**
- * A host's work on a new event through the official client, as Event Management does it: signs in, makes the event, adds and edits `changes`
- * guests, imports a list, removes one and at last the event, and signs out. After each change the list and the counts are read again.
- */
+/** A host's work on a new event through the official client, as Event Management does it, from signing in to signing out. */
 export async function workAsHost(
   server: RunningServer,
-  { email, userId }: Account,
+  { email, id: userId }: Account,
   tally: Tally,
   { changes, thinksMs }: { changes: number; thinksMs: number },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { newHost } from '../../tests/faults/fault.ts';
+import { hostWithoutLimits } from '../../tests/faults/fault.ts';
 import { workAsHost } from './host-at-work.ts';
 import { minutes, people, sleep } from './pace.ts';
 import { createTally, row } from './tally.ts';
@@ -12,7 +12,7 @@ export const hosts = () =>
     const count = people(50);
     const tally = createTally();
     const accounts = [];
-    for (let host = 0; host < count; host++) accounts.push(await newHost(server));
+    for (let amelia = 0; amelia < count; amelia++) accounts.push(await hostWithoutLimits(server));
     const memory = await watchMemory(server);
     const started = performance.now();
     await Promise.all(

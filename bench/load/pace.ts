@@ -4,7 +4,6 @@ export const beShort = () => {
   part = 0.1;
 };
 
-/** So many minutes of load, in ms. */
 export const minutes = (count: number) => count * 60_000 * part;
 
 export const people = (count: number) => Math.round(count * part);
@@ -13,7 +12,6 @@ export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 
 export const between = (least: number, most: number) => least + Math.random() * (most - least);
 
-/** Waits until `isSo`, at most `ms`; whether it came about. */
 export async function until(isSo: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
   const end = performance.now() + ms;
   while (!(await isSo())) {

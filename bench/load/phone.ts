@@ -10,7 +10,7 @@ import type { Tally } from './tally.ts';
 
 const fromBrotli = promisify(zlib.brotliDecompress);
 
-/** As app/features/seating/follow-seating.ts spreads the readings of pages that were told. */
+/** As app/features/guest-page/follow-changes.ts spreads the readings of pages that heard of a change. */
 const SPREAD_MS = 700;
 /** As the official client does. */
 const BEAT_MS = 25_000;
@@ -37,8 +37,8 @@ export async function filesOfGuestPage(server: RunningServer, eventId: string): 
 export type Phone = {
   /** Whether it hears of changes now. */
   isListening(): boolean;
-  /** When it last heard of a change, and when it last had the seating read, as performance.now(). */
-  toldAt(): number;
+  /** When it last heard of a change, and when it last had the data read, as performance.now(). */
+  heardAt(): number;
   readAt(): number;
   /** The version it shows. */
   version(): string | undefined;
@@ -51,13 +51,13 @@ export type Phone = {
 
 /**
  * A guest who opens the page of an event, on connections of their own and with an empty cache: the page, its files six at a time, a socket that
- * listens, one reading once it does, the visit counted; from then on a reading whenever told. Everything is noted in `tally`.
+ * listens, one reading once it does, the visit counted; from then on a reading after each change. Everything is noted in `tally`.
  */
 export async function openPhone(server: RunningServer, eventId: string, files: readonly string[], tally: Tally): Promise<Phone> {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
   const url = `/seating-plan/${eventId}`;
   let etag: string | undefined;
-  let toldAt = 0;
+  let heardAt = 0;
   let readAt = 0;
   let isListening = false;
   let hasLeft = false;
@@ -109,7 +109,7 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
           resolve();
         }
         if (event !== 'broadcast') return;
-        toldAt = performance.now();
+        heardAt = performance.now();
         reading ??= setTimeout(read, Math.random() * SPREAD_MS);
       });
     });
@@ -133,7 +133,7 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
     const html = await page.text();
     const [, version] = /\\"version\\",\\"([\w-]{22})\\"/.exec(html) ?? [];
     if (version && html.includes(eventId)) etag = `W/"${version}"`;
-    else tally.failed('page', 'came without the seating of its event');
+    else tally.failed('page', 'came without the data of its event');
   }
   await Promise.all(files.map((file) => ask('file of the page', file)));
   await tally.timed('socket joined', listen);
@@ -142,7 +142,7 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
 
   return {
     isListening: () => isListening,
-    toldAt: () => toldAt,
+    heardAt: () => heardAt,
     readAt: () => readAt,
     version: () => etag,
     search: async (missed) => void (await record(missed ? 'miss' : 'search', missed)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newHost } from '../../tests/faults/fault.ts';
+import { hostWithoutLimits } from '../../tests/faults/fault.ts';
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
 import { workAsHost } from './host-at-work.ts';
@@ -22,17 +22,17 @@ type Sample = { rss: number; heap: number; external: number; kept: number; socke
 export const soak = () =>
   withServer(async (server) => {
     const tally = createTally();
-    const owner = await newHost(server);
+    const owner = await hostWithoutLimits(server);
     const list = madeUpGuests(ON_EACH_LIST);
     const ids: string[] = [];
     for (let event = 0; event < EVENTS; event++) {
-      const id = await owner.newEvent();
+      const id = (await owner.addEvent()).id;
       const { error } = await owner.client.rpc('import_guests', { event_uuid: id, guest_list: list });
       if (error) throw error;
       ids.push(id);
     }
     const accounts = [];
-    for (let host = 0; host < HOSTS; host++) accounts.push(await newHost(server));
+    for (let amelia = 0; amelia < HOSTS; amelia++) accounts.push(await hostWithoutLimits(server));
     const files = await filesOfGuestPage(server, ids[0] ?? '');
     const names = list.map(({ name }) => name);
     const anyEvent = () => ids[Math.floor(Math.random() * ids.length)] ?? '';

@@ -1,8 +1,6 @@
 /** What was asked in one part of the load, how long each kind took, and what went wrong. */
 export type Tally = {
-  /** Notes how long one thing of a kind took, in ms. */
   took(kind: string, ms: number): void;
-  /** Notes what should not have happened. */
   failed(kind: string, reason: string): void;
   /** Runs `work` and notes how long it took; notes it as failed, and gives null, when it throws. */
   timed<T>(kind: string, work: () => Promise<T>): Promise<T | null>;
@@ -14,7 +12,6 @@ export type Tally = {
 
 export const row = (what: string, figure: string) => console.info(`${what.padEnd(58)} ${figure}`);
 
-/** The value below which so many of a hundred lie. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((percent / 100) * sorted.length))] ?? Number.NaN;
@@ -52,7 +49,6 @@ export function createTally(): Tally {
   return tally;
 }
 
-/** Half, all but one in a hundred, and the longest. */
 export const spread = (times: readonly number[]) =>
   `p50 ${ms(percentile(times, 50))}, p99 ${ms(percentile(times, 99))}, longest ${ms(percentile(times, 100))}`;
 

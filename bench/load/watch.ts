@@ -19,7 +19,6 @@ export async function withServer<T>(work: (server: RunningServer) => Promise<T>,
   }
 }
 
-/** What the system says the process holds in memory, in bytes. */
 export async function residentBytes({ pid }: RunningServer): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;

@@ -1,8 +1,8 @@
-// Keeps the guest pages opened on this phone, each with all it needs, so that a second look works without a connection. It answers for the guest
-// page only (its scope is /seating-plan/): the network first, and what was kept when the network takes too long or is not there.
-// To end it everywhere set IS_ON to false: every phone asks for this file anew when it opens a guest page, forgets what was kept and lets go.
+// Saves the guest pages opened on this phone, each with all it needs, so that a second look works without a connection. It answers for the guest
+// page only (its scope is /seating-plan/): the network first, and what was saved when the network takes too long or is not there.
+// To end it everywhere set IS_ON to false: every phone asks for this file anew when it opens a guest page, forgets what was saved and lets go.
 const IS_ON = true;
-const PREFIX = 'placecard-seating-';
+const PREFIX = 'placecard-guest-page-';
 const VERSION = `${PREFIX}1:`;
 const PATIENCE_MS = 2500;
 const MOST_PAGES = 5;
@@ -17,8 +17,8 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => IS_ON || self.registration.unregister())));
 
 self.addEventListener('message', (event) => {
-  const { keep: page, assets, forget } = event.data ?? {};
-  if (IS_ON && isGuestPage(page)) event.waitUntil(keep(page, assets.filter(isAsset)));
+  const { save: page, assets, forget } = event.data ?? {};
+  if (IS_ON && isGuestPage(page)) event.waitUntil(save(page, assets.filter(isAsset)));
   if (isGuestPage(forget)) event.waitUntil(caches.delete(cacheOf(forget)));
 });
 
@@ -27,34 +27,35 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (!IS_ON || method !== 'GET' || origin !== self.location.origin) return;
   if (mode === 'navigate' && isGuestPage(pathname)) event.respondWith(answerPage(event, pathname));
-  else if (isAsset(pathname)) event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+  else if (isAsset(pathname)) event.respondWith(caches.match(event.request).then((saved) => saved ?? fetch(event.request)));
 });
 
-/** The page as the server has it, or as kept when that takes longer than a guest should wait; it then brings itself up to date. */
+/** The page as the server has it, or as saved when that takes longer than a guest should wait; it then brings itself up to date. */
 async function answerPage(event, path) {
-  const kept = await keptPage(path);
+  const saved = await savedPage(path);
   const fresh = fetch(event.request).then(async (answer) => {
     if (answer.status === 404) await caches.delete(cacheOf(path)); // deleted by its hosts
-    if (answer.status >= 500 && kept) throw new Error('the server is in trouble');
+    if (answer.status >= 500 && saved) throw new Error('the server is in trouble');
     return answer;
   });
-  if (!kept) return fresh;
+  if (!saved) return fresh;
   event.waitUntil(fresh.catch(() => {}));
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
-  return Promise.race([fresh.catch(() => kept), patience]);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, saved));
+  return Promise.race([fresh.catch(() => saved), patience]);
 }
 
-/** What was kept of a page, telling the page since when (app/features/seating/components/use-live-seating.ts). */
-async function keptPage(path) {
+/** A saved page, with the time it was saved for app/features/guest-page/components/use-live-guest-page.ts. */
+async function savedPage(path) {
   const cache = (await caches.has(cacheOf(path))) ? await caches.open(cacheOf(path)) : null;
   const page = await cache?.match(path.toLowerCase());
   if (!page || isOld(page)) return null;
   const html = await page.text();
-  return new Response(html.replace('<html', `<html data-kept-at="${page.headers.get('X-Kept-At')}"`), { headers: page.headers });
+  return new Response(html.replace('<html', `<html data-saved-at="${page.headers.get('X-Saved-At')}"`), {
+    headers: page.headers,
+  });
 }
 
-/** Keeps a page as the server has it now, once everything it needs is kept. */
-async function keep(path, loaded) {
+async function save(path, loaded) {
   const answer = await fetch(path, { cache: 'no-cache' });
   if (answer.status === 404) await caches.delete(cacheOf(path));
   if (!answer.ok) return;
@@ -62,30 +63,29 @@ async function keep(path, loaded) {
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
   const assets = new Set([...named, ...loaded]);
   const cache = await caches.open(cacheOf(path));
-  const keptBefore = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isAsset);
-  await cache.addAll([...assets].filter((asset) => !keptBefore.includes(asset)));
-  const headers = { 'X-Kept-At': String(Date.now()) };
+  const savedBefore = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isAsset);
+  await cache.addAll([...assets].filter((asset) => !savedBefore.includes(asset)));
+  const headers = { 'X-Saved-At': String(Date.now()) };
   for (const name of ['Content-Type', 'Content-Security-Policy', 'X-Robots-Tag', 'Referrer-Policy', 'X-Content-Type-Options']) {
     headers[name] = answer.headers.get(name) ?? '';
   }
   await cache.put(path.toLowerCase(), new Response(html, { headers }));
-  await Promise.all(keptBefore.filter((asset) => !assets.has(asset)).map((asset) => cache.delete(asset)));
+  await Promise.all(savedBefore.filter((asset) => !assets.has(asset)).map((asset) => cache.delete(asset)));
   await tidy();
 }
 
-/** Lets go of other versions, of pages too old, and of the oldest where there are too many. */
 async function tidy() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const pages = await Promise.all(
     names.map(async (name) => {
       const page = name.startsWith(VERSION) ? await (await caches.open(name)).match(name.slice(VERSION.length)) : null;
-      return { name, keptAt: page && IS_ON && !isOld(page) ? Number(page.headers.get('X-Kept-At')) : 0 };
+      return { name, savedAt: page && IS_ON && !isOld(page) ? Number(page.headers.get('X-Saved-At')) : 0 };
     }),
   );
-  pages.sort((a, b) => b.keptAt - a.keptAt);
+  pages.sort((a, b) => b.savedAt - a.savedAt);
   await Promise.all(
-    pages.filter(({ keptAt }, rank) => keptAt === 0 || rank >= MOST_PAGES).map(({ name }) => caches.delete(name)),
+    pages.filter(({ savedAt }, rank) => savedAt === 0 || rank >= MOST_PAGES).map(({ name }) => caches.delete(name)),
   );
 }
 
-const isOld = (page) => Date.now() - Number(page.headers.get('X-Kept-At')) > LONGEST_MS;
+const isOld = (page) => Date.now() - Number(page.headers.get('X-Saved-At')) > LONGEST_MS;

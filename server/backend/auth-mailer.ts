@@ -11,15 +11,13 @@ import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { log } from '../log.ts';
 
 export type AuthMailer = NonNullable<App['_mailer']> & {
-  /** To an address that has an account, when somebody wants it for another; that other's `currentEmail` is told as of any change. */
+  /** To an address that has an account, when somebody wants it for another, whose `currentEmail` hears of it as of any change. */
   sendEmailTaken(email: string, currentEmail?: string): void;
   sendPasswordChanged(email: string): void;
 };
 
-/** Addresses here stand for nobody, and nothing is mailed to them. */
 export const nobodysDomain = 'nobody.invalid';
 
-/** What @supabase/lite mails, in our words and with links to our own pages. */
 export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMailer {
   // Nobody waits for these: how long a mail takes to leave would tell which addresses have an account.
   const post = (to: string, mail: { subject: string; text: string; html: string }) => {

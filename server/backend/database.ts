@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { type Settings, StartError } from '../settings.ts';
 import { isNearlyFull } from './free-space.ts';
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts';
+import { createPostgresPool, type Held } from './postgres-pool.ts';
+import { syncedOptions, syncFiles } from './synced-folder.ts';
 
 type Row = Record<string, unknown>;
 
@@ -13,8 +16,7 @@ export const MOST_PGLITE_PARAMETERS = 32_767;
 /** From about 5,000 lists in lists on its stack overflows, and PGlite 0.4 answers as if the statement had been done. */
 const MOST_PGLITE_NESTING = 1000;
 
-/** What @supabase/lite would answer with 500: a violated check, as PostgREST does, a statement with too many values, or one nested too deeply. */
-const clientErrors: Record<string, number> = { '23514': 400, '54001': 400, MAX_PARAMETERS_EXCEEDED: 413 };
+const clientErrors: Record<string, number> = { '23514': 400, '54001': 400, '57014': 503, MAX_PARAMETERS_EXCEEDED: 413 };
 
 function answerLikePostgrest(connection: Connection): void {
   const normalize = connection.normalizeDbError.bind(connection);
@@ -31,7 +33,7 @@ function answerLikePostgrest(connection: Connection): void {
   };
 }
 
-/** Counts the brackets of JSON and SQL; those within quotation marks are text. One pass: whoever writes the text must not choose how long it takes. */
+/** Brackets within quotation marks are text. One pass: whoever writes the text must not choose how long it takes. */
 function isNestedTooDeeply(text: string): boolean {
   if (text.length <= MOST_PGLITE_NESTING) return false;
   let depth = 0;
@@ -47,27 +49,25 @@ function isNestedTooDeeply(text: string): boolean {
   return false;
 }
 
-/** What the backend needs of a database beyond @supabase/lite's own use of it; the same on PGlite and on PostgreSQL. */
 export type Executor = {
-  /** Runs SQL text of any number of statements, without parameters. */
   exec(sql: string): Promise<void>;
   query<R extends Row = Row>(sql: string, parameters?: unknown[]): Promise<R[]>;
 };
 
 export type Database = Executor & {
   connection: Connection;
-  /** Everything in `work` is stored, or, when it throws, nothing. */
+  /** Whether it is in this process, with nobody else to look after it. */
+  isEmbedded: boolean;
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
-  /** Runs `work` while no other app process on the same database runs one of its own. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Hears what any session of any process says with NOTIFY, from now until the database is closed. */
+  /** Unless another process is at the same `work` on this database just now: then not at all. */
+  aloneOrNotAtAll(work: string, job: () => Promise<void>): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
   /** Work asked of the database and not done yet; what exceeds its connections waits. */
   load(): { asked: number; connections: number };
   close(): Promise<void>;
 };
 
-/** Counts what the API and the server itself ask of a database. */
 function countWork(connection: Connection) {
   let asked = 0;
   const count = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -84,10 +84,8 @@ function countWork(connection: Connection) {
   return { count, asked: () => asked };
 }
 
-/** What PostgreSQL says of files that are not as it left them. */
 export const isDamage = (error: unknown) => /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
 
-/** The one line for whoever finds their database damaged. */
 export const damageError = (directory: string, reason: string) =>
   new StartError(
     `The database in ${resolve(directory)} is damaged (${reason}). Bring back a backup: npm run restore -- FILE --overwrite`,
@@ -109,19 +107,23 @@ async function openFolder<C extends { driver: { waitReady: Promise<void> } }>(
         `DATA_DIR: there is no room left on the disk of ${parent} for the database to open: make some and start again`,
       );
     }
-    // What stops PGlite says little: an abort has no words, and some errors no message.
     throw damageError(directory, (error as Error | undefined)?.message ?? 'it does not open');
   }
 }
 
-/** Opens PGlite in DATA_DIR/database, or PostgreSQL when DATABASE_URL is set. */
+/** Opens the connection only, at DATABASE_URL or in DATA_DIR: no schema is made, nothing served. That is serveDatabase. */
 export const openDatabase = (settings: Settings): Promise<Database> =>
-  settings.databaseUrl ? openPostgres(settings.databaseUrl) : openPglite(join(settings.dataDir, 'database'));
+  settings.databaseUrl
+    ? openPostgres(settings.databaseUrl)
+    : openPglite(join(settings.dataDir, 'database'), settings.syncsEmbedded);
 
-async function openPglite(directory: string): Promise<Database> {
+async function openPglite(directory: string, isSynced: boolean): Promise<Database> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
-  const connection = await openFolder(directory, () => createPgliteConnection({ url: directory }));
+  const connection = await openFolder(directory, () =>
+    createPgliteConnection({ url: directory, pgliteOptions: isSynced ? syncedOptions : undefined }),
+  );
   const { driver } = connection;
+  if (isSynced) syncFiles(driver);
   answerLikePostgrest(connection);
   const work = countWork(connection);
   const query = driver.query.bind(driver) as typeof driver.query;
@@ -143,8 +145,10 @@ async function openPglite(directory: string): Promise<Database> {
   return {
     ...executor(driver),
     connection,
+    isEmbedded: true,
     transaction: (work) => driver.transaction((tx) => work(executor(tx))),
     alone: (work) => work(), // DATA_DIR is this process's own
+    aloneOrNotAtAll: (_, job) => job(),
     load: () => ({ asked: work.asked(), connections: 1 }),
     listen: async (channel, { heard, connected }) => {
       await driver.listen(channel, heard);
@@ -165,21 +169,46 @@ const jsonType = (oid: number) => ({
 /** Longer than anything of ours takes, the largest import included; whoever asks has stopped waiting by then. */
 const MOST_STATEMENT_MS = 30_000;
 
+/** Of a caller without a session, guest pages included; what a Supabase project gives the role anon. PGlite cannot stop a statement (docs/security.md). */
+const MOST_ANONYMOUS_MS = 3000;
+
+function hurryAnonymousCallers(connection: Connection): void {
+  const withContext = connection.withContext.bind(connection);
+  const hurry = { sql: `set local statement_timeout = ${MOST_ANONYMOUS_MS}`, parameters: [], query: { kind: 'RawNode' } };
+  type Tables = Parameters<Parameters<Connection['withContext']>[1]>[0];
+  connection.withContext = (vars, work, options) =>
+    withContext(
+      vars,
+      async (tables) => {
+        const { role = 'anon' } = (vars?.auth ?? {}) as { role?: string };
+        if (vars && role === 'anon') {
+          await tables.executeQuery(hurry as unknown as Parameters<Tables['executeQuery']>[0]);
+        }
+        return work(tables);
+      },
+      options,
+    );
+}
+
 async function openPostgres(url: string): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres');
   const connection = createPostgresConnection({
     url,
-    // A query waits for its connection no longer than a person would, and a database that is back is found at once.
     postgresOptions: {
       onnotice: () => {},
       connect_timeout: 5,
       backoff: () => 0.2,
       types: { json: jsonType(114), jsonb: jsonType(3802) },
-      connection: { statement_timeout: MOST_STATEMENT_MS, idle_in_transaction_session_timeout: MOST_STATEMENT_MS },
+      connection: {
+        application_name: `placecard ${randomUUID()}`, // by which processes tell each other apart
+        statement_timeout: MOST_STATEMENT_MS,
+        idle_in_transaction_session_timeout: MOST_STATEMENT_MS,
+      },
     },
   });
   const { driver } = connection;
   answerLikePostgrest(connection);
+  hurryAnonymousCallers(connection);
   const counted = countWork(connection);
   try {
     await driver`select 1`;
@@ -189,36 +218,48 @@ async function openPostgres(url: string): Promise<Database> {
       `DATABASE_URL: cannot reach PostgreSQL at ${host}: ${(error as Error).message || (error as { code?: string }).code}`,
     );
   }
+  const { max } = driver.options;
+  const pool = createPostgresPool(driver.options, max);
+  await driver.end();
+  Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // all that @supabase/lite asks of it from here on
   let stopListening: (() => Promise<void>) | undefined;
-  type Runner = Pick<typeof driver, 'unsafe'>;
-  const executor = (runner: Runner): Executor => ({
+  const executor = (runner: Pick<Held, 'unsafe'>): Executor => ({
     exec: async (sql) => void (await runner.unsafe(sql)),
     query: async <R extends Row>(sql: string, parameters: unknown[] = []) =>
-      [...(await counted.count(async () => runner.unsafe(sql, parameters as never[])))] as unknown as R[],
+      [...(await counted.count(() => runner.unsafe(sql, parameters)))] as unknown as R[],
   });
+  const freed = (holder: Held, lock: string) => holder.unsafe('select pg_advisory_unlock(hashtext($1))', [lock]).catch(() => {}); // a lost connection has freed it
   return {
-    ...executor(driver),
+    ...executor(pool),
     connection,
-    transaction: async (work) => (await driver.begin((tx) => work(executor(tx)))) as Awaited<ReturnType<typeof work>>,
-    alone: async (work) => {
-      const holder = await driver.reserve();
-      try {
-        await holder`set statement_timeout = 0`; // the other may have a long migration
-        await holder`select pg_advisory_lock(hashtext('placecard preparation'))`;
-        return await work();
-      } finally {
-        await holder`select pg_advisory_unlock(hashtext('placecard preparation'))`;
-        await holder`reset statement_timeout`;
-        holder.release();
-      }
-    },
-    load: () => ({ asked: counted.asked(), connections: driver.options.max }),
+    isEmbedded: false,
+    transaction: (work) => pool.begin((tx) => work(executor(tx))),
+    alone: (work) =>
+      pool.held(async (holder) => {
+        const lock = 'placecard preparation';
+        await holder.unsafe('set statement_timeout = 0'); // the other may have a long migration
+        await holder.unsafe('select pg_advisory_lock(hashtext($1))', [lock]);
+        try {
+          return await work();
+        } finally {
+          await freed(holder, lock);
+          await holder.unsafe('reset statement_timeout').catch(() => {});
+        }
+      }),
+    aloneOrNotAtAll: (work, job) =>
+      pool.held(async (holder) => {
+        const lock = `placecard ${work}`;
+        const [tried] = await holder.unsafe('select pg_try_advisory_lock(hashtext($1)) as held', [lock]);
+        if (!tried?.held) return;
+        await job().finally(() => freed(holder, lock));
+      }),
+    load: () => ({ asked: counted.asked(), connections: max }),
     listen: async (channel, listener) => {
       stopListening = await listenToPostgres(url, channel, listener);
     },
     close: async () => {
       await stopListening?.();
-      await driver.end({ timeout: 5 });
+      await pool.end();
     },
   };
 }

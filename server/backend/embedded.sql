@@ -1,4 +1,4 @@
--- What only this server keeps, beside the schema a Supabase project would have: the bytes of uploads and counted requests. The API reaches neither.
+-- What only this server keeps, beside the schema a Supabase project would have: the bytes of uploads, counted requests, and what was done when, with which keys. The API reaches neither.
 create schema if not exists embedded;
 
 -- In the database rather than in files: one backup holds everything, and every process on it sees every upload.
@@ -17,4 +17,16 @@ create table if not exists embedded.request_counts (
   key varchar(255) primary key,
   points integer not null default 0,
   expire bigint
+);
+
+-- When each job of server/periodic was last done, whichever process did it.
+create table if not exists embedded.periodic_jobs (
+  name text primary key,
+  ended_at timestamptz not null
+);
+
+-- A fingerprint of the keys that the processes on this database share.
+create table if not exists embedded.keys_in_use (
+  is_only_row boolean primary key default true check (is_only_row),
+  fingerprint text not null
 );

@@ -1,6 +1,5 @@
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** The picture's media type by its first bytes, whatever it was called: PNG, JPEG, GIF, WebP, AVIF or HEIC; null for anything else. */
 export function imageType(bytes: Uint8Array): string | null {
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';

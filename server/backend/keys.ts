@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Settings, StartError } from '../settings.ts';
+import type { Executor } from './database.ts';
 
 export const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string(), jwtSecret: z.string() });
 export type Keys = z.infer<typeof keysSchema>;
@@ -11,8 +12,10 @@ const keysFile = (dataDir: string) => join(dataDir, 'keys.json');
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** The backend's keys: those set in the environment, the rest made on first start and kept in DATA_DIR/keys.json, mode 600. */
+/** The backend's keys: from the environment, the rest made on first start and kept in DATA_DIR/keys.json, mode 600; a Supabase project's are never kept. */
 export async function loadKeys(settings: Settings): Promise<Keys> {
+  const { supabaseUrl, publishableKey, secretKey } = settings;
+  if (supabaseUrl && publishableKey && secretKey) return { publishableKey, secretKey, jwtSecret: '' };
   const kept = await readKeptKeys(settings.dataDir);
   const keys: Keys = {
     publishableKey: settings.publishableKey ?? kept?.publishableKey ?? `sb_publishable_${random()}`,
@@ -24,11 +27,9 @@ export async function loadKeys(settings: Settings): Promise<Keys> {
   return keys;
 }
 
-/** Keeps keys in a DATA_DIR that has none. */
 export const keepKeys = (dataDir: string, keys: Keys): Promise<void> =>
   writeFile(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
 
-/** The keys that DATA_DIR holds; null where they were never made there. */
 export async function readKeptKeys(dataDir: string): Promise<Keys | null> {
   const file = keysFile(dataDir);
   let text: string;
@@ -45,4 +46,32 @@ export async function readKeptKeys(dataDir: string): Promise<Keys | null> {
       `${file} is damaged: restore it from a backup, or remove it to have new keys made (everybody signs in again)`,
     );
   }
+}
+
+// With other keys, whoever signed in through one process would be nobody to the next. Alone a process is believed: keys may be changed.
+/** Writes down what the keys of the first process amount to; while others are connected, one with other keys is refused with a StartError. */
+export async function agreeOnKeys(database: Executor, keys: Keys): Promise<void> {
+  const { publishableKey, secretKey, jwtSecret } = keys;
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([publishableKey, secretKey, jwtSecret]))
+    .digest('hex');
+  const [kept] = await database.query<{ fingerprint: string }>('select fingerprint from embedded.keys_in_use');
+  if (kept && kept.fingerprint !== fingerprint && (await hasOthers(database))) {
+    throw new StartError(
+      'SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET: another Placecard process runs on this database with other keys; give every process the same (those of the first are in its keys.json)',
+    );
+  }
+  await database.query(
+    `insert into embedded.keys_in_use (fingerprint) values ($1)
+     on conflict (is_only_row) do update set fingerprint = excluded.fingerprint where keys_in_use.fingerprint <> excluded.fingerprint`,
+    [fingerprint],
+  );
+}
+
+async function hasOthers(database: Executor): Promise<boolean> {
+  const others = await database.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name like 'placecard %'
+     and application_name <> current_setting('application_name') limit 1`,
+  );
+  return others.length > 0;
 }

@@ -4,21 +4,15 @@ import { log } from '../log.ts';
 const BEAT_MS = 2000;
 const SILENCE_MS = 7000;
 
-/** What the processes on one database say to show each other that the line is open. */
 const BEAT = '';
 
-/** Who is told of what other sessions say with NOTIFY. */
 export type Listener = {
   heard(payload: string): void;
   /** True once every later message is heard; false when some may have been missed since. */
   connected(isConnected: boolean): void;
 };
 
-/**
- * Listens on a connection of its own and keeps listening. The driver listens again by itself after most losses; it gives up when the database is
- * away for longer, and a line cut without a word it never notices. So each process says something every two seconds on the same channel: who hears
- * nothing for seven is not connected, and begins anew. Resolves once connected, with what ends it.
- */
+/** Listens anew when nothing was heard for seven seconds: the driver never notices a line cut without a word, and gives up on a long outage. */
 export async function listenToPostgres(url: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
   let line: Awaited<ReturnType<typeof open>> | undefined;
   let heardAt = 0;
@@ -32,7 +26,7 @@ export async function listenToPostgres(url: string, channel: string, listener: L
   };
 
   async function open() {
-    const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
+    const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5, fetch_types: false });
     try {
       await sql.listen(
         channel,

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { brand } from '../../supabase/functions/_shared/brand.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { outboxLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
 /** Sends through SMTP_URL when it is set; otherwise each mail becomes a readable .eml in DATA_DIR/outbox and one log line. */
 export function createMailer(settings: Settings): SendMail {
-  const from = { name: brand.name, address: settings.mailFrom ?? settings.supportEmail };
+  const from = settings.mailFrom;
   if (settings.smtpUrl) {
     const smtp = createTransport(settings.smtpUrl);
     return async (mail) => void (await smtp.sendMail({ from, ...mail }));

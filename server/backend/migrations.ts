@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
 import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
@@ -13,22 +13,23 @@ const historyTables = `
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 `;
 
-/**
- * Applies the migrations in `directory` (of `only` these versions) that the database has not had yet, in the order of their versions, each in a
- * transaction of its own; the caller sees to it that no other process does the same. Throws a StartError with file and line of what failed; that migration has then left no trace.
- */
+/** Applies those in `directory` (of `only` these versions) that are new, in order, each in a transaction. The caller keeps other processes out. Throws a StartError with file and line. */
 export async function applyMigrations(database: Database, directory: string, only?: string[]): Promise<void> {
   await database.exec(historyTables);
-  const files = (await readdir(directory)).filter((file) => /^\d+_.+\.sql$/.test(file)).sort();
-  for (const file of files) {
-    const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+  const recorded = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
+  const maker = await foreignMaker(
+    recorded.map(({ version }) => version),
+    directory,
+    'go on with that one, or start this one with an empty DATA_DIR or database',
+  );
+  if (maker) throw new StartError(`The database was made by ${maker}`);
+  for (const { version, name, path } of await migrationsIn(directory)) {
     if (only && !only.includes(version)) continue;
-    const path = join(directory, file);
     const sql = await readFile(path, 'utf8');
     await database.transaction(async (tx) => {
       const applied = await tx.query('select 1 from supabase_migrations.schema_migrations where version = $1', [version]);
       if (applied.length > 0) return;
-      log.info({ migration: file }, 'applying migration');
+      log.info({ migration: basename(path) }, 'applying migration');
       await tx.exec('set local statement_timeout = 0'); // a migration of much data takes what it takes
       const statements = await runStatements(tx, sql, path);
       await tx.query('insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)', [
@@ -38,6 +39,28 @@ export async function applyMigrations(database: Database, directory: string, onl
       ]);
     });
   }
+}
+
+async function migrationsIn(directory: string): Promise<{ version: string; name: string; path: string }[]> {
+  const files = (await readdir(directory)).sort();
+  return files.flatMap((file) => {
+    const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+    return version && name ? [{ version, name, path: join(directory, file) }] : [];
+  });
+}
+
+/** Which Placecard made something with `recorded` migrations that `directory` lacks, and what to do; null when it has them all. */
+export async function foreignMaker(
+  recorded: readonly string[],
+  directory: string,
+  wayOutOfAnOlder: string,
+): Promise<string | null> {
+  const known = (await migrationsIn(directory)).map(({ version }) => version);
+  const unknown = recorded.find((version) => !known.includes(version));
+  if (!unknown) return null;
+  return unknown > (known.at(-1) ?? '')
+    ? `a newer Placecard (it has migration ${unknown}): update this one first`
+    : `an older Placecard (0.1 or before; it has migration ${unknown}), which this one cannot read: ${wayOutOfAnOlder}`;
 }
 
 /** Runs the seed when it is new or has changed since; it is written so that it can run again (`on conflict`). */

@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
@@ -8,14 +7,11 @@ import { type Keys, keysSchema } from '../backend/keys.ts';
 import { StartError } from '../settings.ts';
 import { type Table, tablesInOrder } from './tables.ts';
 
-/*
- * A backup is compressed lines of JSON: a header; for each table, those it refers to first, an array with its name and columns, then its rows as
- * objects, as PostgreSQL itself writes and reads them; and an array with "end" and how many rows there were.
- */
+// A backup is compressed lines of JSON: a header; for each table, those it refers to first, an array with its name and columns, then its rows as
+// objects, as PostgreSQL itself writes and reads them; and an array with "end" and how many rows there were.
 const headerSchema = z.object({
   placecardBackup: z.literal(1),
   madeAt: z.string(),
-  /** The migrations the rows were stored under. */
   migrations: z.array(z.string()).min(1),
   /** What sessions and links are signed with, where the data folder holds it. */
   keys: keysSchema.nullable(),
@@ -70,7 +66,6 @@ async function* rowsOf(tx: Executor, { name, hasFiles }: Table): AsyncGenerator<
 
 type Handlers = {
   header(header: BackupHeader): Promise<void> | void;
-  /** One row, as JSON text. */
   row?(json: string, table: BackupTable): Promise<void> | void;
 };
 
@@ -107,10 +102,21 @@ export async function readBackup(file: string, { header, row }: Handlers): Promi
   return rows;
 }
 
-/** The lines until the text ends or breaks off; what broke it off is told elsewhere. */
-async function* linesOf(text: NodeJS.ReadableStream): AsyncGenerator<string> {
+const LINE_FEED = 0x0a;
+
+/** What stands between `\n` bytes, and nothing else: a message may hold any other line break. What breaks the text off is told elsewhere. */
+async function* linesOf(text: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let begun: Buffer[] = [];
   try {
-    yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
+    for await (const chunk of text) {
+      let from = 0;
+      for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
+        yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString();
+        begun = [];
+        from = end + 1;
+      }
+      if (from < chunk.length) begun.push(chunk.subarray(from));
+    }
   } catch {}
 }
 

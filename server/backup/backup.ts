@@ -57,7 +57,6 @@ async function readDatabase(settings: Settings, file: string): Promise<void> {
   }
 }
 
-/** An embedded database is its server's alone, so the server is asked. */
 async function askServer(address: string, settings: Settings, file: string): Promise<void> {
   const secretKey = settings.secretKey ?? (await readKeptKeys(settings.dataDir))?.secretKey;
   if (!secretKey) {

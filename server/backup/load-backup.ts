@@ -3,16 +3,11 @@ import { StartError } from '../settings.ts';
 import { type BackupTable, readBackup } from './backup-file.ts';
 import { tablesInOrder } from './tables.ts';
 
-/** So much goes into one statement, in characters of JSON. */
 const BATCH = 1_000_000;
 
-/**
- * Puts the rows of a backup in the place of all that `database` holds, as they were: no trigger runs, every reference is checked. All or nothing.
- * The database must be at the migrations the backup was made at. Resolves with the number of rows.
- */
+/** Puts a backup's rows in the place of all that `database` holds, which must be at its migrations: no trigger runs, references are checked, all or nothing. Resolves with their number. */
 export const loadBackup = (database: Database, file: string): Promise<number> =>
   database.transaction(async (tx) => {
-    // Much data takes what it takes.
     await tx.exec('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const tables = await tablesInOrder(tx);
     const everyTable = async (sql: (name: string) => string) => {
@@ -61,7 +56,6 @@ export const loadBackup = (database: Database, file: string): Promise<number> =>
     return rows;
   });
 
-/** The next number of every column that numbers its rows comes after those restored. */
 async function continueNumbering(tx: Executor): Promise<void> {
   const numbered = await tx.query<{ name: string; column: string }>(`
     select c.oid::regclass::text as name, a.attname::text as column

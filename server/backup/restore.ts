@@ -5,14 +5,13 @@ import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../backend/embedded.ts';
 import { keepKeys, readKeptKeys } from '../backend/keys.ts';
-import { applyMigrations } from '../backend/migrations.ts';
+import { applyMigrations, foreignMaker } from '../backend/migrations.ts';
 import { claimDataDir } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { type BackupHeader, readBackup } from './backup-file.ts';
 import { runCommand } from './command.ts';
 import { loadBackup } from './load-backup.ts';
 
-/** All that a server makes in a database. */
 const schemas = ['public', 'private', 'auth', 'storage', 'embedded', 'realtime', 'supabase_migrations'];
 
 await runCommand(async () => {
@@ -36,7 +35,6 @@ await runCommand(async () => {
   return `${restored} ${header.keys && !hadKeys ? 'Keys were restored too: whoever was signed in stays so.' : 'Keys are as they were.'}`;
 });
 
-/** The whole file is read before anything is touched. */
 async function checkBackup(file: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   await readBackup(file, {
@@ -45,9 +43,8 @@ async function checkBackup(file: string): Promise<BackupHeader> {
     },
   });
   if (!header) throw new StartError(`${file} is not a whole backup of Placecard (it is empty)`);
-  const known = (await readdir(join(supabaseDir, 'migrations'))).map((name) => name.split('_')[0]);
-  const unknown = header.migrations.find((version) => !known.includes(version));
-  if (unknown) throw new StartError(`${file} was made by a newer Placecard (it has migration ${unknown}): update this one first`);
+  const maker = await foreignMaker(header.migrations, join(supabaseDir, 'migrations'), 'restore the file with that one');
+  if (maker) throw new StartError(`${file} was made by ${maker}`);
   return header;
 }
 

@@ -8,13 +8,9 @@ import type { MiddlewareHandler } from 'hono';
 import { log } from '../log.ts';
 import { isSameSecret } from '../same-secret.ts';
 
-/** Where `npm run backup` asks a running server. */
 export const BACKUP_PATH = '/backup';
 
-/**
- * Answers `npm run backup`: whoever calls from this machine, past no proxy, with the secret key. For everybody else there is nothing here. It is
- * written to a file first, because while it is written an embedded database is kept from everybody: a caller who takes his time must not do that.
- */
+/** Answers `npm run backup`, from this machine, past no proxy, with the secret key. Into a file first: meanwhile nobody has the database, so a slow caller must not hold it. */
 export function serveBackup(
   backUp: (file: string) => Promise<void>,
   secretKey: string,

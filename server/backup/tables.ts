@@ -1,18 +1,17 @@
 import type { Executor } from '../backend/database.ts';
 
 export type Table = {
-  /** With its schema, quoted. */
   name: string;
-  /** Those that can be written: the others the database works out. */
   columns: string[];
-  /** Whether a single row may be megabytes. */
   hasFiles: boolean;
 };
 
-/** Everything of ours but what a server works out or forgets by itself. */
+/** Everything of ours but what migrations fill, and what a server works out or forgets by itself. */
 const kept = `
   n.nspname in ('public', 'private', 'auth', 'storage', 'embedded', 'supabase_migrations')
-  and c.oid <> all (array[to_regclass('supabase_migrations.schema_migrations'), to_regclass('embedded.request_counts')]::oid[])`;
+  and (c.oid = any (array[
+    to_regclass('private.access'), to_regclass('supabase_migrations.schema_migrations'), to_regclass('embedded.request_counts'),
+    to_regclass('embedded.periodic_jobs'), to_regclass('embedded.keys_in_use')]::oid[])) is not true`;
 
 /** The tables that hold the product's data, each after those it refers to. */
 export async function tablesInOrder(tx: Executor): Promise<Table[]> {

@@ -1,63 +1,77 @@
 import { type KeptBody, keepBody, sendBody } from '../kept-body.ts';
 import { log } from '../log.ts';
-import type { SeatingStore } from './seating-store.ts';
-import { TooBusyError } from './take-turns.ts';
+import { waitingPage } from '../plain-page.ts';
+import { noSuchEvent, TROUBLE_RETRY_AFTER, troubles, tryAgain } from '../refusals.ts';
+import { TooBusyError } from '../take-turns.ts';
+import type { GuestPageCache } from './guest-page-data.ts';
 
 type Render = (request: Request) => Promise<Response>;
 
-/**
- * The guest page's way past the database and React: kept bytes. Shared caches may hold a page for two seconds, which is how soon a change is
- * promised to show, and ask again with its ETag; no longer, and not "while revalidating", which browsers would follow too and show a host the page
- * of before. Answers to a typed name (?name=) are rendered for whoever asked and left out of shared caches, where each would be an entry of its own.
- */
+/** Two seconds is how soon a change is promised to show. No stale-while-revalidate: a host would see the page of before. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=2';
-/** What an open page reads after it was told of a change must be of after the change. */
 const DATA_CACHING = 'no-cache';
 
-/** Answers what it keeps: /seating-plan/{uuid} and, as data, /seating-plan/{uuid}.json. Undefined means: render it as any page. */
-export function createGuestPages(store: SeatingStore, { keepsPages }: { keepsPages: boolean }) {
+/** Answers /seating-plan/{uuid} and {uuid}.json from memory, rendering what was asked with a name; undefined for any other path. */
+export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cachesPages: boolean }) {
   let notFound: Promise<KeptBody> | undefined;
 
   return (request: Request, render: Render): Promise<Response> | undefined => {
     const url = new URL(request.url);
     const [, eventId, extension] = /^\/seating-plan\/([0-9a-f-]{36})(\.json)?$/i.exec(url.pathname) ?? [];
-    if (!eventId || url.searchParams.get('name')?.trim()) return undefined;
+    if (!eventId) return undefined;
     if (extension) return answerData(eventId, request);
-    return keepsPages ? answerPage(eventId, request, render) : undefined;
+    const isShared = cachesPages && !url.searchParams.get('name')?.trim();
+    return isShared ? answerPage(eventId, request, render) : answerOne(eventId, request, render);
   };
 
   async function answerPage(eventId: string, request: Request, render: Render): Promise<Response> {
+    const cached = await findOrWait(eventId);
+    if (cached instanceof Response) return cached;
     try {
-      const seating = await store.find(eventId);
-      if (!seating) return await sendBody(await notFoundPage(request, render), request, 404);
-      const page = await store.body(seating, 'page', async () => {
+      if (!cached) return await sendBody(await notFoundPage(request, render), request, 404);
+      const page = await cache.body(cached, 'page', async () => {
         log.debug('rendering a guest page');
-        return keepRendered(await render(plain(request, seating.eventId)), 200, PAGE_CACHING);
+        return keepRendered(await render(plain(request, cached.eventId)), 200, PAGE_CACHING);
       });
       return await sendBody(page, request);
     } catch (error) {
-      if (error instanceof TooBusyError) return busy();
       log.warn({ reason: (error as Error).message }, 'a guest page could not be kept');
       return render(request);
     }
   }
 
+  /** For whoever asked, the answer to the name included: rendered once the event is known to be there. */
+  async function answerOne(eventId: string, request: Request, render: Render): Promise<Response> {
+    const cached = await findOrWait(eventId);
+    return cached instanceof Response ? cached : render(request);
+  }
+
+  /** What is kept or read of an event, null for none; a page that says to wait when it cannot be read now. */
+  async function findOrWait(eventId: string) {
+    try {
+      return await cache.find(eventId);
+    } catch (error) {
+      if (error instanceof TooBusyError) return busy();
+      log.warn({ reason: (error as Error).message }, 'a guest page could not be read');
+      return away();
+    }
+  }
+
   async function answerData(eventId: string, request: Request): Promise<Response> {
     try {
-      const seating = await store.find(eventId);
-      if (!seating)
-        return Response.json({ code: 'event_not_found' }, { status: 404, headers: { 'Cache-Control': DATA_CACHING } });
-      const data = await store.body(seating, 'data', () =>
+      const cached = await cache.find(eventId);
+      if (!cached) return noSuchEvent({ 'Cache-Control': DATA_CACHING });
+      const data = await cache.body(cached, 'data', () =>
         keepBody(
-          seating.json,
+          cached.json,
           { 'Content-Type': 'application/json', 'Cache-Control': DATA_CACHING, 'X-Robots-Tag': 'noindex' },
-          seating.version,
+          cached.version,
         ),
       );
       return await sendBody(data, request);
     } catch (error) {
-      if (!(error instanceof TooBusyError)) log.warn({ reason: (error as Error).message }, 'seating could not be read');
-      return Response.json({ code: 'try_again' }, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } });
+      if (!(error instanceof TooBusyError)) log.warn({ reason: (error as Error).message }, 'guest page data could not be read');
+      return tryAgain();
     }
   }
 
@@ -87,10 +101,7 @@ async function keepRendered(response: Response, status: number, caching: string)
 }
 
 /** When more is waiting than can be served soon: no rendering, and the page tries again by itself. */
-const busy = () =>
-  new Response(
-    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3">
-<title>One moment</title><body style="font:20px/1.5 sans-serif;color:#1D3557;max-width:30rem;margin:15vh auto;padding:0 1.25rem"><h1>One moment, please</h1>
-<p>Many people are asking at once. This page tries again by itself.</p>`,
-    { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '3', 'Cache-Control': 'no-store' } },
-  );
+const busy = () => waitingPage('Many people are asking at once.', { retryAfter: 3 });
+
+const away = () =>
+  waitingPage(`Error loading event: ${troubles.unavailable.message}`, { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10 });

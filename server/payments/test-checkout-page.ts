@@ -1,10 +1,8 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { brand } from '../../supabase/functions/_shared/brand.ts';
 import { inPounds, type Purchase, totalPence } from '../../supabase/functions/_shared/payment-provider.ts';
+import { type Markup, plainPage } from '../plain-page.ts';
 
-type Markup = ReturnType<typeof html>;
-
-/** What is to be paid, with Pay and Cancel. */
 export function paymentPage({ plan, addon }: Purchase): string {
   const total = inPounds(totalPence({ plan, addon }));
   return page(
@@ -32,20 +30,20 @@ const closed = {
   unknown: ['There is no such payment', 'Please go back to the plans and start again.', 'Back to the plans'],
 } as const;
 
-/** A session that takes no payment any more, why, and the way on. */
 export function closedPage(reason: keyof typeof closed, href: string): string {
   const [title, words, wayOn] = closed[reason];
   return page(title, html`<h1>${title}</h1><p>${words}</p><p><a class="pay" href="${href}">${wayOn}</a></p>`);
 }
 
 const page = (title: string, content: Markup): string =>
-  String(html`<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} · Test checkout · ${brand.name}</title><style>${raw(styles)}</style></head>
-<body><header><p class="brand">${brand.name}</p><p class="test"><strong>Test checkout:</strong> no money moves</p></header>
-<main>${content}</main></body></html>`);
+  plainPage({
+    title: `${title} · Test checkout · ${brand.name}`,
+    head: html`<meta name="robots" content="noindex">`,
+    styles,
+    content: html`<header><p class="brand">${brand.name}</p><p class="test"><strong>Test checkout:</strong> no money moves</p></header>
+<main>${content}</main>`,
+  });
 
-/** The tokens of app/styles/tokens.css that this page needs; the built stylesheets have names only the app knows. */
 const styles = `
 *{box-sizing:border-box}
 body{margin:0;background:#F8F5F3;color:#1D3557;font:1.0625rem/1.55 "Gill Sans","Gill Sans MT",Calibri,sans-serif}

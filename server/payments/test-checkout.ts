@@ -1,13 +1,10 @@
 import { completePayment } from '../../supabase/functions/_shared/complete-payment.ts';
 import type { FunctionContext, Handler } from '../../supabase/functions/_shared/context.ts';
+import { pageResponse } from '../plain-page.ts';
 import { closedPage, paymentPage } from './test-checkout-page.ts';
 import type { TestPayments } from './test-payments.ts';
 
-/**
- * The test checkout at /test-checkout/{session}: GET shows what is to be paid, POST with `action` pay or cancel settles it
- * and leads back, as the payment provider's page would. Works without scripts. Paying counts before the browser moves on,
- * so a buyer who closes the page has the plan all the same; paying twice is paying once.
- */
+/** Works without scripts. Paying counts before the browser moves on, so a buyer who closes the page has the plan; paying twice is paying once. */
 export const createTestCheckout = (context: FunctionContext & { payments: TestPayments }): Handler => {
   const { payments } = context;
 
@@ -37,8 +34,6 @@ export const createTestCheckout = (context: FunctionContext & { payments: TestPa
   };
 };
 
-/** The address stays relative: a form of the page may lead nowhere but to the origin it came from. */
 const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } });
 
-const html = (status: number, page: string) =>
-  new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } });
+const html = (status: number, page: string) => pageResponse(status, page, { 'Cache-Control': 'no-store' });

@@ -3,19 +3,16 @@ import type { CheckoutSession, PaymentProvider, Purchase } from '../../supabase/
 import { totalPence } from '../../supabase/functions/_shared/payment-provider.ts';
 import { askRules } from '../../supabase/functions/_shared/refusal.ts';
 
-/** A session of the test checkout, with the names its page shows. */
-type TestSession = CheckoutSession & { purchase: Purchase };
+type TestSession = CheckoutSession & { purchase: Purchase; status: Exclude<CheckoutSession['status'], 'waiting'> };
 
 export type TestPayments = Omit<PaymentProvider, 'find'> & {
   name: 'test';
   find(sessionId: string): Promise<TestSession | null>;
-  /** Settles an open session, once; gives it as it then stands, or null when there is none. */
   settle(sessionId: string, outcome: 'paid' | 'cancelled'): Promise<TestSession | null>;
 };
 
-type Stored = { buyer: string; purchase: Purchase; status: CheckoutSession['status'] } | null;
+type Stored = { buyer: string; purchase: Purchase; status: TestSession['status'] } | null;
 
-/** Takes no money: its sessions are rows of private.test_checkouts, and its payment page is test-checkout.ts. */
 export function createTestPayments({ admin, publicUrl }: FunctionContext): TestPayments {
   const ask = async (sessionId: string, rule: string, given: Record<string, unknown>): Promise<TestSession | null> => {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sessionId)) return null;
@@ -28,6 +25,7 @@ export function createTestPayments({ admin, publicUrl }: FunctionContext): TestP
       const id = await askRules<string>(admin, 'open_test_checkout', { buyer: buyer.id, purchase });
       return { url: `${publicUrl}/test-checkout/${id}` };
     },
+    expireOpen: (buyer, plan) => askRules(admin, 'expire_test_checkouts', { buyer, plan }),
     find: (sessionId) => ask(sessionId, 'read_test_checkout', {}),
     settle: (sessionId, outcome) => ask(sessionId, 'settle_test_checkout', { outcome }),
   };

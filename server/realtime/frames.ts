@@ -13,7 +13,6 @@ const message = z.object({
 });
 export type Frame = z.infer<typeof message>;
 
-/** A text frame of a client; null when it is not a message. */
 export function readFrame(text: string, vsn: Vsn): Frame | null {
   let given: unknown;
   try {
@@ -40,7 +39,6 @@ const joinSchema = z.object({
     .nullish(),
 });
 
-/** Why a join cannot be granted; null when it can: listening to what is broadcast about one event, which is all that is offered. */
 export function joinRefusal({ topic, payload }: Frame): string | null {
   const join = joinSchema.safeParse(payload);
   if (!join.success) return 'The join cannot be read';

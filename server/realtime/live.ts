@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import type { Listener } from '../backend/listen-to-postgres.ts';
-import type { SeatingStore } from '../guest-page/seating-store.ts';
+import type { GuestPageCache } from '../guest-page/guest-page-data.ts';
+import type { KnownEvents } from '../guest-page/known-events.ts';
 import type { Sockets } from './sockets.ts';
 
-/** What the embedded realtime.send says (backend/realtime.sql). */
 const said = z.object({ topic: z.string(), event: z.string() });
 
-/**
- * A change to an event, told by the database: first what is kept of it is dropped, then whoever has its page open is told, so that what they read
- * next is of after the change.
- */
-export const followChanges = (seatings: SeatingStore, sockets: Sockets): Listener => ({
-  connected: seatings.setTold,
+/** What is cached of a changed event is dropped before open pages hear of it, so that what they read next is of after the change. */
+export const followChanges = (guestPages: GuestPageCache, knownEvents: KnownEvents, sockets: Sockets): Listener => ({
+  connected(isConnected) {
+    guestPages.setListening(isConnected);
+    knownEvents.setListening(isConnected);
+  },
   heard(payload) {
     const { topic, event } = said.parse(JSON.parse(payload));
-    if (topic.startsWith('event:')) seatings.drop(topic.slice('event:'.length));
+    const [, eventId] = /^event:(.+)$/.exec(topic) ?? [];
+    if (eventId) {
+      knownEvents.remember(eventId);
+      guestPages.drop(eventId);
+    }
     sockets.tell(topic, event);
   },
 });

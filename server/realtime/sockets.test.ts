@@ -114,7 +114,6 @@ test('a refused caller who never hangs up does not keep the server from ending',
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A socket, as soon as there is a place for it. */
 async function expectRoom(open: () => Promise<WebSocket>): Promise<WebSocket> {
   let socket: WebSocket | undefined;
   await expect.poll(async () => (socket = await open().catch(() => undefined)), { interval: 5 }).toBeDefined();

@@ -1,25 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { KnownEvents } from '../guest-page/known-events.ts';
 import { type Frame, joinRefusal, readFrame, type Vsn, writeFrame } from './frames.ts';
 
 const defaults = {
-  /** The longest frame a client may send: a join with an access token fits well. */
   frameBytes: 16 * 1024,
   /** What a socket may send at once, and a second in the long run. A client beats every 25 seconds. */
   burst: 30,
   perSecond: 5,
   joins: 10,
   sockets: 10_000,
-  /** All guests of a venue share its address. */
   socketsPerAddress: 2000,
   /** A phone puts the timers of a page in the background down to once a minute. */
   idleMs: 100_000,
   unjoinedMs: 60_000,
   sweepMs: 15_000,
-  /** What may wait for a socket that does not read. It comes back and reads the seating anew. */
+  /** What may wait for a socket that does not read. It comes back and reads the guest page data anew. */
   unsentBytes: 64 * 1024,
-  /** Between two messages on one topic: a host who changes one table after the other is told of in steps. */
   quietMs: 200,
 };
 export type SocketLimits = typeof defaults;
@@ -28,31 +26,28 @@ type Client = {
   socket: WebSocket;
   address: string;
   vsn: Vsn;
-  /** Topic to the reference of its join. */
   joined: Map<string, string | null>;
+  /** Topics whose event is being looked for. */
+  joining: Set<string>;
   seenAt: number;
   credit: number;
 };
 
+type Reply = (status: 'ok' | 'error', response?: Record<string, unknown>) => void;
+
 export type Sockets = {
-  /** Takes over a connection that asks for /realtime/v1/websocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Tells everybody who has joined `realtime:{topic}` that something happened. */
   tell(topic: string, event: string): void;
-  /** How many are open. */
   count(): number;
-  /** Says goodbye (1001) to everybody and takes nobody in any more. */
   close(): void;
 };
 
-/**
- * The part of the Realtime protocol (Phoenix channels) that the official client needs to hear broadcasts. Clients listen and nothing else: what is
- * broadcast comes from the database alone, so nobody can pretend a change. `isKey` tells a key of ours from others, `addressOf` who asks.
- */
+/** The part of the Realtime protocol that the official client needs to listen. Only the database broadcasts, so nobody can pretend a change. */
 export function createSockets(
   isKey: (key: string) => boolean,
   addressOf: (request: IncomingMessage) => string,
   given: Partial<SocketLimits> = {},
+  findEvent?: KnownEvents['find'],
 ): Sockets {
   const limits = { ...defaults, ...given };
   const server = new WebSocketServer({
@@ -96,7 +91,8 @@ export function createSockets(
   }
 
   function welcome(socket: WebSocket, address: string, vsn: Vsn): void {
-    const client: Client = { socket, address, vsn, joined: new Map(), seenAt: performance.now(), credit: limits.burst };
+    const begun = { joined: new Map(), joining: new Set<string>(), seenAt: performance.now(), credit: limits.burst };
+    const client: Client = { socket, address, vsn, ...begun };
     clients.add(client);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     socket.on('error', () => {}); // 'close' follows, with 1009 for a frame too long
@@ -125,29 +121,43 @@ export function createSockets(
 
   function receive(client: Client, frame: Frame): void {
     const { topic, event } = frame;
-    const reply = (status: 'ok' | 'error', response: Record<string, unknown> = {}) =>
+    const reply: Reply = (status, response = {}) =>
       send(client, writeFrame({ ...frame, event: 'phx_reply', payload: { status, response } }, client.vsn));
 
     if (topic === 'phoenix' && event === 'heartbeat') reply('ok');
-    else if (event === 'phx_join') {
-      const isFull = client.joined.size >= limits.joins && !client.joined.has(topic);
-      const reason = isFull ? 'Too many channels' : joinRefusal(frame);
-      if (reason) {
-        reply('error', { reason });
-        return;
-      }
-      client.joined.set(topic, frame.join_ref ?? frame.ref ?? null);
-      topics.set(topic, (topics.get(topic) ?? new Set()).add(client));
-      reply('ok', { postgres_changes: [] });
-    } else if (event === 'phx_leave') {
+    else if (event === 'phx_join') void join(client, frame, reply);
+    else if (event === 'phx_leave') {
       leave(client, topic);
       reply('ok');
       send(client, writeFrame({ ...frame, event: 'phx_close', payload: {} }, client.vsn));
     } else if (event !== 'access_token' && frame.ref) reply('error', { reason: 'Only listening is offered' });
   }
 
+  async function join(client: Client, frame: Frame, reply: Reply): Promise<void> {
+    const { topic } = frame;
+    const mayJoin = () => {
+      const isFull = client.joined.size >= limits.joins && !client.joined.has(topic);
+      const reason = isFull ? 'Too many channels' : joinRefusal(frame);
+      if (reason) reply('error', { reason });
+      return reason === null;
+    };
+    if (!mayJoin()) return;
+    if (findEvent) {
+      client.joining.add(topic);
+      const sought = await findEvent(topic.slice('realtime:event:'.length), client.address);
+      if (sought === 'refused') return client.socket.close(1008, 'Too many events that nobody has');
+      if (sought === 'unknown') return reply('error', { reason: 'There is no such event' });
+      const hasLeft = !client.joining.delete(topic) || client.socket.readyState !== client.socket.OPEN;
+      if (hasLeft || !mayJoin()) return;
+    }
+    client.joined.set(topic, frame.join_ref ?? frame.ref ?? null);
+    topics.set(topic, (topics.get(topic) ?? new Set()).add(client));
+    reply('ok', { postgres_changes: [] });
+  }
+
   function leave(client: Client, topic: string): void {
     client.joined.delete(topic);
+    client.joining.delete(topic);
     const listeners = topics.get(topic);
     listeners?.delete(client);
     if (listeners?.size === 0) topics.delete(topic);

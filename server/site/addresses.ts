@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { toString as drawCode } from 'qrcode';
-import { qrImageOptions } from '../../app/features/events/model.ts';
 import { sitePages } from '../../app/features/site/model.ts';
+import { qrImageOptions } from '../../app/lib/qr-code.ts';
 
-/** What only those who are signed in, or in the middle of something, have any use for. */
 const notForSearch = [
   '/dashboard',
   '/admin',
@@ -14,7 +13,6 @@ const notForSearch = [
   '/test-checkout/',
 ];
 
-/** The small files about the site that name its origin, which is known only to the running server. */
 export function siteAddresses(publicUrl: string): Hono {
   const site = new Hono();
   const lasting = (c: Context) => c.header('Cache-Control', 'public, max-age=3600');
@@ -35,7 +33,6 @@ export function siteAddresses(publicUrl: string): Hono {
     );
   });
 
-  // The demo's QR code, drawn here as an event's is drawn for its host; it opens the demo on a phone.
   site.get('/demo-code.svg', async (c) => {
     lasting(c);
     const svg = await drawCode(`${publicUrl}/demo`, { type: 'svg', ...qrImageOptions });

@@ -3,7 +3,6 @@ import { planFrom } from '../../app/features/plans/model.ts';
 import type { SiteContentReader } from '../../app/server-context.ts';
 import { log } from '../log.ts';
 
-/** Reads the plans and questions as any visitor's browser may; a failure is logged and leaves it to the browser. */
 export const createSiteContentReader =
   (client: SupabaseClient): SiteContentReader =>
   async () => {

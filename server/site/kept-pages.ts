@@ -5,13 +5,9 @@ import { log } from '../log.ts';
 type Render = (request: Request) => Promise<Response>;
 type Entry = { page: ReturnType<typeof renderOne>; since: number };
 
-/** How old a kept page may get before the next visit has it rendered again, for prices and answers that were changed meanwhile. */
 const FRESH_FOR_MS = 60_000;
 
-/**
- * The public pages, rendered and compressed before anybody asks. Not at build time: the origin, the public key and the plans are known
- * only to the running server (docs/decisions/003). `render` gives the finished page with all its headers.
- */
+/** Renders the public pages before anybody asks; not at build time, when origin, key and plans are unknown (docs/decisions/003). */
 export function keepSitePages(render: Render, publicUrl: string) {
   const entries = new Map<string, Entry>();
 
@@ -32,11 +28,9 @@ export function keepSitePages(render: Render, publicUrl: string) {
   };
 
   return {
-    /** Renders every public page once. */
     warm: async () => {
       for (const path of sitePages) await current(path).catch(() => {}); // has been logged, and is tried again when asked for
     },
-    /** The kept page of an address, in an encoding the visitor takes; null where none is kept. */
     answer: async (request: Request): Promise<Response | null> => {
       const { pathname, search } = new URL(request.url);
       if (search || !(sitePages as readonly string[]).includes(pathname)) return null;

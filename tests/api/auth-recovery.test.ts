@@ -1,16 +1,11 @@
 import { hash } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../server/backend/database.ts';
-import { serveDatabase } from '../../server/backend/embedded.ts';
-import { loadKeys } from '../../server/backend/keys.ts';
-import { createMailer } from '../../server/backend/mail.ts';
-import { readSettings } from '../../server/settings.ts';
-import { anonymous, newUser, password } from '../support/hosts.ts';
+import { expect, inject, test } from 'vitest';
+import { anonymous, host } from '../support/api.ts';
+import { password } from '../support/hosts.ts';
 import { mailsTo, mailTo } from '../support/mails.ts';
-import { temporaryFolder } from '../support/server.ts';
+import { ownBackend } from '../support/own-backend.ts';
 
 const subject = 'Choose a new password';
 const { url, dataDir, publishableKey } = inject('server');
@@ -34,7 +29,7 @@ async function resetPassword(token: string, newPassword: string) {
 const signIn = (email: string, typed: string) => anonymous().auth.signInWithPassword({ email, password: typed });
 
 test('the mailed link opens our own page and lets a new password be set, once', async () => {
-  const user = await newUser();
+  const user = await host();
   await anonymous().auth.resetPasswordForEmail(user.email);
   const mail = await mailTo(dataDir, user.email, subject);
   expect(mail.link).toMatch(new RegExp(`^${url}/reset-password\\?token_hash=[0-9a-f]{64}$`));
@@ -53,7 +48,7 @@ test('the mailed link opens our own page and lets a new password be set, once', 
 });
 
 test('a new password ends every session of its user, at once, and nobody else’s', async () => {
-  const [user, other] = await Promise.all([newUser(), newUser()]);
+  const [user, other] = await Promise.all([host(), host()]);
   const second = anonymous();
   await second.auth.signInWithPassword({ email: user.email, password });
   const refreshToken = (await second.auth.getSession()).data.session?.refresh_token ?? '';
@@ -73,7 +68,7 @@ test('a new password ends every session of its user, at once, and nobody else’
 });
 
 test('signing out of a session that is over already is no error', async () => {
-  const user = await newUser();
+  const user = await host();
   expect((await user.client.rpc('delete_account')).error).toBeNull();
   const answer = await fetch(`${url}/auth/v1/logout?scope=local`, {
     method: 'POST',
@@ -88,7 +83,7 @@ test('signing out of a session that is over already is no error', async () => {
 });
 
 test('asking answers alike whether or not there is an account, and however soon one asks again', async () => {
-  const user = await newUser();
+  const user = await host();
   const ask = async (email: string) => {
     const started = performance.now();
     const answer = await fetch(`${url}/auth/v1/recover`, {
@@ -110,7 +105,7 @@ test('asking answers alike whether or not there is an account, and however soon 
 });
 
 test('an unknown e-mail and a wrong password are refused alike, after the same time', async () => {
-  const user = await newUser();
+  const user = await host();
   for (const email of [`nobody-${user.id}@example.com`, user.email]) {
     const started = performance.now();
     expect((await signIn(email, 'not the password')).error).toMatchObject({ status: 400, code: 'invalid_credentials' });
@@ -119,7 +114,7 @@ test('an unknown e-mail and a wrong password are refused alike, after the same t
 });
 
 test('the token cannot be had by trying codes', async () => {
-  const user = await newUser();
+  const user = await host();
   const token = await mailedToken(user.email);
   const isGuessed = Array.from({ length: 1_000_000 }, (_, code) => `${user.email}${String(code).padStart(6, '0')}`).some(
     (guess) => hash('sha256', guess) === token,
@@ -128,36 +123,21 @@ test('the token cannot be had by trying codes', async () => {
 });
 
 test('a mangled link and what the product does not offer are refused', async () => {
-  const user = await newUser();
+  const user = await host();
   const token = await mailedToken(user.email);
   for (const wrong of [`${token.slice(0, -1)}x`, 'x', "' or true --"]) {
     expect((await resetPassword(wrong, 'staple battery horse'))?.code).toBe('otp_expired');
   }
+  // Opened, not pressed: such a link would carry a session in an address, and be used up by whoever opens it in advance.
+  const opened = await fetch(`${url}/auth/v1/verify?type=recovery&token=${token}&redirect_to=${url}/`, { redirect: 'manual' });
+  expect(opened.status).toBe(404);
+  expect(await resetPassword(token, 'staple battery horse')).toBeNull();
   expect((await anonymous().auth.signInWithOtp({ email: `new-${user.id}@example.com` })).error?.status).toBe(404);
   for (const path of ['/auth/v1/%6ftp', '/%61uth/v1/otp', '/auth/v1/magiclink', '/auth/v1/r%65cover', '/%61uth/v1/recover']) {
     const answer = await fetch(url + path, { method: 'POST', headers: { apikey: publishableKey }, body: '{}' });
     expect([path, answer.status]).toEqual([path, 404]);
   }
 });
-
-/** A backend of its own in this process, with its database at hand and its mails in `folder`. */
-async function ownBackend(overrides: Record<string, string> = {}) {
-  const folder = await temporaryFolder();
-  const settings = readSettings({ DATA_DIR: folder, ...overrides });
-  const keys = await loadKeys(settings);
-  const database = await openDatabase(settings);
-  const backend = await serveDatabase(database, settings, keys, createMailer({ ...settings, smtpUrl: undefined }));
-  const connect = () =>
-    createClient('http://127.0.0.1:3000', keys.publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
-    });
-  onTestFinished(async () => {
-    await backend.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  return { connect, database, folder };
-}
 
 test('the link expires after an hour', async () => {
   const { connect, database, folder } = await ownBackend();
@@ -174,15 +154,21 @@ test('the link expires after an hour', async () => {
 });
 
 test('where sign-up is confirmed by mail, it takes the link, and an e-mail with an account is answered alike', async () => {
-  const { connect, database, folder } = await ownBackend({ SMTP_URL: 'smtp://mail.invalid' });
+  const { connect, database, folder, functions } = await ownBackend({ SMTP_URL: 'smtp://mail.invalid' });
+  const askForWelcome = (email: string) =>
+    functions['send-welcome-email']?.(new Request(`${url}/`, { method: 'POST', body: JSON.stringify({ name: 'Spam', email }) }));
   const account = { email: 'amelia@example.com', password };
   const options = { data: { full_name: 'Amelia Hartley' } };
   const first = await connect().auth.signUp({ ...account, options });
   expect((await connect().auth.signInWithPassword(account)).error?.code).toBe('email_not_confirmed');
   const { link } = await mailTo(folder, account.email, 'Please confirm your e-mail');
+  expect((await askForWelcome(account.email))?.status).toBe(200);
+  expect(await readdir(join(folder, 'outbox'))).toHaveLength(1); // whose address it is nobody knows yet
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/confirm-email\?type=signup&token_hash=[0-9a-f]{64}$/);
   expect((await connect().auth.verifyOtp({ type: 'signup', token_hash: tokenHash(link) })).error).toBeNull();
   expect((await connect().auth.signInWithPassword(account)).error).toBeNull();
+  expect((await askForWelcome(account.email.toUpperCase()))?.status).toBe(200);
+  expect((await mailTo(folder, account.email, 'Welcome to Placecard')).text).toContain('Hello Amelia Hartley,');
 
   const second = await connect().auth.signUp({ ...account, email: 'AMELIA@example.com', options });
   expect(second.error).toBeNull();
@@ -190,7 +176,7 @@ test('where sign-up is confirmed by mail, it takes the link, and an e-mail with 
   await mailTo(folder, account.email, 'You already have an account');
   expect((await connect().auth.signInWithPassword(account)).error).toBeNull();
   expect(await database.query('select email from auth.users')).toEqual([{ email: account.email }]);
-  expect(await readdir(join(folder, 'outbox'))).toHaveLength(2);
+  expect(await readdir(join(folder, 'outbox'))).toHaveLength(3);
 });
 
 /** The same value with its ids and times blotted out. */

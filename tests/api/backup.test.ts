@@ -3,18 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../app/lib/database.types.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { readSettings } from '../../server/settings.ts';
-import { eventRow, password } from '../support/hosts.ts';
+import { hostAt, password } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
+import { adminOf, connect } from '../support/place.ts';
 import { type RunningServer, startServer, temporaryFolder } from '../support/server.ts';
 
 const folders: string[] = [];
@@ -32,8 +31,6 @@ const start = async (environment: Record<string, string> = {}) => {
   servers.push(started);
   return started;
 };
-const connect = (at: RunningServer, key: string) =>
-  createClient<Database>(at.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 
 /** `npm run backup` or `npm run restore`: what it printed and its exit code. */
 function run(command: 'backup' | 'restore', args: string[], environment: Record<string, string>) {
@@ -67,9 +64,12 @@ async function rowsOf(path: string): Promise<Record<string, string[]>> {
   return tables;
 }
 
-const email = 'amelia@example.com';
 const fullName = 'Amélie “Zoë” O’Hara \\ {"x"} 🥂';
 const screenshot = { name: screenshotName(), bytes: picture(700_000) };
+/** What any program takes for the end of a line, and as long as may be. */
+const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u001c', '\u0085', '\u2028', '\u2029', '\u2028\n\u2029', '\ufeff', '\uffff'];
+const question = [...breaks.join('|'), ...'🥂'.repeat(5000)].slice(0, 5000).join('');
+let email = '';
 let eventId = '';
 let session: { access_token: string; refresh_token: string };
 
@@ -77,26 +77,25 @@ const slow = { timeout: 120_000 };
 
 beforeAll(async () => {
   server = await start();
-  const host = connect(server, server.publishableKey);
-  const admin = connect(server, server.secretKey);
-  const { data } = await host.auth.signUp({ email, password, options: { data: { full_name: fullName } } });
-  session = data.session as typeof session;
-  const userId = data.user?.id ?? '';
-  const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro Plus').single();
-  await admin.from('subscriptions').insert({ user_id: userId, tier_id: plan?.id ?? '' } as never);
-  const { data: event, error } = await host
-    .from('events')
-    .insert(eventRow(userId, { event_name: 'Zoë & Tom’s “1; 2”' }))
-    .select()
-    .single();
-  expect(error).toBeNull();
-  eventId = event?.id ?? '';
-  const imported = await host.rpc('import_guests', { event_uuid: eventId, guest_list: madeUpGuests(1500) as never });
+  const amelia = await hostAt(server, { name: fullName, plan: 'Pro Plus', events: [{ event_name: 'Zoë & Tom’s “1; 2”' }] });
+  ({ email, session } = amelia);
+  eventId = amelia.event.id;
+  const imported = await amelia.client.rpc('import_guests', { event_uuid: eventId, guest_list: madeUpGuests(1500) as never });
   expect(imported.error).toBeNull();
   expect(
-    (await host.storage.from('contactus').upload(screenshot.name, new File([screenshot.bytes], 'x.png', { type: 'image/png' })))
-      .error,
+    (
+      await amelia.client.storage
+        .from('contactus')
+        .upload(screenshot.name, new File([screenshot.bytes], 'x.png', { type: 'image/png' }))
+    ).error,
   ).toBeNull();
+  const write = (text: string) =>
+    connect(server)
+      .from('contact_submissions')
+      .insert({ inquiry_type: 'general', full_name: 'Tom Hughes', email: 'tom@example.com', question: text });
+  expect((await write(question)).error).toBeNull();
+  expect((await write('nothing here: \0 and after')).error).not.toBeNull();
+  await write('halves of signs: \ud800 and \udfff'); // refused or kept, it must not spoil the backup
   file = join(await folder(), 'a.backup');
   const made = await run('backup', [file], { DATA_DIR: server.dataDir });
   expect(made).toEqual({ code: 0, lines: [expect.stringMatching(/^Backed up [\d,]+ rows to /)] });
@@ -119,12 +118,12 @@ async function backUpAgain(environment: Record<string, string>): Promise<string>
 
 /** Whoever had an account before the backup goes on with it, under every rule. */
 async function expectToGoOn(restored: RunningServer): Promise<void> {
-  const visitor = connect(restored, restored.publishableKey);
+  const visitor = connect(restored);
   expect((await visitor.auth.signInWithPassword({ email, password: 'not the password' })).error).not.toBeNull();
   const login = await visitor.auth.signInWithPassword({ email, password });
   expect(login.data.user?.user_metadata.full_name).toBe(fullName);
 
-  const signedIn = connect(restored, restored.publishableKey);
+  const signedIn = connect(restored);
   expect((await signedIn.auth.setSession(session)).error).toBeNull();
   expect((await signedIn.auth.refreshSession()).error).toBeNull();
   const added = await signedIn
@@ -139,8 +138,8 @@ async function expectToGoOn(restored: RunningServer): Promise<void> {
   expect(latest).toEqual([{ name: 'Last Guest' }]);
   expect((await signedIn.from('events').update({ guests_count: 1 }).eq('id', eventId).select()).error).not.toBeNull();
 
-  const bytes = await fetch(visitor.storage.from('contactus').getPublicUrl(screenshot.name).data.publicUrl);
-  expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(screenshot.bytes);
+  const { data: bytes } = await adminOf(restored).storage.from('contactus').download(screenshot.name);
+  expect(new Uint8Array((await bytes?.arrayBuffer()) ?? [])).toEqual(screenshot.bytes);
   const page = await (await fetch(`${restored.url}/seating-plan/${eventId}`)).text();
   expect(page.includes('Last Guest')).toBe(true); // a whole page as a diff would tell nothing
 }
@@ -153,6 +152,8 @@ test('a backup of a running server, restored into an empty folder, has every row
   const rows = await rowsOf(file);
   expect(rows['public.guests']).toHaveLength(1500);
   expect(rows['auth.users']).toHaveLength(1);
+  const messages = (rows['public.contact_submissions'] ?? []).map((row) => (JSON.parse(row) as { question: string }).question);
+  expect(messages).toContain(question);
   expect(await rowsOf(await backUpAgain({ DATA_DIR: dataDir }))).toEqual(rows);
   await expectToGoOn(await start({ DATA_DIR: dataDir }));
 });
@@ -207,7 +208,7 @@ test('what is there is overwritten only when told so, and kept beside', slow, as
 
 test('a backup made before the latest migrations is brought up to date', slow, async () => {
   const versions = (await readdir(join(supabaseDir, 'migrations'))).map((name) => name.split('_')[0] ?? '').sort();
-  const before = versions.slice(0, versions.indexOf('20261121160000')); // also_known_as came with it
+  const before = versions.slice(0, versions.indexOf('20261121221200')); // missed_searches came with it
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
@@ -221,7 +222,7 @@ test('a backup made before the latest migrations is brought up to date', slow, a
   expect((await run('restore', [old], { DATA_DIR: dataDir })).code).toBe(0);
   const again = await backUpAgain({ DATA_DIR: dataDir });
   expect((await rowsOf(again))['public.faqs']).toEqual([expect.stringContaining('"Old?"')]);
-  expect(gunzipSync(await readFile(again)).toString()).toContain('"also_known_as"');
+  expect(gunzipSync(await readFile(again)).toString()).toContain('"public.missed_searches"');
 });
 
 test.each([
@@ -248,6 +249,23 @@ test('a backup made by a newer Placecard is refused in one line', async () => {
     code: 1,
     lines: [expect.stringContaining('made by a newer Placecard (it has migration 20990101000000)')],
   });
+});
+
+test('a backup of an older Placecard, whose migrations are gone, is refused in one line that says what to do', async () => {
+  const older = join(await folder(), 'older.backup');
+  const text = gunzipSync(await readFile(file)).toString();
+  await writeFile(older, gzipSync(text.replace(/"migrations":\[[^\]]*/, '"migrations":["20261121090000","20261121090100"')));
+  const dataDir = await folder();
+  const refused = await run('restore', [older], { DATA_DIR: dataDir });
+  expect(refused).toEqual({
+    code: 1,
+    lines: [
+      expect.stringMatching(
+        /made by an older Placecard \(0\.1 or before; it has migration 20261121090000\).*: restore the file with that one/,
+      ),
+    ],
+  });
+  expect(await readdir(dataDir)).toEqual([]);
 });
 
 test('a running server hands a backup to whoever holds its secret key on this machine, and to nobody else', async () => {

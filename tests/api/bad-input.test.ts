@@ -1,20 +1,25 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { adminOf, newBuyer } from '../support/buyers.ts';
-import { admin, newHost } from '../support/hosts.ts';
+import { admin, host } from '../support/api.ts';
+import type { Host } from '../support/hosts.ts';
 import { anyBody, anyValue, badText, neverClosed } from '../support/made-up-input.ts';
 import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
+import { adminOf } from '../support/place.ts';
+import { besideOne } from '../support/server.ts';
 import { signature, startServerWithStripe } from '../support/stripe.ts';
 
 // Whatever is sent to the functions and the tables' API, the answer is a client error or better, in JSON, and the next caller is served.
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
-let buyer: Awaited<ReturnType<typeof newBuyer>>;
+let buyer: Host;
 let pro: string;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
-  shop = await startServerWithStripe({ RATE_LIMIT_FACTOR: '1000', ...(DATABASE_URL && { DATABASE_URL }) });
-  buyer = await newBuyer(shop.server);
+  shop = await startServerWithStripe({
+    RATE_LIMIT_FACTOR: '1000',
+    ...(DATABASE_URL && (await besideOne(inject('server').dataDir, DATABASE_URL))),
+  });
+  buyer = await host({ at: shop.server });
   pro = (await adminOf(shop.server).from('tier_plans').select('id').eq('name', 'Pro').single()).data?.id ?? '';
 });
 afterAll(() => shop?.stop());
@@ -121,14 +126,14 @@ const asBytes = (body: string | Uint8Array) => (typeof body === 'string' ? new T
 
 test('the tables’ API answers whatever is asked of it', async () => {
   const { url, publishableKey } = inject('server');
-  const host = await newHost('Pro Plus');
-  const guest = await host.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
-  const { data: event } = await admin().from('events').select('*').eq('id', host.event.id).single();
+  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  const { data: event } = await admin().from('events').select('*').eq('id', amelia.event.id).single();
   const row = Object.fromEntries(
     Object.entries({ ...guest, ...event, features: [], full_name: 'Amelia' }).map(([name, value]) => [name, right(value)]),
   );
   const given = {
-    event_uuid: right(host.event.id),
+    event_uuid: right(amelia.event.id),
     guest_list: fc.array(fc.record({ name: anyValue, table_number: anyValue, id: anyValue }), { maxLength: 3 }),
     guest_ids: fc.array(anyValue, { maxLength: 3 }),
     event_list: fc.array(fc.record({ id: anyValue, event_name: anyValue, event_date: anyValue, guests: anyValue }), {
@@ -173,7 +178,7 @@ test('the tables’ API answers whatever is asked of it', async () => {
       body: fc.constant(undefined),
     }),
   );
-  const signedIn = host.session?.access_token ?? '';
+  const signedIn = amelia.session?.access_token ?? '';
   const tokens = fc.constantFrom(signedIn, signedIn, publishableKey);
   /** What has been answered with a server error before. */
   const worst = [
@@ -203,12 +208,12 @@ test('the tables’ API answers whatever is asked of it', async () => {
     { numRuns: 400, examples: worst },
   );
   expect(await isHealthy(url)).toBe(true);
-  expect((await host.client.from('tier_plans').select('id')).data).toHaveLength(3);
+  expect((await amelia.client.from('tier_plans').select('id')).data).toHaveLength(3);
 });
 
 test('what is nested without end is refused, by whichever way, and nothing is said to be done that is not', async () => {
   const { url, publishableKey } = inject('server');
-  const { event, session } = await newHost('Pro Plus');
+  const { event, session } = await host({ plan: 'Pro Plus', events: 1 });
   const headers = {
     apikey: publishableKey,
     Authorization: `Bearer ${session?.access_token}`,
@@ -237,6 +242,6 @@ test('what is nested without end is refused, by whichever way, and nothing is sa
   // Read once, not once for each of its quotation marks: that took half a minute, and everybody waited.
   const began = await call('rpc/record_guest_page', JSON.stringify({ event_uuid: event.id, what: 'miss', words: neverClosed }));
   expect(began[0]).toBeLessThan(500);
-  expect((await call('tier_plans?select=name,subscriptions(id,tier_plans(name))'))[0]).toBe(200);
+  expect((await call('tier_plans?select=name,subscriptions(id,plan_name)'))[0]).toBe(200);
   expect((await admin().from('guests').select('id').eq('event_id', event.id)).data).toEqual([]);
 });

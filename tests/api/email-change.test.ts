@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { anonymous, newUser, password } from '../support/hosts.ts';
+import { anonymous, host } from '../support/api.ts';
+import { password } from '../support/hosts.ts';
 import { mailsTo, mailTo } from '../support/mails.ts';
 
 const { url, dataDir } = inject('server');
@@ -12,11 +13,11 @@ const follow = (link: string) => anonymous().auth.verifyOtp({ type: 'email_chang
 
 /** A user on the way to a new e-mail, with the link that was mailed there. */
 async function changingUser() {
-  const user = await newUser();
+  const user = await host();
   const newEmail = `new-${user.email}`;
   expect((await user.client.auth.updateUser({ email: newEmail })).error).toBeNull();
   const { link } = await mailTo(dataDir, newEmail, confirm);
-  return { ...user, newEmail, link };
+  return Object.assign(user, { newEmail, link });
 }
 
 test('the old e-mail stays the login until the link mailed to the new one is followed, once', async () => {
@@ -43,7 +44,7 @@ test('the old address is told at once, without link or whole address of the new 
 });
 
 test('an address that has an account is answered like any other, and is not taken over', async () => {
-  const [user, other] = await Promise.all([newUser(), newUser()]);
+  const [user, other] = await Promise.all([host(), host()]);
   const free = await user.client.auth.updateUser({ email: `free-${user.email}`, data: { full_name: 'One' } });
   const freeSeen = await user.client.auth.getUser();
   const taken = await user.client.auth.updateUser({ email: other.email.toUpperCase(), data: { full_name: 'Two' } });

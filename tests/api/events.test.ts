@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { admin, eventRow, grantPlan, newHost, newUser, rowAsStored } from '../support/hosts.ts';
+import { admin, host, rowAsStored } from '../support/api.ts';
+import { eventRow } from '../support/hosts.ts';
 
 const heldBy = async (userId: string) => (await admin().from('events').select('id').eq('user_id', userId)).data ?? [];
 
 test('without a subscription no event is created', async () => {
-  const user = await newUser();
+  const user = await host();
   const attempt = await user.client.from('events').insert(eventRow(user.id)).select();
   expect(attempt.error?.code).toBe('subscription_required');
   expect(attempt.status).toBe(403);
@@ -15,8 +16,7 @@ test.each([
   ['Basic', 1],
   ['Pro', 2],
 ] as const)('%s holds %i events, even when 20 are asked for at once', async (plan, allowance) => {
-  const user = await newUser();
-  await grantPlan(user.id, plan);
+  const user = await host({ plan: plan });
   const attempts = await Promise.all(Array.from({ length: 20 }, () => user.client.from('events').insert(eventRow(user.id))));
   expect(attempts.filter(({ error }) => !error)).toHaveLength(allowance);
   expect(attempts.find(({ error }) => error)?.error?.code).toBe('event_limit_reached');
@@ -24,8 +24,7 @@ test.each([
 });
 
 test('a batch over the allowance is refused whole', async () => {
-  const user = await newUser();
-  await grantPlan(user.id, 'Pro');
+  const user = await host({ plan: 'Pro' });
   const attempt = await user.client
     .from('events')
     .insert([eventRow(user.id), eventRow(user.id), eventRow(user.id)])
@@ -35,15 +34,14 @@ test('a batch over the allowance is refused whole', async () => {
 });
 
 test('Pro Plus has no limit of events', async () => {
-  const user = await newUser();
-  await grantPlan(user.id, 'Pro Plus');
+  const user = await host({ plan: 'Pro Plus' });
   const { error } = await user.client.from('events').insert(Array.from({ length: 12 }, () => eventRow(user.id)));
   expect(error).toBeNull();
   expect(await heldBy(user.id)).toHaveLength(12);
 });
 
 test('the owner changes name, date and theme', async () => {
-  const { client, event } = await newHost();
+  const { client, event } = await host({ plan: 'Pro', events: 1 });
   const change = {
     event_name: 'Forty Years',
     event_date: '2028-01-02',
@@ -65,16 +63,16 @@ test.each([
   ['an unknown text colour', { theme_text_color: 'white' }],
   ['a date that is none', { event_date: '2027-02-31' }],
 ])('%s is refused with a client error', async (_, change) => {
-  const { client, event } = await newHost();
+  const { client, event } = await host({ plan: 'Pro', events: 1 });
   const attempt = await client.from('events').update(change).eq('id', event.id).select();
   expect(attempt.status).toBe(400);
   expect(await rowAsStored('events', event.id)).toEqual(event);
 });
 
 test('deleting an event takes its guests with it', async () => {
-  const host = await newHost();
-  const guest = await host.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
-  const { data } = await host.client.from('events').delete().eq('id', host.event.id).select();
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  const { data } = await amelia.client.from('events').delete().eq('id', amelia.event.id).select();
   expect(data).toHaveLength(1);
   expect(await rowAsStored('guests', guest.id)).toBeNull();
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { callFunction, newBuyer, nothing } from '../support/buyers.ts';
-import { admin, grantPlan, planId } from '../support/hosts.ts';
+import { admin, host, planId } from '../support/api.ts';
+import type { Host } from '../support/hosts.ts';
+import { callFunction, nothing } from '../support/purchases.ts';
 
-const ask = async (buyer: Awaited<ReturnType<typeof newBuyer>>, plan: 'Basic' | 'Pro' = 'Basic', userId = buyer.id) =>
+const ask = async (buyer: Host, plan: 'Basic' | 'Pro' = 'Basic', userId = buyer.id) =>
   buyer.verify({ freePlan: { userId, tierId: await planId(plan) } });
 
 test('the free plan comes without payment; asked again it is still the one', async () => {
-  const buyer = await newBuyer();
+  const buyer = await host();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(buyer)));
   for (const answer of answers) expect(answer).toEqual({ status: 200, body: { success: true, planName: 'Basic' } });
   const { subscriptions, payments } = await buyer.holds();
@@ -16,14 +17,14 @@ test('the free plan comes without payment; asked again it is still the one', asy
 });
 
 test('a paid plan does not come this way', async () => {
-  const buyer = await newBuyer();
+  const buyer = await host();
   expect(await ask(buyer, 'Pro')).toMatchObject({ status: 403, body: { success: false, code: 'plan_not_free' } });
   expect(await buyer.verify({ freePlan: { userId: buyer.id, tierId: randomUUID() } })).toMatchObject({ status: 404 });
   expect(await buyer.holds()).toEqual(nothing);
 });
 
 test('nobody takes it for somebody else, nor without logging in', async () => {
-  const [buyer, other] = await Promise.all([newBuyer(), newBuyer()]);
+  const [buyer, other] = await Promise.all([host(), host()]);
   expect(await ask(buyer, 'Basic', other.id)).toMatchObject({ status: 403, body: { success: false, code: 'not_allowed' } });
   const body = { freePlan: { userId: buyer.id, tierId: await planId('Basic') } };
   expect(await callFunction(inject('server'), 'verify-payment', body)).toMatchObject({ status: 401 });
@@ -31,28 +32,27 @@ test('nobody takes it for somebody else, nor without logging in', async () => {
 });
 
 test('it never takes a live paid plan away', async () => {
-  const buyer = await newBuyer();
-  await grantPlan(buyer.id, 'Pro');
+  const buyer = await host({ plan: 'Pro' });
   expect(await ask(buyer)).toMatchObject({ status: 409, body: { success: false, code: 'subscription_live' } });
   expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
 });
 
 test('when a paid plan has lapsed it can be taken, unless it was had before', async () => {
-  const buyer = await newBuyer();
-  const paid = await grantPlan(buyer.id, 'Pro', { start_date: '2020-01-01T00:00:00Z', created_at: '2020-01-01T00:00:00Z' });
+  const buyer = await host();
+  const paid = await buyer.grantPlan('Pro', { start_date: '2020-01-01T00:00:00Z', created_at: '2020-01-01T00:00:00Z' });
   expect(new Date(paid.expiry_date ?? '').getFullYear()).toBe(2021);
   expect(await ask(buyer)).toMatchObject({ status: 200, body: { planName: 'Basic' } });
 
-  const again = await newBuyer();
+  const again = await host();
   await ask(again);
-  const later = await grantPlan(again.id, 'Pro');
+  const later = await again.grantPlan('Pro');
   await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('id', later.id);
   expect(await ask(again)).toMatchObject({ status: 409, body: { success: false, code: 'free_plan_taken' } });
   expect((await again.holds()).subscriptions).toHaveLength(2);
 });
 
 test('a body that asks for nothing is refused with words', async () => {
-  const buyer = await newBuyer();
+  const buyer = await host();
   for (const body of [{}, { sessionId: 7 }, { freePlan: null }, { freePlan: { userId: buyer.id, tierId: 1 } }, '[]', '{']) {
     const answer = await callFunction(inject('server'), 'verify-payment', body, buyer.token);
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid_body' } });

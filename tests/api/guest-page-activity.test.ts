@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { admin, anonymous, expectRefused, newHost, twoHosts } from '../support/hosts.ts';
+import { admin, anonymous, expectRefused, host, twoHosts } from '../support/api.ts';
 
 const record = (eventId: string, what: string, words?: string) =>
   anonymous().rpc('record_guest_page', { event_uuid: eventId, what, words });
@@ -10,7 +10,7 @@ const missedOf = async (eventId: string) =>
 
 describe('what happens on a guest page', () => {
   test('visits and searches are counted by day, and what found nobody is kept as typed', async () => {
-    const { event, client } = await newHost();
+    const { event, client } = await host({ plan: 'Pro', events: 1 });
     await record(event.id, 'visit');
     await record(event.id, 'visit');
     await record(event.id, 'search');
@@ -23,7 +23,7 @@ describe('what happens on a guest page', () => {
   });
 
   test('nothing is kept of an unknown event, an unknown kind, or of a single letter', async () => {
-    const { event } = await newHost();
+    const { event } = await host({ plan: 'Pro', events: 1 });
     expect((await record(randomUUID(), 'visit')).error).toBeNull();
     await record(event.id, 'delete everything', 'x');
     await record(event.id, 'miss', ' q ');
@@ -32,13 +32,13 @@ describe('what happens on a guest page', () => {
   });
 
   test('what was typed is cut to a hundred letters', async () => {
-    const { event } = await newHost();
+    const { event } = await host({ plan: 'Pro', events: 1 });
     await record(event.id, 'miss', 'x'.repeat(5000));
     expect(await missedOf(event.id)).toEqual([{ words: 'x'.repeat(100), times: 1 }]);
   });
 
   test('an event keeps 500 of them, of the last 90 days', async () => {
-    const { event } = await newHost();
+    const { event } = await host({ plan: 'Pro', events: 1 });
     const long = new Date(Date.now() - 91 * 86_400_000).toISOString();
     const rows = Array.from({ length: 500 }, (_, index) => ({ event_id: event.id, words: `nobody ${index}`, last_at: long }));
     expect((await admin().from('missed_searches').insert(rows)).error).toBeNull();
@@ -78,7 +78,7 @@ describe('what happens on a guest page', () => {
   });
 
   test('it goes with the event', async () => {
-    const { event, client } = await newHost();
+    const { event, client } = await host({ plan: 'Pro', events: 1 });
     await record(event.id, 'miss', 'nobody known');
     await client.from('events').delete().eq('id', event.id);
     expect([await daysOf(event.id), await missedOf(event.id)]).toEqual([[], []]);
@@ -89,7 +89,7 @@ describe('a word from the hosts', () => {
   const read = (eventId: string) => anonymous().rpc('get_event_message', { event_uuid: eventId }, { get: true });
 
   test('is read by whoever has the event’s uuid, until it is taken down', async () => {
-    const { event, client } = await newHost();
+    const { event, client } = await host({ plan: 'Pro', events: 1 });
     expect((await read(event.id)).data).toEqual([]);
     const pinned = await client
       .from('events')
@@ -103,14 +103,14 @@ describe('a word from the hosts', () => {
   });
 
   test('is over when its time is', async () => {
-    const { event, client } = await newHost();
+    const { event, client } = await host({ plan: 'Pro', events: 1 });
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     await client
       .from('events')
       .update({ message: 'Buffet is open', message_until: at(60_000) })
       .eq('id', event.id);
     expect((await read(event.id)).data).toHaveLength(1);
-    await client
+    await admin()
       .from('events')
       .update({ message_until: at(-1000) })
       .eq('id', event.id);
@@ -130,19 +130,19 @@ describe('a word from the hosts', () => {
 });
 
 test('other names are read by the guest page, and kept by the list and the import', async () => {
-  const host = await newHost();
-  const guest = await host.addGuest({ name: 'Mohinder Kaur Sandhu', table_number: '4' });
-  await host.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);
-  await host.client.rpc('import_guests', {
-    event_uuid: host.event.id,
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const guest = await amelia.addGuest({ name: 'Mohinder Kaur Sandhu', table_number: '4' });
+  await amelia.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);
+  await amelia.client.rpc('import_guests', {
+    event_uuid: amelia.event.id,
     guest_list: [{ name: 'Zoë Fairweather', table_number: '4', also_known_as: 'Zoe Brennan' }],
   });
-  const { data } = await anonymous().rpc('get_event_guests', { event_uuid: host.event.id }, { get: true });
+  const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id }, { get: true });
   expect(data?.map(({ name, also_known_as }) => [name, also_known_as])).toEqual([
     ['Mohinder Kaur Sandhu', 'Biji'],
     ['Zoë Fairweather', 'Zoe Brennan'],
   ]);
-  const tooLong = await host.client
+  const tooLong = await amelia.client
     .from('guests')
     .update({ also_known_as: 'x'.repeat(301) })
     .eq('id', guest.id);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { newHost } from '../support/hosts.ts';
+import { host } from '../support/api.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const started: RunningServer[] = [];
@@ -36,35 +36,35 @@ const rawBody = (url: string, encoding: string) =>
   });
 
 test('a change to a guest, the list or the event shows in the kept page', async () => {
-  const host = await newHost();
-  const { id } = host.event;
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const { id } = amelia.event;
   expect(await page(id)).toContain('Amelia &amp; Tom');
 
-  const guest = await host.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   await expect.poll(() => names(id)).toEqual(['Zoë Fairweather']);
   expect(await page(id)).toContain('Zoë Fairweather');
 
-  await host.client.from('guests').update({ name: 'Zoë Hartley' }).eq('id', guest.id);
+  await amelia.client.from('guests').update({ name: 'Zoë Hartley' }).eq('id', guest.id);
   await expect.poll(() => page(id)).toContain('Zoë Hartley');
 
-  await host.client.rpc('import_guests', { event_uuid: id, guest_list: [{ name: 'Tom Bell', table_number: '2' }] });
+  await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: [{ name: 'Tom Bell', table_number: '2' }] });
   await expect.poll(() => names(id)).toEqual(['Zoë Hartley', 'Tom Bell']);
 
-  await host.client.rpc('remove_guests', { guest_ids: [guest.id] });
+  await amelia.client.rpc('remove_guests', { guest_ids: [guest.id] });
   await expect.poll(() => names(id)).toEqual(['Tom Bell']);
 
-  await host.client.from('events').update({ event_name: 'Grace at Forty', theme_background: 'gradient-sage' }).eq('id', id);
+  await amelia.client.from('events').update({ event_name: 'Grace at Forty', theme_background: 'gradient-sage' }).eq('id', id);
   await expect.poll(() => page(id)).toContain('Grace at Forty');
   expect(await page(id)).toContain('data-event-bg="gradient-sage"');
   expect(await (await fetch(`${address(id)}?name=bell`)).text()).toContain('Grace at Forty');
 });
 
 test('a deleted event is gone from the kept pages, with everything of it', async () => {
-  const host = await newHost();
-  const { id } = host.event;
-  await host.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const { id } = amelia.event;
+  await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   await expect.poll(() => page(id)).toContain('Zoë Fairweather');
-  await host.client.from('events').delete().eq('id', id);
+  await amelia.client.from('events').delete().eq('id', id);
   await expect.poll(async () => (await fetch(address(id))).status).toBe(404);
   expect((await fetch(`${address(id)}.json`)).status).toBe(404);
   expect((await fetch(`${address(id)}?name=zoe`)).status).toBe(404);
@@ -72,16 +72,16 @@ test('a deleted event is gone from the kept pages, with everything of it', async
 });
 
 test('an event that comes into being after it was asked for is found', async () => {
-  const host = await newHost('Pro Plus');
+  const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const id = randomUUID();
   expect((await fetch(address(id))).status).toBe(404);
-  await host.client.from('events').insert({ id, user_id: host.id, event_name: 'Late', event_date: '2027-06-12' });
+  await amelia.client.from('events').insert({ id, user_id: amelia.id, event_name: 'Late', event_date: '2027-06-12' });
   await expect.poll(async () => (await fetch(address(id))).status).toBe(200);
 });
 
 test('whoever has the page already is told so; a change makes it another', async () => {
-  const host = await newHost();
-  const { id } = host.event;
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const { id } = amelia.event;
   for (const url of [address(id), `${address(id)}.json`]) {
     const first = await fetch(url);
     const tag = first.headers.get('ETag') ?? '';
@@ -91,13 +91,13 @@ test('whoever has the page already is told so; a change makes it another', async
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect((await ask(`"other", ${tag.replace('W/', '')}`)).status).toBe(304); // a proxy may have made it strong
     expect((await ask('"other"')).status).toBe(200);
-    await host.addGuest({ name: `Guest ${randomUUID()}`, table_number: '4' });
+    await amelia.addGuest({ name: `Guest ${randomUUID()}`, table_number: '4' });
     await expect.poll(async () => (await ask(tag)).status).toBe(200);
   }
 });
 
 test('the page is kept for a moment by shared caches, an answer to a typed name by none', async () => {
-  const { event } = await newHost();
+  const { event } = await host({ plan: 'Pro', events: 1 });
   const plain = await fetch(address(event.id));
   expect(plain.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=2');
   expect(plain.headers.get('X-Robots-Tag')).toBe('noindex');
@@ -110,9 +110,9 @@ test('the page is kept for a moment by shared caches, an answer to a typed name 
 });
 
 test('kept bytes go out in the encoding that is asked for, and say the same in each', async () => {
-  const host = await newHost();
-  const { id } = host.event;
-  await host.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const { id } = amelia.event;
+  await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   await expect.poll(() => names(id)).toHaveLength(1);
   const plain = await rawBody(address(id), 'identity');
   expect(plain.encoding).toBeUndefined();
@@ -139,15 +139,8 @@ test('the page for an unknown id says nothing of what was asked for', async () =
 async function talkativeServer() {
   const server = await startServer({ LOG_LEVEL: 'debug' });
   started.push(server);
-  const admin = createClient(server.url, server.secretKey);
-  const client = createClient(server.url, server.publishableKey, { auth: { persistSession: false } });
-  const { data } = await client.auth.signUp({ email: 'host@example.com', password: 'correct horse battery' });
-  const plan = await admin.from('tier_plans').select('id').eq('name', 'Basic').single();
-  await client.from('subscriptions').insert({ user_id: data.user?.id, tier_id: plan.data?.id, end_date: null });
-  const id = randomUUID();
-  const made = await client.from('events').insert({ id, user_id: data.user?.id, event_name: 'Herd', event_date: '2027-06-12' });
-  expect(made.error).toBeNull();
-  return { server, id, client, rendered: () => server.output().split('rendering a guest page').length - 1 };
+  const { client, event } = await host({ at: server, plan: 'Basic', events: 1 });
+  return { server, id: event.id, client, rendered: () => server.output().split('rendering a guest page').length - 1 };
 }
 
 test('a herd on an event nobody has asked for yet renders it once', async () => {
@@ -175,24 +168,24 @@ test.skipIf(!process.env.DATABASE_URL)('a change made at one process shows at th
     SUPABASE_JWT_SECRET: keys.jwtSecret ?? '',
   });
   started.push(other);
-  const host = await newHost();
-  const { id } = host.event;
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const { id } = amelia.event;
   expect(await names(id, url)).toEqual([]);
   expect(await names(id, other.url)).toEqual([]);
   const atOther = createClient(other.url, other.publishableKey, {
     auth: { persistSession: false },
-    global: { headers: { Authorization: `Bearer ${host.session?.access_token}` } },
+    global: { headers: { Authorization: `Bearer ${amelia.session?.access_token}` } },
   });
   const added = await atOther.from('guests').insert({ event_id: id, name: 'Zoë Fairweather', table_number: '4' });
   expect(added.error).toBeNull();
   await expect.poll(() => names(id, url), { timeout: 2000 }).toEqual(['Zoë Fairweather']);
-  await host.addGuest({ name: 'Tom Bell', table_number: '2' });
+  await amelia.addGuest({ name: 'Tom Bell', table_number: '2' });
   await expect.poll(() => names(id, other.url), { timeout: 2000 }).toEqual(['Zoë Fairweather', 'Tom Bell']);
 });
 
 test.skipIf(!process.env.DATABASE_URL)('a change made while the line to the database was cut shows all the same', async () => {
-  const host = await newHost();
-  const { id } = host.event;
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const { id } = amelia.event;
   expect(await names(id)).toEqual([]);
   const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 });
   const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;

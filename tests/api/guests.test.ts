@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admin, anonymous, newHost, rowAsStored, twoHosts } from '../support/hosts.ts';
+import { admin, anonymous, host, rowAsStored, twoHosts } from '../support/api.ts';
 
 const many = (eventId: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ event_id: eventId, name: `Guest ${index}`, table_number: String(index % 10) }));
@@ -11,40 +11,40 @@ const counts = async (eventId: string) => {
 };
 
 test('the owner adds, changes and removes guests, and the counts follow', async () => {
-  const host = await newHost();
-  const zoe = await host.addGuest({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' });
-  await host.addGuest({ name: 'Callum MacRae', table_number: '4' });
-  const last = await host.addGuest({ name: 'Siân Llewellyn', table_number: 'Top Table' });
-  expect(await counts(host.event.id)).toEqual([3, 2]);
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const zoe = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' });
+  await amelia.addGuest({ name: 'Callum MacRae', table_number: '4' });
+  const last = await amelia.addGuest({ name: 'Siân Llewellyn', table_number: 'Top Table' });
+  expect(await counts(amelia.event.id)).toEqual([3, 2]);
 
-  const changed = await host.client.from('guests').update({ table_number: '7' }).eq('id', zoe.id).select().single();
+  const changed = await amelia.client.from('guests').update({ table_number: '7' }).eq('id', zoe.id).select().single();
   expect(changed.data?.table_number).toBe('7');
-  expect(await counts(host.event.id)).toEqual([3, 3]);
+  expect(await counts(amelia.event.id)).toEqual([3, 3]);
 
-  await host.client.from('guests').delete().in('id', [zoe.id, last.id]).select();
-  expect(await counts(host.event.id)).toEqual([1, 1]);
+  for (const { id } of [zoe, last]) await amelia.client.from('guests').delete().eq('id', id).select();
+  expect(await counts(amelia.event.id)).toEqual([1, 1]);
 });
 
 test('1,000 guests go in with one statement, in their order', async () => {
-  const host = await newHost('Pro Plus');
-  const { error } = await host.client.from('guests').insert(many(host.event.id, 1000));
+  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const { error } = await amelia.client.from('guests').insert(many(amelia.event.id, 1000));
   expect(error).toBeNull();
-  const { data } = await host.client
+  const { data } = await amelia.client
     .from('guests')
     .select('name')
-    .eq('event_id', host.event.id)
+    .eq('event_id', amelia.event.id)
     .order('created_at')
     .order('position');
   expect(data?.map(({ name }) => name)).toEqual(many('', 1000).map(({ name }) => name));
-  expect(await counts(host.event.id)).toEqual([1000, 10]);
+  expect(await counts(amelia.event.id)).toEqual([1000, 10]);
 });
 
 test('20 inserts at once at the limit: exactly the room that is left goes in', async () => {
-  const host = await newHost('Basic');
-  expect((await host.client.from('guests').insert(many(host.event.id, 45))).error).toBeNull();
+  const amelia = await host({ plan: 'Basic', events: 1 });
+  expect((await amelia.client.from('guests').insert(many(amelia.event.id, 45))).error).toBeNull();
   const attempts = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      host.client.from('guests').insert({ event_id: host.event.id, name: `Racer ${index}`, table_number: '1' }),
+      amelia.client.from('guests').insert({ event_id: amelia.event.id, name: `Racer ${index}`, table_number: '1' }),
     ),
   );
   expect(attempts.filter(({ error }) => !error)).toHaveLength(5);
@@ -52,65 +52,91 @@ test('20 inserts at once at the limit: exactly the room that is left goes in', a
   expect(refused?.error?.code).toBe('guest_limit_reached');
   expect(refused?.status).toBe(403);
   expect(JSON.parse(refused?.error?.details ?? '{}')).toEqual({ limit: 50 });
-  expect(await counts(host.event.id)).toEqual([50, 10]);
-  expect(await storedCount(host.event.id)).toBe(50);
+  expect(await counts(amelia.event.id)).toEqual([50, 10]);
+  expect(await storedCount(amelia.event.id)).toBe(50);
 });
 
 test('10,000 guests are imported with one call, in their order, or not at all', async () => {
-  const host = await newHost('Pro Plus');
+  const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const list = many('', 10_000).map(({ name, table_number }) => ({ name, table_number, additional_info: 'Vegetarian' }));
   const spoiled = [...list, { name: ' ', table_number: '1' }];
-  expect((await host.client.rpc('import_guests', { event_uuid: host.event.id, guest_list: spoiled })).status).toBe(400);
-  expect(await counts(host.event.id)).toEqual([0, 0]);
-  expect((await host.client.rpc('import_guests', { event_uuid: host.event.id, guest_list: list })).error).toBeNull();
-  expect(await counts(host.event.id)).toEqual([10_000, 10]);
-  const { data } = await anonymous().rpc('get_event_guests', { event_uuid: host.event.id }, { get: true });
+  expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: spoiled })).status).toBe(400);
+  expect(await counts(amelia.event.id)).toEqual([0, 0]);
+  expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: list })).error).toBeNull();
+  expect(await counts(amelia.event.id)).toEqual([10_000, 10]);
+  const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id }, { get: true });
   expect(data?.map(({ name }) => name)).toEqual(list.map(({ name }) => name));
 });
 
 test('a list over the limit, or for another’s event, is imported not at all', async () => {
-  const [host, other] = await Promise.all([newHost('Basic'), newHost()]);
+  const [amelia, other] = await Promise.all([host({ plan: 'Basic', events: 1 }), host({ plan: 'Pro', events: 1 })]);
   const list = many('', 51).map(({ name, table_number }) => ({ name, table_number }));
-  const full = await host.client.rpc('import_guests', { event_uuid: host.event.id, guest_list: list });
+  const full = await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: list });
   expect(full.error?.code).toBe('guest_limit_reached');
-  for (const client of [host.client, anonymous()]) {
+  for (const client of [amelia.client, anonymous()]) {
     expect(
       (await client.rpc('import_guests', { event_uuid: other.event.id, guest_list: list.slice(0, 2) })).error,
     ).not.toBeNull();
   }
-  expect(await storedCount(host.event.id)).toBe(0);
+  expect(await storedCount(amelia.event.id)).toBe(0);
   expect(await storedCount(other.event.id)).toBe(0);
 });
 
+test('a list is measured before a row of it is made: one far over the limit costs no time and leaves no trace', async () => {
+  const [amelia, other] = await Promise.all([host({ plan: 'Basic', events: 1 }), host({ plan: 'Pro Plus', events: 1 })]);
+  // Rows that break every rule: whoever looked at one would say so.
+  const list = Array.from({ length: 20_001 }, () => ({}));
+  const bring = async (user: typeof amelia, event_uuid: string, guest_list: object[]) => {
+    const { error, status } = await user.client.rpc('import_guests', { event_uuid, guest_list: guest_list as never });
+    return [status, error?.code];
+  };
+  expect(await bring(amelia, amelia.event.id, list.slice(0, 51))).toEqual([403, 'guest_limit_reached']);
+  expect(await bring(amelia, amelia.event.id, list.slice(0, 50))).toEqual([400, '23502']);
+  expect(await bring(amelia, other.event.id, list.slice(0, 10))).toEqual([403, 'not_allowed']);
+  expect(await bring(other, other.event.id, list)).toEqual([413, 'list_too_long']);
+  const event = { id: crypto.randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' };
+  const transfers = [
+    [[{ ...event, guests: list }], 413, 'list_too_long'],
+    [Array.from({ length: 101 }, () => event), 413, 'list_too_long'],
+    [[{ ...event, guests: list.slice(0, 51) }], 403, 'guest_limit_reached'],
+  ] as const;
+  const visitor = await host();
+  for (const [event_list, ...refusal] of transfers) {
+    const { error, status } = await visitor.client.rpc('transfer_local_events', { event_list: event_list as never });
+    expect([status, error?.code]).toEqual(refusal);
+  }
+  expect((await visitor.client.from('events').select('id')).data).toEqual([]);
+});
+
 test('a statement with more values than the database takes is refused, and the next one is answered', async () => {
-  const host = await newHost('Pro Plus');
-  const rows = many(host.event.id, 22_000).map((row) => ({ ...row, additional_info: 'x' }));
-  const attempt = await host.client.from('guests').insert(rows);
+  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const rows = many(amelia.event.id, 22_000).map((row) => ({ ...row, additional_info: 'x' }));
+  const attempt = await amelia.client.from('guests').insert(rows);
   expect(attempt.status).toBe(413);
-  expect(await storedCount(host.event.id)).toBe(0);
-  expect((await host.client.from('events').select('id')).data).toEqual([{ id: host.event.id }]);
+  expect(await storedCount(amelia.event.id)).toBe(0);
+  expect((await amelia.client.from('events').select('id')).data).toEqual([{ id: amelia.event.id }]);
 });
 
 test('a batch over the limit goes in not at all', async () => {
-  const host = await newHost('Basic');
-  const attempt = await host.client.from('guests').insert(many(host.event.id, 51));
+  const amelia = await host({ plan: 'Basic', events: 1 });
+  const attempt = await amelia.client.from('guests').insert(many(amelia.event.id, 51));
   expect(attempt.error?.code).toBe('guest_limit_reached');
-  expect(await counts(host.event.id)).toEqual([0, 0]);
+  expect(await counts(amelia.event.id)).toEqual([0, 0]);
 });
 
 test('a batch with one bad row goes in not at all', async () => {
-  const host = await newHost();
-  const attempt = await host.client
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const attempt = await amelia.client
     .from('guests')
-    .insert([...many(host.event.id, 5), { event_id: host.event.id, name: ' ', table_number: '1' }]);
+    .insert([...many(amelia.event.id, 5), { event_id: amelia.event.id, name: ' ', table_number: '1' }]);
   expect(attempt.status).toBe(400);
-  expect(await storedCount(host.event.id)).toBe(0);
+  expect(await storedCount(amelia.event.id)).toBe(0);
 });
 
 test('Pro Plus takes more than 250', async () => {
-  const host = await newHost('Pro Plus');
-  expect((await host.client.from('guests').insert(many(host.event.id, 400))).error).toBeNull();
-  expect(await counts(host.event.id)).toEqual([400, 10]);
+  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  expect((await amelia.client.from('guests').insert(many(amelia.event.id, 400))).error).toBeNull();
+  expect(await counts(amelia.event.id)).toEqual([400, 10]);
 });
 
 test.each([
@@ -121,16 +147,16 @@ test.each([
   ['a NUL', { name: 'Zo\u0000ë', table_number: '1' }],
   ['endless info', { name: 'A', table_number: '1', additional_info: 'x'.repeat(501) }],
 ])('%s is refused with a client error and stores nothing', async (_, guest) => {
-  const host = await newHost();
-  const attempt = await host.client.from('guests').insert({ event_id: host.event.id, ...guest });
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const attempt = await amelia.client.from('guests').insert({ event_id: amelia.event.id, ...guest });
   expect(attempt.status).toBe(400);
-  expect(await storedCount(host.event.id)).toBe(0);
+  expect(await storedCount(amelia.event.id)).toBe(0);
 });
 
 test('HTML, quotes and emoji are kept as they were typed', async () => {
-  const host = await newHost();
+  const amelia = await host({ plan: 'Pro', events: 1 });
   const typed = { name: `<b>"O'Brien"</b> 🥂 =cmd`, table_number: '%_', additional_info: 'line one\nline two' };
-  expect(await rowAsStored('guests', (await host.addGuest(typed)).id)).toMatchObject(typed);
+  expect(await rowAsStored('guests', (await amelia.addGuest(typed)).id)).toMatchObject(typed);
 });
 
 test('many guests are removed with one call, all or none, and only own ones', async () => {

@@ -90,8 +90,8 @@ test('without TRUST_PROXY the header is a stranger’s word, and RATE_LIMIT_FACT
   for (const last of [1, 2, 3]) statuses.push((await write(client(`203.0.113.${last}`))).status);
   expect(statuses).toEqual([201, 429, 429]);
   // The search log takes what a full venue sends from one address, and no flood.
-  const search = async () =>
-    client('203.0.113.1').rpc('record_guest_page', { event_uuid: crypto.randomUUID(), what: 'miss', words: 'zelda' });
+  const event_uuid = crypto.randomUUID();
+  const search = async () => client('203.0.113.1').rpc('record_guest_page', { event_uuid, what: 'miss', words: 'zelda' });
   expect(refusals(await codesOf(302, search))).toBe(2);
   await small.stop('SIGKILL');
   await small.remove();
@@ -117,6 +117,18 @@ test('sixty sign-ins in ten minutes from one address, whichever accounts; the ne
   expect(refusals(codes)).toBe(2);
   expect(toAppError((await signIn('203.0.113.20', 'another@example.com')).error).message).toBe(tooOften);
   expect((await signIn('203.0.113.21', 'another@example.com')).error?.code).toBe('invalid_credentials');
+});
+
+test('a session is refreshed apart from sign-ins and from what neighbours send, and counted by its token', async () => {
+  const address = '203.0.113.24';
+  const { data } = await visitorAt(address).auth.signUp({ email: 'refreshing@example.com', password: typed });
+  const token = data.session?.refresh_token ?? '';
+  const refresh = (refresh_token: string) => visitorAt(address).auth.refreshSession({ refresh_token });
+  expect(refusals(await codesOf(70, (i) => signIn(address, `neighbour-${i}@example.com`)))).toBe(10);
+  expect(refusals(await codesOf(70, () => refresh(crypto.randomUUID())))).toBe(10);
+
+  expect((await refresh(token)).error).toBeNull();
+  expect(refusals(await codesOf(31, () => refresh(token)))).toBe(2);
 });
 
 test('a hundred sign-ins an hour to one account, from wherever and however its e-mail is written; others sign in', async () => {

@@ -1,6 +1,6 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { hostAt } from '../support/hosts.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const token = 'a-token-for-whoever-watches';
@@ -36,18 +36,9 @@ test('nobody reads them without the token', async () => {
 
 test('requests, times, kept pages, sockets and the database are counted, and nothing names what was asked for', async () => {
   const { url, publishableKey } = server;
-  const host = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
-  const email = 'watched@example.com';
-  const { data } = await host.auth.signUp({ email, password: 'correct horse battery', options: { data: { full_name: 'Al' } } });
-  const plan = await host.from('tier_plans').select('id').eq('name', 'Basic').single();
-  await host.from('subscriptions').insert({ user_id: data.user?.id, tier_id: plan.data?.id, end_date: null });
-  const id = crypto.randomUUID();
-  const made = await host
-    .from('events')
-    .insert({ id, user_id: data.user?.id, event_name: 'Amelia & Tom', event_date: '2027-06-12' });
-  expect(made.error).toBeNull();
-  for (let i = 0; i < 5; i++) expect((await fetch(`${url}/seating-plan/${id}`)).status).toBe(200);
-  await fetch(`${url}/seating-plan/${id}?name=Zelda`);
+  const { email, event, token: session } = await hostAt(server, { plan: 'Basic', events: 1 });
+  for (let i = 0; i < 5; i++) expect((await fetch(`${url}/seating-plan/${event.id}`)).status).toBe(200);
+  await fetch(`${url}/seating-plan/${event.id}?name=Zelda`);
   await fetch(`${url}/rest/v1/guests?name=eq.Zelda`);
   const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=1.0.0`);
   await new Promise((resolve) => socket.on('open', resolve));
@@ -64,10 +55,10 @@ test('requests, times, kept pages, sockets and the database are counted, and not
   expect(seen.get('placecard_database_connections')).toBe(1);
   expect(seen.get('placecard_database_asked')).toBe(0);
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(0);
-  expect([...seen.keys()].join()).not.toMatch(new RegExp(`${id}|Zelda|${email}`));
+  expect([...seen.keys()].join()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}`));
   socket.terminate();
 
-  expect(server.output()).not.toMatch(new RegExp(`${id}|Zelda|${email}|${data.session?.access_token}`));
+  expect(server.output()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}|${session}`));
   const lines = server
     .output()
     .trim()

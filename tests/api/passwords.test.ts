@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { toAppError } from '../../app/lib/errors.ts';
-import { anonymous, newUser, password } from '../support/hosts.ts';
+import { anonymous, host } from '../support/api.ts';
+import { password } from '../support/hosts.ts';
 import { mailsTo } from '../support/mails.ts';
 
 const { url, dataDir, publishableKey } = inject('server');
@@ -18,7 +19,7 @@ test.each(['password1', 'Password123', 'qwertyuiop', ' iloveyou1 ', 'football'])
 });
 
 test('a new password is held to the same list, and the old one stays', async () => {
-  const user = await newUser();
+  const user = await host();
   expect((await user.client.auth.updateUser({ password: 'letmein123' })).error?.code).toBe('weak_password');
   expect((await anonymous().auth.signInWithPassword({ email: user.email, password })).error).toBeNull();
   expect(await mailsTo(dataDir, user.email)).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { admin } from '../support/hosts.ts';
+import { admin } from '../support/api.ts';
 
 test('the same payment cannot be recorded twice', async () => {
   const row = { provider: 'test', session_id: randomUUID(), amount: 39 };

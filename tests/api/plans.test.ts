@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { admin, anonymous } from '../support/hosts.ts';
+import { admin, anonymous } from '../support/api.ts';
 
 test('anybody reads the three plans, cheapest first', async () => {
   const { data } = await anonymous()
     .from('tier_plans')
-    .select('name, price, max_guests, access_period_months, features')
+    .select('name, rank, price, max_guests, max_events, access_period_months, is_popular, features')
     .order('price');
-  expect(
-    data?.map(({ name, price, max_guests, access_period_months }) => [name, Number(price), max_guests, access_period_months]),
-  ).toEqual([
-    ['Basic', 0, 50, 12],
-    ['Pro', 39, 250, 12],
-    ['Pro Plus', 79, 999999, 12],
+  expect(data?.map(({ features: _, price, ...plan }) => ({ ...plan, price: Number(price) }))).toEqual([
+    { name: 'Basic', rank: 1, price: 0, max_guests: 50, max_events: 1, access_period_months: 12, is_popular: false },
+    { name: 'Pro', rank: 2, price: 39, max_guests: 250, max_events: 2, access_period_months: 12, is_popular: true },
+    { name: 'Pro Plus', rank: 3, price: 79, max_guests: 999999, max_events: 999999, access_period_months: 12, is_popular: false },
   ]);
   expect(data?.every(({ features }) => Array.isArray(features) && features.length > 0)).toBe(true);
 });

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
-import { admin, anonymous, expectRefused, newHost, newUser, password, rowAsStored } from '../support/hosts.ts';
+import { admin, anonymous, expectRefused, host, rowAsStored } from '../support/api.ts';
+import { password } from '../support/hosts.ts';
 
 test('signing up makes the profile with the full name', async () => {
-  const user = await newUser('  Amelia Hartley ');
+  const user = await host({ name: '  Amelia Hartley ' });
   const { data } = await user.client.from('profiles').select('full_name').eq('id', user.id).single();
   expect(data).toEqual({ full_name: 'Amelia Hartley' });
 });
 
 test('a name that cannot be stored does not leave half an account', async () => {
-  const user = await newUser('x'.repeat(10_000));
+  const user = await host({ name: 'x'.repeat(10_000) });
   const profile = await rowAsStored('profiles', user.id);
   expect(profile?.full_name).toBe(user.email.split('@')[0]);
 });
 
 test('the owner changes the name and nothing else', async () => {
-  const [owner, other] = await Promise.all([newUser(), newUser()]);
+  const [owner, other] = await Promise.all([host(), host()]);
   const { data } = await owner.client.from('profiles').update({ full_name: 'Amelia Raman' }).eq('id', owner.id).select();
   expect(data).toEqual([{ id: owner.id, full_name: 'Amelia Raman' }]);
   expectRefused(await owner.client.from('profiles').update({ id: other.id }).eq('id', owner.id).select());
@@ -22,22 +23,22 @@ test('the owner changes the name and nothing else', async () => {
 });
 
 test('deleting the account takes everything of it, and only of it', async () => {
-  const [host, other] = await Promise.all([newHost(), newHost()]);
-  const guest = await host.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  const [amelia, other] = await Promise.all([host({ plan: 'Pro', events: 1 }), host({ plan: 'Pro', events: 1 })]);
+  const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   const { data: payment } = await admin()
     .from('payments')
-    .insert({ user_id: host.id, provider: 'test', session_id: host.id, amount: 39 })
+    .insert({ user_id: amelia.id, provider: 'test', session_id: amelia.id, amount: 39 })
     .select()
     .single();
 
   expect((await anonymous().rpc('delete_account')).error).not.toBeNull();
-  expect((await host.client.rpc('delete_account')).error).toBeNull();
+  expect((await amelia.client.rpc('delete_account')).error).toBeNull();
 
-  expect(await rowAsStored('profiles', host.id)).toBeNull();
-  expect(await rowAsStored('events', host.event.id)).toBeNull();
+  expect(await rowAsStored('profiles', amelia.id)).toBeNull();
+  expect(await rowAsStored('events', amelia.event.id)).toBeNull();
   expect(await rowAsStored('guests', guest.id)).toBeNull();
-  expect((await admin().from('subscriptions').select('id').eq('user_id', host.id)).data).toEqual([]);
+  expect((await admin().from('subscriptions').select('id').eq('user_id', amelia.id)).data).toEqual([]);
   expect(await rowAsStored('payments', payment?.id ?? '')).toMatchObject({ user_id: null });
-  expect((await anonymous().auth.signInWithPassword({ email: host.email, password })).error?.code).toBe('invalid_credentials');
+  expect((await anonymous().auth.signInWithPassword({ email: amelia.email, password })).error?.code).toBe('invalid_credentials');
   expect(await rowAsStored('events', other.event.id)).toEqual(other.event);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterEach, expect, inject, test } from 'vitest';
-import { admin, newHost } from '../support/hosts.ts';
+import { admin, host } from '../support/api.ts';
 
 const clients: RealtimeClient[] = [];
 afterEach(async () => {
@@ -37,29 +37,31 @@ async function hearing(heard: unknown[], change: () => PromiseLike<{ error: unkn
 const changed = { type: 'broadcast', event: 'changed', payload: {} };
 
 test.each(['1.0.0', '2.0.0'])('every change to the guests or the event is heard, in version %s of the protocol', async (vsn) => {
-  const host = await newHost();
-  const { id } = host.event;
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const { id } = amelia.event;
   const { heard } = await listen(id, connect({ vsn }));
-  const guests = host.client.from('guests');
+  const guests = amelia.client.from('guests');
   const guest = { id: randomUUID(), event_id: id, name: 'Zoë Fairweather', table_number: '4' };
   expect(await hearing(heard, () => guests.insert(guest))).toEqual(changed);
   expect(await hearing(heard, () => guests.update({ table_number: '5' }).eq('id', guest.id))).toEqual(changed);
   const list = Array.from({ length: 100 }, (_, index) => ({ name: `Guest ${index}`, table_number: '1' }));
-  await hearing(heard, () => host.client.rpc('import_guests', { event_uuid: id, guest_list: list }));
-  await hearing(heard, () => host.client.rpc('remove_guests', { guest_ids: [guest.id] }));
-  await hearing(heard, () => host.client.from('events').update({ event_name: 'Grace at Forty' }).eq('id', id));
-  await hearing(heard, () => host.client.from('events').update({ theme_background: 'gradient-sage' }).eq('id', id));
-  await hearing(heard, () => host.client.from('events').delete().eq('id', id));
+  await hearing(heard, () => amelia.client.rpc('import_guests', { event_uuid: id, guest_list: list }));
+  await hearing(heard, () => amelia.client.rpc('remove_guests', { guest_ids: [guest.id] }));
+  await hearing(heard, () => amelia.client.from('events').update({ event_name: 'Grace at Forty' }).eq('id', id));
+  await hearing(heard, () => amelia.client.from('events').update({ theme_background: 'gradient-sage' }).eq('id', id));
+  await hearing(heard, () => amelia.client.from('events').delete().eq('id', id));
 });
 
 test('nothing is heard of another event, nor of what guests do not see', async () => {
-  const [host, stranger] = await Promise.all([newHost(), newHost()]);
-  const [own, other] = await Promise.all([listen(host.event.id), listen(stranger.event.id)]);
-  await hearing(own.heard, () => host.client.from('guests').insert({ event_id: host.event.id, name: 'Zoë', table_number: '4' }));
+  const [amelia, stranger] = await Promise.all([host({ plan: 'Pro', events: 1 }), host({ plan: 'Pro', events: 1 })]);
+  const [own, other] = await Promise.all([listen(amelia.event.id), listen(stranger.event.id)]);
+  await hearing(own.heard, () =>
+    amelia.client.from('guests').insert({ event_id: amelia.event.id, name: 'Zoë', table_number: '4' }),
+  );
   expect(other.heard).toEqual([]);
 
   own.heard.length = 0;
-  const unseen = await admin().from('events').update({ owner_name: 'Somebody Else', max_guests: 300 }).eq('id', host.event.id);
+  const unseen = await admin().from('events').update({ owner_name: 'Somebody Else', max_guests: 300 }).eq('id', amelia.event.id);
   expect(unseen.error).toBeNull();
   // The next message that does come is the first.
   await hearing(other.heard, () => stranger.client.from('events').update({ event_name: 'Other' }).eq('id', stranger.event.id));
@@ -67,14 +69,14 @@ test('nothing is heard of another event, nor of what guests do not see', async (
 });
 
 test('what clients broadcast reaches nobody, in either version', async () => {
-  const host = await newHost();
-  const { id } = host.event;
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const { id } = amelia.event;
   const listening = await listen(id);
   for (const vsn of ['1.0.0', '2.0.0']) {
     const { channel, heard } = await listen(id, connect({ vsn }));
     const sent = channel.send({ type: 'broadcast', event: 'changed', payload: { table: '13' } });
     if (vsn === '1.0.0') expect(await sent).toBe('error');
-    await hearing(heard, () => host.client.from('guests').insert({ event_id: id, name: 'Zoë', table_number: '4' }));
+    await hearing(heard, () => amelia.client.from('guests').insert({ event_id: id, name: 'Zoë', table_number: '4' }));
     expect(heard).toEqual([changed]);
   }
   expect(listening.heard.every((message) => JSON.stringify(message) === JSON.stringify(changed))).toBe(true);
@@ -107,12 +109,12 @@ test('only the topics of events are offered, and neither private channels nor ch
 });
 
 test('a channel that was left hears nothing more', async () => {
-  const host = await newHost();
+  const amelia = await host({ plan: 'Pro', events: 1 });
   const client = connect();
-  const { heard, channel } = await listen(host.event.id, client);
-  const stays = await listen(host.event.id);
+  const { heard, channel } = await listen(amelia.event.id, client);
+  const stays = await listen(amelia.event.id);
   expect(await client.removeChannel(channel)).toBe('ok');
-  await hearing(stays.heard, () => host.client.from('events').update({ event_name: 'Renamed' }).eq('id', host.event.id));
+  await hearing(stays.heard, () => amelia.client.from('events').update({ event_name: 'Renamed' }).eq('id', amelia.event.id));
   expect(heard).toEqual([]);
 });
 
@@ -154,8 +156,9 @@ test.each([
 test('too many messages close the socket, too many channels are refused', async () => {
   const { socket, opened, closed, received } = open();
   await opened;
-  for (let join = 0; join < 12; join++)
-    socket.send(JSON.stringify(['1', String(join), `realtime:event:${randomUUID()}`, 'phx_join', {}]));
+  const { events } = await host({ plan: 'Pro Plus', events: 12 });
+  for (const [join, { id }] of events.entries())
+    socket.send(JSON.stringify(['1', String(join), `realtime:event:${id}`, 'phx_join', {}]));
   await expect.poll(() => received.length).toBe(12);
   const answers = received.map((frame) => (frame as [unknown, unknown, unknown, unknown, { status: string }])[4].status);
   expect(answers.filter((status) => status === 'ok')).toHaveLength(10);
@@ -165,7 +168,7 @@ test('too many messages close the socket, too many channels are refused', async 
 });
 
 test('nobody calls realtime.send from outside', async () => {
-  const { client } = await newHost();
+  const { client } = await host({ plan: 'Pro', events: 1 });
   const attempt = await client
     .schema('realtime' as 'public')
     .rpc('send' as never, { payload: {}, event: 'changed', topic: 'event:x' } as never);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newHost } from '../support/hosts.ts';
+import { host } from '../support/api.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const plain = inject('server');
@@ -44,7 +44,7 @@ test.each(answers)('%s carries every header, and sets no cookie', async (path) =
 });
 
 test('a kept guest page carries them too, and its policy lets in no script but its own', async () => {
-  const { event } = await newHost();
+  const { event } = await host({ plan: 'Pro', events: 1 });
   for (const _ of ['rendered', 'kept']) {
     const answer = await fetch(`${plain.url}/seating-plan/${event.id}`);
     const policy = new Map(

@@ -3,11 +3,12 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { readSettings } from '../../server/settings.ts';
+import { hostAt, password } from '../support/hosts.ts';
+import { connect } from '../support/place.ts';
 import { freePort, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
 
 const started: RunningServer[] = [];
@@ -48,6 +49,9 @@ test.each([
   ['RATE_LIMIT_FACTOR', '0'],
   ['ALLOWED_ORIGINS', 'https://a.example, b.example'],
   ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+  ['MAIL_FROM', 'Placecard <hello>'],
+  ['EMBEDDED_SYNC', 'maybe'],
   ['STRIPE_SECRET_KEY', 'pk_live_published'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_without_its_key'],
   ['SUPABASE_URL', 'https://project.supabase.co'],
@@ -105,6 +109,28 @@ test.each<[string, (database: string) => Promise<unknown>]>([
   expect(lines[0]).toContain('npm run restore -- FILE --overwrite');
 });
 
+test.each([
+  [
+    '20261121090000',
+    'an older Placecard (0.1 or before; it',
+    'go on with that one, or start this one with an empty DATA_DIR or database',
+  ],
+  ['20990101000000', 'a newer Placecard (it', 'update this one first'],
+])(
+  'a database with a migration of another Placecard (%s) gives one line that says whose and what to do, exit 1',
+  async (version, maker, advice) => {
+    const [dataDir, migrations] = [await folder(), await folder()];
+    await writeFile(join(migrations, `${version}_other.sql`), 'create table other (id int);');
+    const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
+    await applyMigrations(database, migrations);
+    await database.close();
+    const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(`The database was made by ${maker} has migration ${version})`)]);
+    expect(lines[0]).toContain(advice);
+  },
+);
+
 test('a second server on the same data folder is refused', async () => {
   const server = await start();
   const { code, lines } = await failedStart({ DATA_DIR: server.dataDir, PORT: String(await freePort()) });
@@ -125,21 +151,19 @@ test.skipIf(process.platform !== 'linux')(
 test('keys are made once, mode 600, and rows and keys outlive a restart and a kill -9', async () => {
   const first = await start();
   expect((await stat(join(first.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
-  const client = createClient(first.url, first.publishableKey);
-  const { error } = await client.auth.signUp({ email: 'kept@example.com', password: 'correct horse battery' });
-  expect(error).toBeNull();
+  const { email } = await hostAt(first);
   await first.stop('SIGKILL');
 
   const second = await start({ DATA_DIR: first.dataDir });
   expect(second.publishableKey).toBe(first.publishableKey);
-  const again = createClient(second.url, second.publishableKey);
-  const { data } = await again.auth.signInWithPassword({ email: 'kept@example.com', password: 'correct horse battery' });
-  expect(data.user?.email).toBe('kept@example.com');
+  const again = connect(second);
+  const { data } = await again.auth.signInWithPassword({ email, password });
+  expect(data.user?.email).toBe(email);
   // The column rules hold after a restart and a warm-up request, when the backend has granted whole tables again.
   const forged = await again
     .from('profiles')
     .update({ id: '00000000-0000-4000-8000-000000000000' })
-    .eq('id', data.user?.id)
+    .eq('id', data.user?.id ?? '')
     .select();
   expect(forged.error).not.toBeNull();
   expect(await second.stop('SIGTERM')).toBe(0);
@@ -241,9 +265,7 @@ test('SUPPORT_EMAIL is the address that pages show and that messages go to', asy
 
 test('the welcome mail goes once, to an address that has just signed up, into the outbox', async () => {
   const server = await start();
-  const client = createClient(server.url, server.publishableKey);
-  const email = 'new.host@example.com';
-  await client.auth.signUp({ email, password: 'correct horse battery', options: { data: { full_name: 'Priya <b>Raman</b>' } } });
+  const { client, email } = await hostAt(server, { name: 'Priya Raman' });
   await client.auth.signOut();
   const ask = async (address: string) =>
     (await client.functions.invoke('send-welcome-email', { body: { name: 'Spam', email: address } })).data;
@@ -254,8 +276,8 @@ test('the welcome mail goes once, to an address that has just signed up, into th
   const mails = await readdir(join(server.dataDir, 'outbox'));
   expect(mails).toHaveLength(1);
   const mail = await readFile(join(server.dataDir, 'outbox', mails[0] ?? ''), 'utf8');
-  expect(mail).toContain('To: new.host@example.com');
-  expect(mail).toContain('Hello Priya');
+  expect(mail).toContain(`To: ${email}`);
+  expect(mail).toContain('Hello Priya Raman,');
   expect(mail).not.toContain('Spam');
   const line = server
     .output()

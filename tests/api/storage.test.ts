@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, type ClientRequest, request } from 'node:http';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, inject, test } from 'vitest';
-import { admin, anonymous, newUser } from '../support/hosts.ts';
+import { admin, anonymous, host } from '../support/api.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -14,8 +14,11 @@ const store = async (name = screenshotName(), bytes = picture()) => {
   expect(data?.path).toBe(name);
   return name;
 };
-const publicUrl = (name: string) => screenshotsOf(anonymous()).getPublicUrl(name).data.publicUrl;
-const storedBytes = async (name: string) => new Uint8Array(await (await fetch(publicUrl(name))).arrayBuffer());
+/** As whoever answers messages reads it: nobody else can. */
+const stored = (name: string) => screenshotsOf(admin()).download(name);
+const storedBytes = async (name: string) => new Uint8Array((await (await stored(name)).data?.arrayBuffer()) ?? []);
+const asOperator = () => ({ apikey: inject('server').secretKey, Authorization: `Bearer ${inject('server').secretKey}` });
+const read = (name: string) => call('GET', `object/contactus/${name}`, undefined, asOperator());
 
 /** Calls storage by hand, for what the client would not send. */
 const call = (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) => {
@@ -27,15 +30,19 @@ const call = (method: string, path: string, body?: BodyInit, headers: Record<str
   });
 };
 
-test('anybody stores a screenshot, signed in or not, and whoever has its address sees exactly that picture', async () => {
-  const user = await newUser();
+test('anybody stores a screenshot, signed in or not, and nobody but its reader sees it, whoever has its address', async () => {
+  const user = await host();
   for (const client of [anonymous(), user.client]) {
     const name = screenshotName();
     const { error } = await screenshotsOf(client).upload(name, asFile(picture(300_000)));
     expect(error).toBeNull();
     expect(await storedBytes(name)).toEqual(picture(300_000));
-    const { data } = await screenshotsOf(anonymous()).download(name);
-    expect(data?.size).toBe(300_000);
+    for (const visitor of [anonymous(), user.client]) {
+      expect((await screenshotsOf(visitor).download(name)).error).not.toBeNull();
+      const { publicUrl } = screenshotsOf(visitor).getPublicUrl(name).data;
+      expect((await fetch(publicUrl)).ok).toBe(false);
+      expect((await fetch(publicUrl.replace('/public/', '/authenticated/'))).ok).toBe(false);
+    }
   }
 });
 
@@ -45,7 +52,7 @@ test('a picture at the limit of 5 MB is stored, a larger one refused', async () 
     const name = screenshotName();
     const { error } = await screenshotsOf(anonymous()).upload(name, asFile(picture(size)));
     expect(error).toMatchObject({ statusCode: expect.stringMatching(/^(413|payload_too_large)$/) });
-    expect((await fetch(publicUrl(name))).ok).toBe(false);
+    expect((await stored(name)).error).not.toBeNull();
   }
 });
 
@@ -83,7 +90,7 @@ test('its bytes say what it is, whatever the caller claims', async () => {
   const name = screenshotName();
   const { error } = await screenshotsOf(anonymous()).upload(name, asFile(picture(), 'text/html'));
   expect(error).toBeNull();
-  expect((await fetch(publicUrl(name))).headers.get('Content-Type')).toBe('image/png');
+  expect((await read(name)).headers.get('Content-Type')).toBe('image/png');
 });
 
 test.each([
@@ -95,11 +102,11 @@ test.each([
   const name = screenshotName(extension);
   const { error } = await screenshotsOf(anonymous()).upload(name, new File([content], 'x.png', { type: 'image/png' }));
   expect(error?.message).toMatch(/mime type .* is not supported/);
-  expect((await fetch(publicUrl(name))).ok).toBe(false);
+  expect((await stored(name)).error).not.toBeNull();
 });
 
 test('what is served can never run as a page', async () => {
-  const { headers } = await fetch(publicUrl(await store()));
+  const { headers } = await read(await store());
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
   expect(headers.get('Content-Disposition')).toMatch(/^inline; filename="\d+-[\w-]+\.png"$/);
@@ -107,7 +114,7 @@ test('what is served can never run as a page', async () => {
 });
 
 test('nobody lists, changes, moves, copies or removes what is stored', async () => {
-  const user = await newUser();
+  const user = await host();
   const name = await store();
   for (const client of [anonymous(), user.client]) {
     const files = screenshotsOf(client);
@@ -156,7 +163,7 @@ test.each([
   const answer = await call('POST', `object/contactus/${name}`, picture(), { 'Content-Type': 'image/png' });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
-  expect((await call('GET', `object/public/contactus/${name}`)).ok).toBe(false);
+  expect((await read(name)).ok).toBe(false);
 });
 
 test('another bucket, and an upload without a file, are refused in words', async () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createStripePayments, stripeOptions } from '../../supabase/functions/_shared/stripe-payments.ts';
-import { adminOf, newBuyer, nothing } from '../support/buyers.ts';
+import { host } from '../support/api.ts';
+import { adminOf } from '../support/place.ts';
+import { nothing } from '../support/purchases.ts';
 import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
@@ -23,13 +25,13 @@ const asksSince = (count: number) => shop.stripe.requests.slice(count);
 
 /** A session opened by a new buyer, as Stripe has it. */
 async function opened(plan = 'Pro', addon: unknown = null) {
-  const buyer = await newBuyer(shop.server);
+  const buyer = await host({ at: shop.server });
   const { body } = await buyer.createPayment({ planId: await idOf(plan), addon });
   return { buyer, sessionId: String(body.url).split('/').at(-1) ?? '' };
 }
 
 test('Stripe is asked for exactly this', async () => {
-  const buyer = await newBuyer(shop.server);
+  const buyer = await host({ at: shop.server });
   const before = shop.stripe.requests.length;
   const addon = await board('#7D1F35');
   const answer = await buyer.createPayment({ planId: await idOf('Pro'), addon });
@@ -78,7 +80,7 @@ test('a plan that is a product of Stripe is sold under it', async () => {
   const plans = adminOf(shop.server).from('tier_plans');
   await plans.update({ payment_product_id: 'prod_Plus123' }).eq('name', 'Pro Plus');
   const before = shop.stripe.requests.length;
-  const buyer = await newBuyer(shop.server);
+  const buyer = await host({ at: shop.server });
   const answer = await buyer.createPayment({ planId: 'prod_Plus123', isPriceId: true });
   await plans.update({ payment_product_id: 'placecard_pro_plus' }).eq('name', 'Pro Plus');
   expect(answer.status).toBe(200);
@@ -89,16 +91,16 @@ test('a plan that is a product of Stripe is sold under it', async () => {
 
 test('a plan that is no longer sold cannot be bought', async () => {
   const plans = adminOf(shop.server).from('tier_plans');
-  const retired = { name: 'Professional', price: 25, access_period_months: 12, is_active: false };
+  const retired = { name: 'Professional', rank: 9, price: 25, access_period_months: 12, is_active: false };
   const { data: plan } = await plans.insert(retired).select().single();
-  const buyer = await newBuyer(shop.server);
+  const buyer = await host({ at: shop.server });
   const answer = await buyer.createPayment({ planId: plan?.id });
   await plans.delete().eq('id', plan?.id ?? '');
   expect(answer).toMatchObject({ status: 409, body: { code: 'plan_not_sold' } });
 });
 
 test('a broken connection is tried again with the same key, and a second click opens the same session', async () => {
-  const buyer = await newBuyer(shop.server);
+  const buyer = await host({ at: shop.server });
   const before = shop.stripe.requests.length;
   shop.stripe.breakDown('drop');
   const planned = await idOf('Pro');
@@ -129,9 +131,9 @@ test('when Stripe is down or refuses us the buyer reads words, and nothing of wh
 });
 
 test('Stripe taking too long is a refusal of its own, after one more try', async () => {
-  const { hostname: host, port } = new URL(shop.stripe.url);
+  const { hostname: amelia, port } = new URL(shop.stripe.url);
   const httpClient = Stripe.createFetchHttpClient();
-  const stripe = new Stripe('sk_test_x', { ...stripeOptions, httpClient, host, port, protocol: 'http', timeout: 100 });
+  const stripe = new Stripe('sk_test_x', { ...stripeOptions, httpClient, host: amelia, port, protocol: 'http', timeout: 100 });
   const payments = createStripePayments(stripe, { webhookSecret, publicUrl: 'https://placecard.example' });
   const before = shop.stripe.requests.length;
   shop.stripe.breakDown('hang', 'hang', 'hang');
@@ -155,7 +157,7 @@ test('a paid session gives the plan, the board and one receipt, however often it
 
 test('an expired, unknown or foreign session gives nothing', async () => {
   const { buyer, sessionId } = await opened();
-  const thief = await newBuyer(shop.server);
+  const thief = await host({ at: shop.server });
   shop.stripe.change(sessionId, { status: 'expired' });
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'payment_expired' } });
   shop.stripe.pay(sessionId);
@@ -189,6 +191,23 @@ test('what was asked is what counts, also when the price has changed since', asy
   await plans.update({ price: 79 }).eq('name', 'Pro Plus');
   expect(answer).toMatchObject({ status: 200 });
   expect(Number((await buyer.holds()).payments[0]?.amount)).toBe(79);
+});
+
+test('an open page that cannot be closed leaves none of the others open', async () => {
+  const { buyer, sessionId } = await opened();
+  const stuck = await Promise.all(
+    ['#000', '#7D1F35', '#FFF'].map(async (color) => {
+      const { body } = await buyer.createPayment({ planId: await idOf('Pro'), addon: await board(color) });
+      return String(body.url).split('/').at(-1) ?? '';
+    }),
+  );
+  const asked = shop.stripe.requests.length;
+  shop.stripe.refuseToExpire(stuck[1] ?? '');
+  shop.stripe.pay(sessionId);
+  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200 });
+  const expired = () => asksSince(asked).flatMap(({ path }) => /(\w+)\/expire$/.exec(path)?.[1] ?? []);
+  await expect.poll(() => new Set(expired())).toEqual(new Set(stuck));
+  await expect.poll(() => shop.server.output()).toContain('other open payments of a plan could not be ended');
 });
 
 test('what the webhook has brought is confirmed without asking Stripe', async () => {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { adminOf, newBuyer, nothing } from '../support/buyers.ts';
+import { host } from '../support/api.ts';
+import { adminOf } from '../support/place.ts';
+import { nothing } from '../support/purchases.ts';
+import { besideOne } from '../support/server.ts';
 import { eventBody, postEvent, signature, startServerWithStripe } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
-  shop = await startServerWithStripe(DATABASE_URL ? { DATABASE_URL } : {});
+  shop = await startServerWithStripe(DATABASE_URL ? await besideOne(inject('server').dataDir, DATABASE_URL) : {});
 });
 afterAll(() => shop?.stop());
 
@@ -14,7 +17,7 @@ async function opened(color?: string) {
   const admin = adminOf(shop.server);
   const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro').single();
   const { data: product } = await admin.from('addon_products').select('id').eq('is_active', true).limit(1).single();
-  const buyer = await newBuyer(shop.server);
+  const buyer = await host({ at: shop.server });
   const addon = color ? { productId: product?.id, price: 45, customization: { color } } : null;
   const { body } = await buyer.createPayment({ planId: plan?.id, addon });
   return { buyer, sessionId: String(body.url).split('/').at(-1) ?? '' };

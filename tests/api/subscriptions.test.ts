@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { admin, anonymous, eventRow, expectRefused, grantPlan, newUser, planId } from '../support/hosts.ts';
+import { admin, anonymous, expectRefused, host, planId } from '../support/api.ts';
+import { eventRow, type Host } from '../support/hosts.ts';
 
 const asked = async (userId: string, plan: 'Basic' | 'Pro' | 'Pro Plus' = 'Basic', endDate: string | null = null) => ({
   user_id: userId,
@@ -8,7 +9,7 @@ const asked = async (userId: string, plan: 'Basic' | 'Pro' | 'Pro Plus' = 'Basic
   end_date: endDate,
 });
 // The database fills in plan_name and is_free, so the browser does not send them.
-const insertAs = async (user: Awaited<ReturnType<typeof newUser>>, row: Awaited<ReturnType<typeof asked>>) =>
+const insertAs = async (user: Host, row: Awaited<ReturnType<typeof asked>>) =>
   user.client
     .from('subscriptions')
     .insert(row as never)
@@ -16,7 +17,7 @@ const insertAs = async (user: Awaited<ReturnType<typeof newUser>>, row: Awaited<
 const held = async (userId: string) => (await admin().from('subscriptions').select('*').eq('user_id', userId)).data ?? [];
 
 test('a user takes the free plan once; it does not lapse', async () => {
-  const user = await newUser();
+  const user = await host();
   const first = await insertAs(user, await asked(user.id));
   expect(first.data).toMatchObject([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
 
@@ -27,7 +28,7 @@ test('a user takes the free plan once; it does not lapse', async () => {
 });
 
 test('ten clicks at once give one free subscription', async () => {
-  const user = await newUser();
+  const user = await host();
   const row = await asked(user.id);
   const attempts = await Promise.all(Array.from({ length: 10 }, () => insertAs(user, row)));
   expect(attempts.filter(({ error }) => !error)).toHaveLength(1);
@@ -35,7 +36,7 @@ test('ten clicks at once give one free subscription', async () => {
 });
 
 test('a paid plan, an end date or another user cannot be chosen from the browser', async () => {
-  const [user, other] = await Promise.all([newUser(), newUser()]);
+  const [user, other] = await Promise.all([host(), host()]);
   expectRefused(await insertAs(user, await asked(user.id, 'Pro')));
   expectRefused(await insertAs(user, await asked(user.id, 'Pro Plus')));
   expectRefused(await insertAs(user, await asked(user.id, 'Basic', '2099-01-01T00:00:00Z')));
@@ -51,22 +52,21 @@ test('a paid plan, an end date or another user cannot be chosen from the browser
 });
 
 test('the free plan does not replace a paid one that is still running', async () => {
-  const user = await newUser();
-  await grantPlan(user.id, 'Pro');
+  const user = await host({ plan: 'Pro' });
   const attempt = await insertAs(user, await asked(user.id));
   expect(attempt.error?.code).toBe('subscription_live');
   expect(await held(user.id)).toHaveLength(1);
 });
 
 test('a paid plan ends 12 months after its start', async () => {
-  const user = await newUser();
-  const subscription = await grantPlan(user.id, 'Pro', { start_date: '2026-03-31T10:00:00Z' });
+  const user = await host();
+  const subscription = await user.grantPlan('Pro', { start_date: '2026-03-31T10:00:00Z' });
   expect(new Date(subscription.expiry_date ?? '').toISOString()).toBe('2027-03-31T10:00:00.000Z');
 });
 
 test('the owner reads own subscriptions with the nested plan; a stranger and anonymous read nothing', async () => {
-  const [owner, stranger] = await Promise.all([newUser(), newUser()]);
-  await grantPlan(owner.id, 'Pro');
+  const [owner, stranger] = await Promise.all([host(), host()]);
+  await owner.grantPlan('Pro');
   const { data } = await owner.client
     .from('subscriptions')
     .select('id, plan_name, tier:tier_plans(name, max_guests)')
@@ -80,8 +80,7 @@ test('the owner reads own subscriptions with the nested plan; a stranger and ano
 });
 
 test('when a paid plan is over nothing new goes in, and what exists stays', async () => {
-  const owner = await newUser();
-  await grantPlan(owner.id, 'Pro');
+  const owner = await host({ plan: 'Pro' });
   const { data: event } = await owner.client.from('events').insert(eventRow(owner.id)).select().single();
   const guests = Array.from({ length: 60 }, (_, index) => ({
     event_id: event?.id ?? '',

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
-import { adminOf, newBuyer, nothing, type Place } from '../support/buyers.ts';
-import { admin, planId } from '../support/hosts.ts';
+import { admin, host, planId } from '../support/api.ts';
+import type { Host } from '../support/hosts.ts';
+import { adminOf, type Place } from '../support/place.ts';
+import { nothing } from '../support/purchases.ts';
 import { startServer } from '../support/server.ts';
 
-type Buyer = Awaited<ReturnType<typeof newBuyer>>;
+type Buyer = Host;
 
 /** A payment page opened by a buyer: its address and its session. */
 async function opened(buyer: Buyer, plan: 'Pro' | 'Pro Plus', color?: string) {
@@ -21,7 +23,7 @@ const press = (url: string, action: string) =>
 const leadsTo = (response: Response) => ({ status: response.status, location: response.headers.get('Location') });
 
 test('the page says that no money moves, what is bought and what it costs, and its form leads nowhere else', async () => {
-  const { url } = await opened(await newBuyer(), 'Pro', '#7D1F35');
+  const { url } = await opened(await host(), 'Pro', '#7D1F35');
   const response = await fetch(url);
   const page = await response.text();
   expect(url).toMatch(new RegExp(`^${inject('server').url}/test-checkout/[0-9a-f-]{36}$`));
@@ -33,7 +35,7 @@ test('the page says that no money moves, what is bought and what it costs, and i
 });
 
 test('Pay gives the plan, the board and a receipt, also when the browser never comes back', async () => {
-  const buyer = await newBuyer();
+  const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro', '#7D1F35');
   const before = Date.now();
   expect(leadsTo(await press(url, 'pay'))).toEqual({ status: 303, location: `/payment-success?session_id=${sessionId}` });
@@ -67,7 +69,7 @@ test('Pay gives the plan, the board and a receipt, also when the browser never c
 });
 
 test('ten times Pay and ten verifications at once are one payment, one plan, one board, one receipt', async () => {
-  const buyer = await newBuyer();
+  const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro Plus', '#000000');
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => [press(url, 'pay').then(({ status }) => status), buyer.verify({ sessionId })]).flat(),
@@ -81,7 +83,7 @@ test('ten times Pay and ten verifications at once are one payment, one plan, one
 });
 
 test('Cancel leads back to the plans; nothing was bought and the page takes no payment any more', async () => {
-  const buyer = await newBuyer();
+  const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro');
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 402, body: { success: false, code: 'payment_unpaid' } });
   expect(leadsTo(await press(url, 'cancel'))).toEqual({ status: 303, location: '/checkout' });
@@ -95,7 +97,7 @@ test('Cancel leads back to the plans; nothing was bought and the page takes no p
 });
 
 test('cancelling after paying takes nothing away', async () => {
-  const buyer = await newBuyer();
+  const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro');
   await press(url, 'pay');
   expect(leadsTo(await press(url, 'cancel')).location).toBe(`/payment-success?session_id=${sessionId}`);
@@ -103,7 +105,7 @@ test('cancelling after paying takes nothing away', async () => {
 });
 
 test('anything but Pay and Cancel leaves the page as it was', async () => {
-  const buyer = await newBuyer();
+  const buyer = await host();
   const { url } = await opened(buyer, 'Pro');
   for (const action of ['', 'paid', 'open']) expect(await (await press(url, action)).text()).toContain('Pay £39.00');
   expect((await press(url, 'x'.repeat(2000))).status).toBe(413);
@@ -119,7 +121,7 @@ test('a page nobody opened is not there', async () => {
 });
 
 test('somebody else’s session id proves nothing', async () => {
-  const [buyer, thief] = await Promise.all([newBuyer(), newBuyer()]);
+  const [buyer, thief] = await Promise.all([host(), host()]);
   const { url, sessionId } = await opened(buyer, 'Pro');
   await press(url, 'pay');
   expect(await thief.verify({ sessionId })).toMatchObject({ status: 404, body: { success: false, code: 'session_unknown' } });
@@ -127,7 +129,7 @@ test('somebody else’s session id proves nothing', async () => {
 });
 
 test('an upgrade keeps the history, and the newest subscription rules', async () => {
-  const buyer = await newBuyer();
+  const buyer = await host();
   await press((await opened(buyer, 'Pro')).url, 'pay');
   await press((await opened(buyer, 'Pro Plus')).url, 'pay');
   expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
@@ -135,7 +137,7 @@ test('an upgrade keeps the history, and the newest subscription rules', async ()
 });
 
 test('a cheaper plan paid last, in another tab, counts and does not take the higher one away', async () => {
-  const buyer = await newBuyer();
+  const buyer = await host();
   const [cheap, dear] = [await opened(buyer, 'Pro'), await opened(buyer, 'Pro Plus')];
   await press(dear.url, 'pay');
   await press(cheap.url, 'pay');
@@ -145,8 +147,19 @@ test('a cheaper plan paid last, in another tab, counts and does not take the hig
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
 });
 
+test('of two open pages of one plan the second closes when the first is paid', async () => {
+  const buyer = await host();
+  const [first, sibling] = [await opened(buyer, 'Pro'), await opened(buyer, 'Pro', '#000000')];
+  await press(first.url, 'pay');
+  const late = await press(sibling.url, 'pay');
+  expect(late.status).toBe(410);
+  expect(await late.text()).toContain('This page has expired');
+  const { payments, orders } = await buyer.holds();
+  expect([payments.length, orders.length]).toEqual([1, 0]);
+});
+
 test('with the account its open payment pages go', async () => {
-  const buyer = await newBuyer();
+  const buyer = await host();
   const { url } = await opened(buyer, 'Pro');
   await buyer.client.rpc('delete_account');
   expect((await press(url, 'pay')).status).toBe(404);
@@ -156,7 +169,7 @@ test('with the account its open payment pages go', async () => {
 test('after an hour the page has expired and nothing can be paid on it', { timeout: 120_000 }, async () => {
   const first: Place & { stop(): Promise<unknown> } = await startServer({ LOG_LEVEL: 'warn' });
   const { data: plan } = await adminOf(first).from('tier_plans').select('id').eq('name', 'Pro').single();
-  const buyer = await newBuyer(first);
+  const buyer = await host({ at: first });
   const { url } = (await buyer.createPayment({ planId: plan?.id })).body as { url: string };
   await first.stop();
   const database = await openDatabase(readSettings({ DATA_DIR: first.dataDir }));

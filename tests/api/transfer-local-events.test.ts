@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { admin, anonymous, expectRefused, grantPlan, newHost, newUser, rowAsStored } from '../support/hosts.ts';
+import { admin, anonymous, expectRefused, host, rowAsStored } from '../support/api.ts';
 
 const localEvent = (guestCount = 2, overrides: Record<string, unknown> = {}) => ({
   id: randomUUID(),
@@ -24,8 +24,7 @@ const eventsOf = async (userId: string) =>
 
 describe('events of the time before the account', () => {
   test('come in with their guests, their counts, their theme and the same id', async () => {
-    const user = await newUser();
-    await grantPlan(user.id, 'Basic');
+    const user = await host({ plan: 'Basic' });
     const event = localEvent(3, { theme_background: 'gradient-sage' });
     expect((await transfer(user.client, event)).error).toBeNull();
 
@@ -45,14 +44,14 @@ describe('events of the time before the account', () => {
   });
 
   test('bring the free plan to a user who never had one', async () => {
-    const user = await newUser();
+    const user = await host();
     expect((await transfer(user.client, localEvent())).error?.message).toBeUndefined();
     const { data } = await user.client.from('subscriptions').select('plan_name, end_date, expiry_date');
     expect(data).toEqual([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
   });
 
   test('are not brought in twice when the answer was lost', async () => {
-    const user = await newUser();
+    const user = await host();
     const event = localEvent(2);
     await transfer(user.client, event);
     expect((await transfer(user.client, event)).error).toBeNull();
@@ -62,30 +61,29 @@ describe('events of the time before the account', () => {
 
 describe('nothing moves', () => {
   test('when the plan has no room for the event', async () => {
-    const host = await newHost('Basic');
-    const { error, status } = await transfer(host.client, localEvent());
+    const amelia = await host({ plan: 'Basic', events: 1 });
+    const { error, status } = await transfer(amelia.client, localEvent());
     expect([status, error?.code]).toEqual([403, 'event_limit_reached']);
-    expect(await eventsOf(host.id)).toHaveLength(1);
+    expect(await eventsOf(amelia.id)).toHaveLength(1);
   });
 
   test('when one list of several is longer than the plan allows', async () => {
-    const user = await newUser();
-    await grantPlan(user.id, 'Pro');
+    const user = await host({ plan: 'Pro' });
     const { error } = await transfer(user.client, localEvent(10), localEvent(251));
     expect(error?.code).toBe('guest_limit_reached');
     expect(await eventsOf(user.id)).toEqual([]);
   });
 
   test('when the plan has lapsed', async () => {
-    const user = await newUser();
-    await grantPlan(user.id, 'Pro', { start_date: '2024-01-01T00:00:00Z' });
+    const user = await host();
+    await user.grantPlan('Pro', { start_date: '2024-01-01T00:00:00Z' });
     expect((await transfer(user.client, localEvent())).error?.code).toBe('subscription_required');
   });
 
   test('when the event is already another’s, which stays untouched', async () => {
-    const owner = await newHost();
+    const owner = await host({ plan: 'Pro', events: 1 });
     const guest = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
-    const stranger = await newUser();
+    const stranger = await host();
     const { error } = await transfer(stranger.client, localEvent(2, { id: owner.event.id }));
     expect(error?.code).toBe('event_taken');
     expect(await rowAsStored('guests', guest.id)).toEqual(guest);
@@ -99,8 +97,7 @@ describe('nothing moves', () => {
     ['a guest without a table', { guests: [{ name: 'Zoë', table_number: null, additional_info: null }] }],
     ['guests that are no list', { guests: 'Zoë' }],
   ])('with %s', async (_, overrides) => {
-    const user = await newUser();
-    await grantPlan(user.id, 'Pro');
+    const user = await host({ plan: 'Pro' });
     const { error, status } = await transfer(user.client, localEvent(1), localEvent(1, overrides));
     expect(error).not.toBeNull();
     expect(status).toBeLessThan(500);

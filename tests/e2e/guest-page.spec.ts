@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, expectAccessible, expectToast, grantPlan, logIn, newEvent, newHost, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
+import { openEvent } from '../support/pages.ts';
 
 const seats = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
@@ -10,41 +11,42 @@ const seats = [
   { name: '<img src=x onerror=alert(1)>', table_number: '"><b>9' },
 ];
 
-test('typing finds the guest at once; several are told apart; nobody is said kindly', async ({ page }) => {
-  const id = await newEvent(await newHost(), seats);
-  await page.goto(`/seating-plan/${id}`);
+test('typing finds the guest at once; several are told apart; nobody is said kindly', async ({ page, guestPage }) => {
+  const amelia = await host({ plan: 'Basic', guests: seats });
+  const { id } = amelia.event;
+  await guestPage.open(id);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Amelia/);
   await expect(page.getByText('Saturday 12 June 2027')).toBeVisible();
   await expectAccessible(page);
 
-  const search = page.getByPlaceholder('Enter your name...');
-  await search.fill('FAIR');
-  await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
-  await expect(page.getByText('Table 4')).toBeVisible();
+  await guestPage.search('FAIR');
+  await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
+  await expect(guestPage.table('4')).toBeVisible();
   await expectAccessible(page);
 
-  await search.fill('hartley');
+  await guestPage.search('hartley');
   await expect(page.getByText('3 guests match. Which one is you?')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
 
-  await search.fill('Bartholomew');
+  await guestPage.search('Bartholomew');
   await expect(page.getByText('No matching guests found')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Clear' }).click();
-  await expect(search).toHaveValue('');
-  await expect(search).toBeFocused();
-  await search.fill('   ');
+  await expect(guestPage.searchBox).toHaveValue('');
+  await expect(guestPage.searchBox).toBeFocused();
+  await guestPage.search('   ');
   await expect(page.getByText('No matching guests found')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
 
-  await search.fill('<img');
-  await expect(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+  await guestPage.search('<img');
+  await expect(guestPage.found('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-test('what was typed before the scripts arrived is searched when they do', async ({ page }) => {
-  const id = await newEvent(await newHost(), seats);
+test('what was typed before the scripts arrived is searched when they do', async ({ page, guestPage }) => {
+  const amelia = await host({ plan: 'Basic', guests: seats });
+  const { id } = amelia.event;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -54,34 +56,36 @@ test('what was typed before the scripts arrived is searched when they do', async
     await route.continue();
   });
   await page.goto(`/seating-plan/${id}`, { waitUntil: 'commit' });
-  await page.getByPlaceholder('Enter your name...').fill('zoe');
-  await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toHaveCount(0);
+  await guestPage.search('zoe');
+  await expect(guestPage.found('Zoë Fairweather')).toHaveCount(0);
   release();
-  await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+  await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
 });
 
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form finds the table', async ({ page }) => {
-    const id = await newEvent(await newHost(), seats, {
-      theme_background: 'gradient-sage',
-      theme_accent_color: 'burgundy',
-      theme_text_color: 'forest-green',
+  test('the form finds the table', async ({ page, guestPage }) => {
+    const amelia = await host({
+      plan: 'Basic',
+      events: [
+        { theme_background: 'gradient-sage', theme_accent_color: 'burgundy', theme_text_color: 'forest-green', guests: seats },
+      ],
     });
-    await page.goto(`/seating-plan/${id}`);
+    const { id } = amelia.event;
+    await guestPage.open(id);
     await expect(
       page.locator('[data-event-bg="gradient-sage"][data-event-accent="burgundy"][data-event-text="forest-green"]'),
     ).toBeVisible();
-    await page.getByPlaceholder('Enter your name...').fill('zoe');
+    await guestPage.search('zoe');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\?name=zoe$/);
-    await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
-    await expect(page.getByText('Table 4')).toBeVisible();
+    await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
+    await expect(guestPage.table('4')).toBeVisible();
     await page.getByRole('link', { name: 'Clear' }).click();
-    await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toHaveCount(0);
+    await expect(guestPage.found('Zoë Fairweather')).toHaveCount(0);
 
-    await page.getByPlaceholder('Enter your name...').fill('nobody at all');
+    await guestPage.search('nobody at all');
     await page.keyboard.press('Enter');
     await expect(page.getByText('No matching guests found')).toBeVisible();
   });
@@ -107,9 +111,8 @@ test.describe('an event that cannot be shown', () => {
 });
 
 test('250 guests arrive in at most 25 kB, compressed, and no search engine keeps them', async ({ request }) => {
-  const host = await newHost();
-  await grantPlan(host.id, 'Pro');
-  const id = await newEvent(host, madeUpGuests(250));
+  const amelia = await host({ plan: 'Pro', guests: madeUpGuests(250) });
+  const { id } = amelia.event;
   const answer = await fetch(`${process.env.E2E_URL}/seating-plan/${id}`, { headers: { 'Accept-Encoding': 'gzip' } });
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
@@ -123,32 +126,35 @@ test('250 guests arrive in at most 25 kB, compressed, and no search engine keeps
 });
 
 test('nothing on the page leads to another event or to the host', async ({ request }) => {
-  const host = await newHost('Secret Host');
-  const id = await newEvent(host, seats);
+  const amelia = await host({ name: 'Secret Host', plan: 'Basic', guests: seats });
+  const { id } = amelia.event;
   const html = await (await request.get(`/seating-plan/${id}`)).text();
-  expect(html).not.toContain(host.id);
-  expect(html).not.toContain(host.email);
+  expect(html).not.toContain(amelia.id);
+  expect(html).not.toContain(amelia.email);
   expect(html).not.toContain('Secret Host');
 });
 
-test('a guess is offered as one, leads to the table, and needs no script', async ({ page, browser }) => {
-  const id = await newEvent(await newHost(), [
-    { name: 'Elizabeth Hartley', table_number: '7' },
-    { name: 'Siobhán Gallagher', table_number: '4', additional_info: 'Vegetarian' },
-    { name: 'Mohinder Kaur Sandhu', table_number: '2', also_known_as: 'Biji' },
-  ]);
-  await page.goto(`/seating-plan/${id}`);
-  const search = page.getByPlaceholder('Enter your name...');
-  await search.fill('shivonne');
+test('a guess is offered as one, leads to the table, and needs no script', async ({ page, browser, guestPage }) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [
+      { name: 'Elizabeth Hartley', table_number: '7' },
+      { name: 'Siobhán Gallagher', table_number: '4', additional_info: 'Vegetarian' },
+      { name: 'Mohinder Kaur Sandhu', table_number: '2', also_known_as: 'Biji' },
+    ],
+  });
+  const { id } = amelia.event;
+  await guestPage.open(id);
+  await guestPage.search('shivonne');
   await expect(page.getByText('No matching guests found')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Siobhán Gallagher' }).click();
-  await expect(page.getByText('Table 4')).toBeVisible();
-  await search.fill('biji');
-  await expect(page.getByRole('heading', { name: 'Mohinder Kaur Sandhu' })).toBeVisible();
+  await expect(guestPage.table('4')).toBeVisible();
+  await guestPage.search('biji');
+  await expect(guestPage.found('Mohinder Kaur Sandhu')).toBeVisible();
   await expect(page.getByText('Biji', { exact: true })).toHaveCount(0);
-  await search.fill('bartholomew');
+  await guestPage.search('bartholomew');
   await expect(page.getByText('Ask the hosts')).toBeVisible();
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -159,11 +165,28 @@ test('a guess is offered as one, leads to the table, and needs no script', async
   await plain.close();
 });
 
+test('beside those who match, a nickname is marked as a guess', async ({ page, guestPage }) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [
+      { name: 'Bob Smithson', table_number: '1' },
+      { name: 'Robert Smith', table_number: '7' },
+    ],
+  });
+  await guestPage.open(amelia.event.id);
+  await guestPage.search('bob smith');
+  await expect(guestPage.found('Bob Smithson')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
+  await expect(guestPage.table('7')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Robert Smith' }).click();
+  await expect(guestPage.table('7')).toBeVisible();
+});
+
 test('the hosts’ message stands on the page until it is taken down', async ({ page, browser }) => {
-  const host = await newHost();
-  const id = await newEvent(host, seats);
-  await logIn(page, host.email);
-  await page.goto(`/admin?eventId=${id}&tab=preview`);
+  const amelia = await host({ plan: 'Basic', guests: seats });
+  const { id } = amelia.event;
+  await openEvent(page, amelia, 'preview');
   await page.getByRole('button', { name: 'Pin message' }).click();
   await expect(page.getByText('Please write a message.')).toBeVisible();
   await page.getByLabel('Message').fill('Ceremony moved indoors, 3 pm');
@@ -184,31 +207,43 @@ test('the hosts’ message stands on the page until it is taken down', async ({ 
   await visit.close();
 });
 
-test('a search that found nobody becomes another name of the guest it meant', async ({ page }) => {
-  const host = await newHost();
-  const id = await newEvent(host, [{ name: 'Mohinder Kaur Sandhu', table_number: '2' }]);
+test('a search that found nobody becomes another name of the guest it meant', async ({ page, guestPage }) => {
+  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Mohinder Kaur Sandhu', table_number: '2' }] });
+  const { id } = amelia.event;
   const isCounted = () => page.waitForResponse((answer) => answer.url().endsWith('/rpc/record_guest_page') && answer.ok());
   const visit = isCounted();
-  await page.goto(`/seating-plan/${id}`);
+  await guestPage.open(id);
   await visit;
-  const search = page.getByPlaceholder('Enter your name...');
   for (const name of ['Mohinder', 'Biji']) {
     const counted = isCounted();
-    await search.fill(name);
+    await guestPage.search(name);
     await counted;
   }
-  await logIn(page, host.email);
-  await page.goto(`/admin?eventId=${id}&tab=activity`);
+  await openEvent(page, amelia, 'activity');
   await expect(page.getByRole('heading', { name: 'Visits and searches' })).toBeVisible();
-  const { data: days } = await host.client.from('guest_page_days').select('visits, searches');
+  const { data: days } = await amelia.client.from('guest_page_days').select('visits, searches');
   expect(days).toEqual([{ visits: 1, searches: 2 }]);
   const missed = page.getByRole('listitem').filter({ hasText: 'biji' });
   await expect(missed).toContainText('once');
   await expectAccessible(page);
   await missed.getByLabel('Add “biji” as also known as of').selectOption({ label: 'Mohinder Kaur Sandhu, table 2' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rest/v1/guests*', async (route) => {
+    await held;
+    return route.fallback();
+  });
   await missed.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('tab', { name: 'Guest List' }).click(); // it is forgotten wherever its host has gone meanwhile
+  await expect(page.getByText('Visits and searches')).toHaveCount(0);
+  const isForgotten = page.waitForResponse((deleted) => deleted.url().includes('/missed_searches') && deleted.ok());
+  answer();
   await expectToast(page, 'Guest Updated');
+  await isForgotten;
+  await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByText('None so far: everybody was found.')).toBeVisible();
-  await page.goto(`/seating-plan/${id}?name=biji`);
-  await expect(page.getByRole('heading', { name: 'Mohinder Kaur Sandhu' })).toBeVisible();
+  await guestPage.open(id, 'biji');
+  await expect(guestPage.found('Mohinder Kaur Sandhu')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, newEvent, newHost, test } from '../support/browser.ts';
+import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { guestListOn, openEvent } from '../support/pages.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
 
 const seats = [
@@ -21,7 +22,7 @@ async function untilListening(page: Page): Promise<void> {
 /** Where the guest is: what is typed, how far the page is scrolled, and the very element that is being read. */
 const place = (page: Page) =>
   page.evaluate(() => {
-    const read = document.querySelector('.seat-one, .seat-card');
+    const read = document.querySelector('.found-guest, .found-guest-card');
     (read as HTMLElement).dataset.same ??= 'yes';
     return {
       typed: document.querySelector('input')?.value,
@@ -38,46 +39,42 @@ test('a host moves a guest to another table, and the guest’s open page shows i
   page,
   browser,
   baseURL,
+  guestPage,
 }) => {
-  const host = await newHost();
-  const id = await newEvent(host, seats);
+  const amelia = await host({ plan: 'Basic', guests: seats });
+  const { id } = amelia.event;
   const listening = untilListening(page);
-  await page.goto(`/seating-plan/${id}`);
+  await guestPage.open(id);
   await listening;
-  const search = page.getByPlaceholder('Enter your name...');
-  await search.fill('zoe');
-  await expect(page.getByText('Table 4')).toBeVisible();
+  await guestPage.search('zoe');
+  await expect(guestPage.table('4')).toBeVisible();
   await settled(page);
   const before = await place(page);
 
   const context = await browser.newContext({ baseURL });
   const hostPage = await context.newPage();
-  await logIn(hostPage, host.email);
-  await hostPage.goto(`/admin?eventId=${id}`);
-  await hostPage.getByRole('button', { name: 'Edit Zoë Fairweather' }).click();
-  await hostPage.getByLabel('Table number').fill('12');
-  await hostPage.getByRole('button', { name: /save|update/i }).click();
-  await expect(page.getByText('Table 12')).toBeVisible();
+  await openEvent(hostPage, amelia);
+  await guestListOn(hostPage).moveTo('Zoë Fairweather', '12');
+  await expect(guestPage.table('12')).toBeVisible();
   expect(await place(page)).toEqual(before);
   await context.close();
 });
 
-test('changes show in place, with the typed text kept', async ({ page }) => {
-  const host = await newHost();
-  const id = await newEvent(host, seats);
+test('changes show in place, with the typed text kept', async ({ page, guestPage }) => {
+  const amelia = await host({ plan: 'Basic', guests: seats });
+  const { id } = amelia.event;
   const listening = untilListening(page);
-  await page.goto(`/seating-plan/${id}`);
+  await guestPage.open(id);
   await listening;
-  const search = page.getByPlaceholder('Enter your name...');
-  await search.pressSequentially('hart');
+  await guestPage.searchBox.pressSequentially('hart');
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await settled(page);
   const before = await place(page);
-  await host.client.from('guests').update({ table_number: '7' }).eq('event_id', id).eq('name', 'William Hartley');
-  await expect(page.getByText('Table 7')).toBeVisible();
+  await amelia.client.from('guests').update({ table_number: '7' }).eq('event_id', id).eq('name', 'William Hartley');
+  await expect(guestPage.table('7')).toBeVisible();
   expect(await place(page)).toEqual(before);
 
-  await host.client
+  await amelia.client
     .from('events')
     .update({ event_name: 'Amelia & Tom, indoors', theme_background: 'gradient-sage' })
     .eq('id', id);
@@ -90,31 +87,31 @@ test('changes show in place, with the typed text kept', async ({ page }) => {
 test.describe('when the hosts delete the event', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('an open page says so gently, and what was read stays', async ({ page }) => {
-    const host = await newHost();
-    const id = await newEvent(host, seats);
+  test('an open page says so gently, and what was read stays', async ({ page, guestPage }) => {
+    const amelia = await host({ plan: 'Basic', guests: seats });
+    const { id } = amelia.event;
     const listening = untilListening(page);
-    await page.goto(`/seating-plan/${id}`);
+    await guestPage.open(id);
     await listening;
-    await page.getByPlaceholder('Enter your name...').fill('zoe');
-    await host.client.from('events').delete().eq('id', id);
+    await guestPage.search('zoe');
+    await amelia.client.from('events').delete().eq('id', id);
     await expect(page.getByRole('status').filter({ hasText: 'The hosts have taken this page down.' })).toBeVisible();
-    await expect(page.getByText('Table 4')).toBeVisible();
+    await expect(guestPage.table('4')).toBeVisible();
     await expectAccessible(page);
   });
 });
 
-test('where no socket gets through, looking at the page again brings the change', async ({ page }) => {
-  const host = await newHost();
-  const id = await newEvent(host, seats);
+test('where no socket gets through, looking at the page again brings the change', async ({ page, guestPage }) => {
+  const amelia = await host({ plan: 'Basic', guests: seats });
+  const { id } = amelia.event;
   await page.routeWebSocket(/realtime/, (socket) => socket.close());
-  await page.goto(`/seating-plan/${id}`);
-  await page.getByPlaceholder('Enter your name...').fill('zoe');
-  await host.client.from('guests').update({ table_number: '9' }).eq('event_id', id).eq('name', 'Zoë Fairweather');
+  await guestPage.open(id);
+  await guestPage.search('zoe');
+  await amelia.client.from('guests').update({ table_number: '9' }).eq('event_id', id).eq('name', 'Zoë Fairweather');
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      return page.getByText('Table 9').count();
+      return guestPage.table('9').count();
     })
     .toBe(1);
 });
@@ -155,39 +152,42 @@ test.describe('without a connection', () => {
       )
       .toBe(true);
 
-  test('a second look shows the kept page, says how old it is, finds guests, and is brought up to date', async ({ page }) => {
-    const host = await newHost();
-    const id = await newEvent(host, seats);
-    await page.goto(`/seating-plan/${id}`);
+  test('a second look shows the kept page, says how old it is, finds guests, and is brought up to date', async ({
+    page,
+    guestPage,
+  }) => {
+    const amelia = await host({ plan: 'Basic', guests: seats });
+    const { id } = amelia.event;
+    await guestPage.open(id);
     await untilKept(page);
 
     await server.stop();
     await page.reload();
     await expect(page.getByText(/^Last updated \d\d:\d\d$/)).toBeVisible();
-    await page.getByPlaceholder('Enter your name...').fill('zoe');
-    await expect(page.getByText('Table 4')).toBeVisible();
+    await guestPage.search('zoe');
+    await expect(guestPage.table('4')).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto(`/seating-plan/${id}?name=margaret`); // the form, sent before any script ran
-    await expect(page.getByRole('heading', { name: 'Margaret Hartley' })).toBeVisible();
-    await expect(page.getByPlaceholder('Enter your name...')).toHaveValue('margaret');
+    await guestPage.open(id, 'margaret'); // the form, sent before any script ran
+    await expect(guestPage.found('Margaret Hartley')).toBeVisible();
+    await expect(guestPage.searchBox).toHaveValue('margaret');
 
     server = await restart();
-    await host.client.from('guests').update({ table_number: '11' }).eq('event_id', id).eq('name', 'Margaret Hartley');
+    await amelia.client.from('guests').update({ table_number: '11' }).eq('event_id', id).eq('name', 'Margaret Hartley');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByText('Table 11')).toBeVisible();
+    await expect(guestPage.table('11')).toBeVisible();
     await expect(page.getByText(/^Last updated/)).toHaveCount(0);
 
-    await host.client.from('events').delete().eq('id', id);
-    const gone = await page.goto(`/seating-plan/${id}`);
+    await amelia.client.from('events').delete().eq('id', id);
+    const gone = await guestPage.open(id);
     expect(gone?.status()).toBe(404);
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   });
 
-  test('the worker answers for guest pages only', async ({ page }) => {
-    const host = await newHost();
-    const id = await newEvent(host, seats);
-    await page.goto(`/seating-plan/${id}`);
+  test('the worker answers for guest pages only', async ({ page, guestPage }) => {
+    const amelia = await host({ plan: 'Basic', guests: seats });
+    const { id } = amelia.event;
+    await guestPage.open(id);
     await untilKept(page);
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectToast, logIn, newEvent, newHost, newUser, password, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { checkoutOn, chooseTheme, csv, describeEvent, enterLogin, guestListOn, logIn } from '../support/pages.ts';
 
 /** A visitor's free event, made the way a visitor makes it; its id. */
 async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> {
   await page.goto('/purchase');
-  await page.getByRole('button', { name: 'Select Basic' }).click();
-  await page.getByLabel('Event Name').fill(name);
-  await page.getByLabel('Event Date').fill('2027-08-14');
+  await checkoutOn(page).choose('Basic');
+  await describeEvent(page, name, '2027-08-14');
   await page.getByRole('button', { name: 'Create Free Event' }).click();
   await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -16,15 +16,14 @@ async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> 
 }
 
 async function addGuest(page: Page, name: string, table: string) {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Table number').fill(table);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  const guestList = guestListOn(page);
+  await guestList.add({ name, table });
+  await expect(guestList.row(name)).toBeVisible();
 }
 
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('seat_events') ?? '[]'));
 
-test('a visitor seats guests without an account, and nothing leaves the browser', async ({ page }) => {
+test('a visitor seats guests without an account, and nothing leaves the browser', async ({ page, guestList }) => {
   const written: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' || /rest\/v1\/(events|guests)/.test(request.url())) written.push(request.url());
@@ -43,18 +42,16 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   await addGuest(page, 'Tom Hughes', '12');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Edit Tom Hughes' }).click();
-  await page.getByLabel('Table number').fill('4');
-  await page.getByRole('button', { name: 'Update' }).click();
+  await guestList.moveTo('Tom Hughes', '4');
   await expectToast(page, 'Guest Updated');
-  await page.getByRole('button', { name: 'Remove Zoë Fairweather' }).click();
+  await guestList.remove('Zoë Fairweather');
   await expectToast(page, 'Guest Removed');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('row', { name: /Zoë Fairweather/ })).toBeVisible();
+  await guestList.undo();
+  await expect(guestList.row('Zoë Fairweather')).toBeVisible();
   await expect(page.getByText('2 of 50 guests, 1 table')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('row', { name: /Zoë Fairweather/ })).toBeVisible();
+  await expect(guestList.row('Zoë Fairweather')).toBeVisible();
   expect(await kept(page)).toMatchObject([
     {
       id,
@@ -83,9 +80,7 @@ test('a local event is renamed, dressed and deleted', async ({ page }) => {
   await expectToast(page, 'Event updated');
   await expect(page.getByRole('heading', { name: 'Forty Years' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Details' }).click();
-  await page.getByRole('tab', { name: 'Theme & Style' }).click();
-  await page.getByRole('radio', { name: 'Sage', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await chooseTheme(page, 'Sage');
   await expectToast(page, 'Theme Updated');
   await expect.poll(() => kept(page)).toMatchObject([{ eventName: 'Forty Years', themeBackground: 'gradient-sage' }]);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -94,22 +89,20 @@ test('a local event is renamed, dressed and deleted', async ({ page }) => {
   expect(await kept(page)).toEqual([]);
 });
 
-test('the free plan’s limits hold: 50 guests, one event', async ({ page }) => {
+test('the free plan’s limits hold: 50 guests, one event', async ({ page, guestList }) => {
   await makeLocalEvent(page);
   const rows = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index},${(index % 8) + 1}`).join('\n');
-  const picker = page.getByLabel('CSV file');
-  await picker.setInputFiles({ name: 'g.csv', mimeType: 'text/csv', buffer: Buffer.from(rows(51)) });
+  await guestList.chooseFile(csv(rows(51)));
   await expectToast(
     page,
     'Guest Limit Exceeded',
     "Importing 51 guests would exceed your plan's limit of 50 guests. You can only import 50 more guests.",
   );
-  await picker.setInputFiles({ name: 'g.csv', mimeType: 'text/csv', buffer: Buffer.from(rows(50)) });
-  await page.getByRole('button', { name: 'Import 50 guests' }).click();
+  await guestList.chooseFile(csv(rows(50)));
+  await guestList.confirmImport('Import 50 guests');
   await expectToast(page, 'Guests Imported');
   await expect(page.getByText('Guest limit reached', { exact: true })).toBeVisible();
-  await page.getByLabel('Name', { exact: true }).fill('One Too Many');
-  await page.getByLabel('Table number').fill('1');
+  await guestList.type({ name: 'One Too Many', table: '1' });
   await page.getByRole('button', { name: 'Add Guest' }).click();
   await expectToast(page, 'Guest Limit Reached');
   expect((await kept(page))[0].guests).toHaveLength(50);
@@ -122,37 +115,36 @@ test('the free plan’s limits hold: 50 guests, one event', async ({ page }) => 
   await page.waitForURL('**/checkout');
 });
 
-test('a paid plan asks a visitor to log in', async ({ page }) => {
+test('a paid plan asks a visitor to log in', async ({ page, checkout }) => {
   await page.goto('/purchase');
-  await page.getByRole('button', { name: 'Select Pro', exact: true }).click();
+  await checkout.choose('Pro');
   await expectToast(page, 'Login Required', 'Please log in or sign up to select a paid plan.');
   await page.waitForURL('**/login');
 });
 
-test('another tab’s change shows up', async ({ page, context }) => {
+test('another tab’s change shows up', async ({ page, context, guestList }) => {
   await makeLocalEvent(page);
   const other = await context.newPage();
   await other.goto('/admin');
   await addGuest(other, 'Priya Raman', '7');
-  await expect(page.getByRole('row', { name: /Priya Raman/ })).toBeVisible();
+  await expect(guestList.row('Priya Raman')).toBeVisible();
 });
 
 test.describe('a browser that keeps nothing', () => {
   test.use({ expectedErrors: [/Failed to save event data|Failed to add guest/] });
 
-  test('is told so when it is full, and nothing typed is lost', async ({ page }) => {
+  test('is told so when it is full, and nothing typed is lost', async ({ page, guestList }) => {
     await makeLocalEvent(page);
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.getByLabel('Name', { exact: true }).fill('Zoë Fairweather');
-    await page.getByLabel('Table number').fill('4');
+    await guestList.type({ name: 'Zoë Fairweather', table: '4' });
     await page.getByRole('button', { name: 'Add Guest' }).click();
     await expectToast(page, 'Error', 'This browser has no room left.');
-    await expect(page.getByRole('row', { name: /Zoë Fairweather/ })).toHaveCount(0);
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zoë Fairweather');
+    await expect(guestList.row('Zoë Fairweather')).toHaveCount(0);
+    await expect(guestList.name).toHaveValue('Zoë Fairweather');
   });
 
   test('is told so when storage is blocked', async ({ page }) => {
@@ -164,42 +156,75 @@ test.describe('a browser that keeps nothing', () => {
       };
     });
     await page.goto('/admin');
-    await expect(page.getByText('This browser doesn’t let us keep anything.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('This browser doesn’t let us keep anything.')).toBeVisible();
   });
 
   test('what cannot be understood is left as it is', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('seat_events', '[{"id": 1}]'));
     await page.goto('/admin');
-    await expect(page.getByText('What this browser kept can’t be read any more.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('What this browser kept can’t be read any more.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('seat_events'))).toBe('[{"id": 1}]');
   });
+});
+
+test('its preview is drawn in this browser, and nothing of it is asked of the server', async ({ page }) => {
+  const id = await makeLocalEvent(page);
+  await addGuest(page, 'Zoë Fairweather', '4');
+  await addGuest(page, 'Tom Hughes', '12');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  const phone = page.frameLocator('iframe');
+  await expect(phone.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
+  await phone.getByPlaceholder('Enter your name...').fill('zoe');
+  await expect(phone.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+  await page.getByRole('button', { name: /Tom Hughes Table 12/ }).click();
+  await expect(phone.getByRole('heading', { name: 'Tom Hughes' })).toBeVisible();
+  await expectAccessible(page);
+  expect(asked.filter((url) => url.includes(id) || url.includes('/seating-plan/'))).toEqual([]);
 });
 
 test.describe('its guest page', () => {
   test.use({ expectedErrors: [/status of 404/] }); // the server knows no such event, and says so
 
-  test('works on the device that holds the event, and on no other', async ({ page, browser }) => {
+  test('works on the device that holds the event, and on no other', async ({ page, browser, guestPage }) => {
     const id = await makeLocalEvent(page);
     await addGuest(page, 'Zoë Fairweather', '4');
     const url = new URL(`/seating-plan/${id}`, page.url()).href;
     await page.goto(url);
     await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
-    await page.getByPlaceholder('Enter your name...').fill('zoe');
-    await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+    await guestPage.search('zoe');
+    await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
     await expectAccessible(page);
     const elsewhere = await browser.newPage();
     await elsewhere.goto(url);
     await expect(elsewhere.getByText('Event not found', { exact: true })).toBeVisible();
     await elsewhere.close();
   });
+
+  test('says Loading, not Event Not Found, until the event is read', async ({ page, guestPage }) => {
+    const id = await makeLocalEvent(page);
+    let letScriptsIn = () => {};
+    const held = new Promise<void>((resolve) => (letScriptsIn = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/seating-plan/${id}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeHidden();
+    letScriptsIn();
+    await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
+    await expect(guestPage.searchBox).toBeVisible();
+  });
 });
 
-test('signing up brings the event into the account, whole and with the same QR code', async ({ page }) => {
+test('signing up brings the event into the account, whole and with the same QR code', async ({ page, guestPage }) => {
   const id = await makeLocalEvent(page);
   await addGuest(page, 'Zoë Fairweather', '4');
-  const user = await newUser('Nia Pritchard');
-  await logIn(page, user.email);
+  const nia = await host({ name: 'Nia Pritchard' });
+  await logIn(page, nia.email);
   const offer = page.getByRole('dialog', { name: 'Bring your event along?' });
   await expect(offer).toContainText('Nia & Rhys');
   await expectAccessible(page);
@@ -208,14 +233,30 @@ test('signing up brings the event into the account, whole and with the same QR c
   await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
   await expect(page.getByText('Up to 50 guests', { exact: true })).toBeVisible();
   expect(await kept(page)).toEqual([]);
-  await page.goto(`/seating-plan/${id}?name=zoe`);
-  await expect(page.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+  await guestPage.open(id, 'zoe');
+  await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
+});
+
+test('who chooses a paid plan and logs in is offered to bring the event along there', async ({ page, checkout }) => {
+  await makeLocalEvent(page);
+  await page.goto('/checkout');
+  await checkout.choose('Pro');
+  await page.waitForURL('**/login');
+  const nia = await host();
+  await enterLogin(page, nia.email);
+  await page.waitForURL('**/checkout');
+  const offer = page.getByRole('dialog', { name: 'Bring your event along?' });
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Move to my account' }).click();
+  await expectToast(page, 'Event moved');
+  expect(await kept(page)).toEqual([]);
+  expect((await nia.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Nia & Rhys' }]);
 });
 
 test('declined, the event stays in the browser; it is asked once and can still be moved', async ({ page }) => {
   await makeLocalEvent(page);
-  const user = await newUser();
-  await logIn(page, user.email);
+  const amelia = await host();
+  await logIn(page, amelia.email);
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('is kept in this browser only, not in your account.')).toBeVisible();
   await page.reload();
@@ -231,15 +272,12 @@ test.describe('without room', () => {
 
   test('nothing moves, and words say why', async ({ page }) => {
     await makeLocalEvent(page);
-    const host = await newHost();
-    await newEvent(host);
+    const amelia = await host({ plan: 'Basic', events: 1 });
     await page.goto('/login');
-    await page.getByLabel('Email').fill(host.email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await enterLogin(page, amelia.email);
     await page.getByRole('dialog').getByRole('button', { name: 'Move to my account' }).click();
     await expectToast(page, 'Nothing was moved', 'Your plan has no room for another event.');
     expect(await kept(page)).toHaveLength(1);
-    expect((await host.client.from('events').select('id')).data).toHaveLength(1);
+    expect((await amelia.client.from('events').select('id')).data).toHaveLength(1);
   });
 });

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, expectToast, password, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, test } from '../support/browser.ts';
+import { password } from '../support/hosts.ts';
+import { csv, describeEvent, enterSignUp } from '../support/pages.ts';
 
-test('a host seats guests, and a guest finds the table', async ({ page, browser }, info) => {
+test('a host seats guests, and a guest finds the table', async ({ page, browser, guestList, checkout }, info) => {
   const email = `amelia-${info.project.name}-${Date.now()}@example.com`;
 
   await test.step('signing up leads to the login page, with the e-mail filled in', async () => {
     await page.goto('/signup');
     await expectAccessible(page);
-    await page.getByLabel('Full Name').fill('Amelia Hartley');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm Password').fill(password);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await enterSignUp(page, email);
     await page.waitForURL('**/login');
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible(); // the address comes before the page
     await expectToast(page, 'Account created');
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
@@ -34,7 +32,7 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser 
     await page.waitForURL('**/checkout');
     await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Select Basic' }).click();
+    await checkout.choose('Basic');
     await page.waitForURL('**/payment-success?free_plan=true');
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     await expect(page.getByText('Basic')).toBeVisible();
@@ -46,8 +44,7 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser 
     await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible();
     const create = page.getByRole('button', { name: 'Create Free Event' });
     await expect(create).toBeDisabled();
-    await page.getByLabel('Event Name').fill('Amelia & Tom’s Wedding');
-    await page.getByLabel('Event Date').fill('2027-06-12');
+    await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
     await expectAccessible(page);
     await create.click();
     await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
@@ -58,17 +55,14 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser 
   });
 
   await test.step('guests are added without a mouse', async () => {
-    await page.getByLabel('Name', { exact: true }).fill('Zoë Fairweather');
-    await page.getByLabel('Table number').fill('4');
-    await page.getByLabel(/Additional info/).fill('Vegetarian');
-    await page.keyboard.press('Enter');
+    await guestList.add({ name: 'Zoë Fairweather', table: '4', info: 'Vegetarian' });
     await expectToast(page, 'Guest Added');
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(guestList.name).toBeFocused();
     await page.keyboard.type('Calum MacRae');
     await page.keyboard.press('Tab');
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('row', { name: /Calum MacRae/ })).toBeVisible();
+    await expect(guestList.row('Calum MacRae')).toBeVisible();
     await page.keyboard.press('Enter');
     await expectToast(page, 'Missing Information', 'Please provide both name and table number.');
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
@@ -76,25 +70,25 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser 
   });
 
   await test.step('a guest is changed, and one is removed and brought back', async () => {
-    await page.getByRole('button', { name: 'Edit Calum MacRae' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Calum MacRae');
-    await page.getByLabel('Name', { exact: true }).fill('Callum MacRae');
+    await guestList.edit('Calum MacRae');
+    await expect(guestList.name).toHaveValue('Calum MacRae');
+    await guestList.name.fill('Callum MacRae');
     await page.getByRole('button', { name: 'Update' }).click();
     await expectToast(page, 'Guest Updated');
-    await page.getByRole('button', { name: 'Remove Callum MacRae' }).click();
+    await guestList.remove('Callum MacRae');
     await expectToast(page, 'Guest Removed');
-    await expect(page.getByRole('row', { name: /Callum MacRae/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('row', { name: /Callum MacRae/ })).toBeVisible();
+    await expect(guestList.row('Callum MacRae')).toHaveCount(0);
+    await guestList.undo();
+    await expect(guestList.row('Callum MacRae')).toBeVisible();
   });
 
   await test.step('a CSV goes in whole', async () => {
-    const csv = 'Name,Table Number,Additional Info\r\n"Hughes, Tom & Priya",7,"Vegan, nut allergy"\r\nSiân Llewellyn,2,\r\n';
-    await page.getByLabel('CSV file').setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await page.getByRole('button', { name: 'Import 2 guests' }).click();
+    const list = 'Name,Table Number,Additional Info\r\n"Hughes, Tom & Priya",7,"Vegan, nut allergy"\r\nSiân Llewellyn,2,\r\n';
+    await guestList.chooseFile(csv(list));
+    await guestList.confirmImport('Import 2 guests');
     await expectToast(page, 'Guests Imported');
-    await expect(page.getByRole('row', { name: /Hughes, Tom & Priya/ })).toBeVisible();
-    await expect(page.getByText('Showing 4 of 4 guests')).toBeVisible();
+    await expect(guestList.row('Hughes, Tom & Priya')).toBeVisible();
+    await expect(guestList.showing(4, 4)).toBeVisible();
     await expect(page.getByText('4 of 50 guests', { exact: false }).first()).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { keptInBrowser } from '../../app/lib/kept-in-browser.ts';
 import { expect, expectAccessible, test } from '../support/browser.ts';
 
 const open = [
@@ -59,6 +60,14 @@ test.describe('an address where nothing is', () => {
     await expect.poll(() => printed.join('\n')).toContain('/no/such/page');
     await expectAccessible(page);
   });
+});
+
+test('the privacy page names everything that is kept in a browser, and for how long', async ({ page }) => {
+  await page.goto('/privacy');
+  for (const { name, until } of keptInBrowser) {
+    const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(line).toContainText(`Kept ${until}.`);
+  }
 });
 
 test('the price list shows what the plans are', async ({ page }) => {

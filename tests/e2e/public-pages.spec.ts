@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { demoGuests } from '../../app/features/demo/model.ts';
-import { expect, logIn, newUser, test } from '../support/browser.ts';
+import { expect, host, test } from '../support/browser.ts';
+import { guestPageOn, logIn } from '../support/pages.ts';
 import { readQrImage } from '../support/prints.ts';
 
 const publicPages = ['/', '/features', '/pricing', '/about', '/contact', '/faq', '/privacy', '/demo'];
@@ -71,7 +72,7 @@ test.describe('where the buttons lead', () => {
 
   test('to the dashboard, for somebody who is signed in', async ({ page }) => {
     const toDashboard = main(page).getByRole('link', { name: 'Go to Dashboard' });
-    const { email } = await newUser();
+    const { email } = await host();
     await open(page, '/');
     await expect(toDashboard).toHaveCount(0);
     await logIn(page, email);
@@ -206,7 +207,7 @@ test('/privacy says since when it holds, and every topic it must', async ({ page
 test.describe('/demo', () => {
   const nobody = (page: Page) => main(page).getByText('No matching guests found');
   const found = (page: Page) => main(page).getByRole('listitem');
-  const search = (page: Page) => page.getByPlaceholder('Enter your name...');
+  const search = (page: Page) => guestPageOn(page).searchBox;
 
   test('is a made-up wedding, with a code the product draws itself and that leads here', async ({ page, context, request }) => {
     const foreign: string[] = [];
@@ -417,7 +418,7 @@ test.describe('the header', () => {
   });
 
   test('leads somebody signed in to what is theirs, and signs them out', async ({ page, isMobile }) => {
-    const { email } = await newUser();
+    const { email } = await host();
     await logIn(page, email);
     const account = async () => {
       const links = await headerLinks(page, isMobile);
@@ -629,10 +630,10 @@ test.describe('what is done before the scripts arrive', () => {
     return release;
   };
 
-  test('a name typed on the demo is searched', async ({ page }) => {
+  test('a name typed on the demo is searched', async ({ page, guestPage }) => {
     const release = await holdScripts(page);
     await page.goto('/demo');
-    await page.getByPlaceholder('Enter your name...').fill('hartley');
+    await guestPage.search('hartley');
     release();
     await expect(page.getByText('Margaret Hartley')).toBeVisible();
   });

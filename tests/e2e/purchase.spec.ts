@@ -1,17 +1,18 @@
-import { expect, expectAccessible, expectToast, grantPlan, logIn, newEvent, newHost, newUser, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { describeEvent, logIn } from '../support/pages.ts';
 
-test('a user buys Pro with a board, and pays once', async ({ page }) => {
-  const user = await newUser('Amelia Hartley');
-  await logIn(page, user.email);
+test('a user buys Pro with a board, and pays once', async ({ page, checkout }) => {
+  const amelia = await host({ name: 'Amelia Hartley' });
+  await logIn(page, amelia.email);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
-  await page.getByRole('button', { name: 'Select Pro', exact: true }).click();
+  await checkout.choose('Pro');
   await expect(page.getByText('Includes delivery. A preview is sent for your approval before printing.')).toBeVisible();
   await expect(page.getByText('£45', { exact: true })).toBeVisible();
   await expect(page.locator('dl.bill .total')).toContainText('£39.00');
   await page.getByRole('button', { name: 'Back to Plans' }).click();
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
-  await page.getByRole('button', { name: 'Select Pro', exact: true }).click();
+  await checkout.choose('Pro');
 
   await page.getByRole('checkbox', { name: /QR board/ }).check();
   await expect(page.locator('dl.bill .total')).toContainText('£84.00');
@@ -20,18 +21,18 @@ test('a user buys Pro with a board, and pays once', async ({ page }) => {
   await expectAccessible(page);
   const custom = page.getByLabel('Custom colour', { exact: true });
   await custom.fill('#zzz');
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await checkout.proceed();
   await expect(page.getByText('Please type a colour such as #6D1B31.')).toBeVisible();
   await custom.fill('');
   await custom.pressSequentially('#1a2b3c4d');
   await expect(custom).toHaveValue('#1a2b3c');
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await checkout.proceed();
 
   await page.waitForURL('**/test-checkout/**');
   await expect(page.getByText(/no money moves/i).first()).toBeVisible();
   await expect(page.getByText('£84.00').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await checkout.pay();
   await page.waitForURL(/payment-success\?session_id=/);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('You are on the Pro plan')).toBeVisible();
@@ -39,41 +40,58 @@ test('a user buys Pro with a board, and pays once', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 
-  const subscriptions = await user.client.from('subscriptions').select('plan_name');
+  const subscriptions = await amelia.client.from('subscriptions').select('plan_name');
   expect(subscriptions.data).toEqual([{ plan_name: 'Pro' }]);
-  const orders = await user.client.from('addon_orders').select('color, price');
+  const orders = await amelia.client.from('addon_orders').select('color, price');
   expect(orders.data?.map(({ color, price }) => [color, Number(price)])).toEqual([['#1A2B3C', 45]]);
 });
 
-test('a cancelled payment leaves no plan', async ({ page }) => {
-  const user = await newUser();
-  await logIn(page, user.email);
+test('the plans have their heading before they have come', async ({ page, checkout }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rest/v1/tier_plans*', async (route) => {
+    await held;
+    return route.fallback();
+  });
   await page.goto('/checkout');
-  await page.getByRole('button', { name: 'Select Pro Plus' }).click();
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await page.waitForURL('**/test-checkout/**');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.waitForURL('**/checkout');
-  await expect(page.getByRole('button', { name: 'Select Pro Plus' })).toBeEnabled();
-  expect((await user.client.from('subscriptions').select('id')).data).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+  await expect(checkout.plan('Pro')).toHaveCount(0);
+  answer();
+  await expect(checkout.plan('Pro')).toBeVisible();
 });
 
-test('an upgrade offers only what is higher, and the newest plan rules', async ({ page }) => {
-  const host = await newHost();
-  await grantPlan(host.id, 'Pro');
-  await newEvent(host);
-  await newEvent(host);
-  await logIn(page, host.email);
+test('a cancelled payment leaves no plan', async ({ page, checkout }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await page.goto('/checkout');
+  await checkout.choose('Pro Plus');
+  await checkout.proceed();
+  await page.waitForURL('**/test-checkout/**');
+  await checkout.cancel();
+  await page.waitForURL('**/checkout');
+  await expect(checkout.plan('Pro Plus')).toBeEnabled();
+  expect((await amelia.client.from('subscriptions').select('id')).data).toEqual([]);
+});
+
+test('an upgrade offers only what is higher, and the newest plan rules', async ({ page, checkout }) => {
+  const amelia = await host({ plan: 'Basic', events: 1 });
+  await amelia.grantPlan('Pro');
+  await amelia.addEvent();
+  await logIn(page, amelia.email);
   await page.getByRole('button', { name: 'Create New Event' }).click();
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
   await expect(page.getByText('Current plan').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Select Basic' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Select Pro Plus' }).click();
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(checkout.plan('Basic')).toHaveCount(0);
+  await checkout.choose('Pro Plus');
+  await checkout.proceed();
+  await checkout.pay();
   await expect(page.getByText('You are on the Pro Plus plan')).toBeVisible();
-  const { data } = await host.client.from('subscriptions').select('plan_name').order('created_at');
+  const { data } = await amelia.client.from('subscriptions').select('plan_name').order('created_at');
   expect(data?.map(({ plan_name }) => plan_name)).toEqual(['Basic', 'Pro', 'Pro Plus']);
   await page.goto('/checkout');
   await expect(page.getByText('You are already on the highest tier')).toBeVisible();
@@ -81,61 +99,59 @@ test('an upgrade offers only what is higher, and the newest plan rules', async (
   await page.waitForURL('**/dashboard');
 });
 
-test('details typed in the wizard wait for the payment, and the event is made after it', async ({ page }) => {
-  const user = await newUser();
-  await logIn(page, user.email);
+test('details typed in the wizard wait for the payment, and the event is made after it', async ({ page, checkout }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
   await page.goto('/purchase');
-  await page.getByRole('button', { name: 'Select Pro', exact: true }).click();
-  await page.getByLabel('Event Name').fill('Amelia & Tom’s Wedding');
-  await page.getByLabel('Event Date').fill('2027-06-12');
+  await checkout.choose('Pro');
+  await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   await page.waitForURL('**/test-checkout/**');
-  expect((await user.client.from('events').select('id')).data).toEqual([]);
-  await page.getByRole('button', { name: 'Pay' }).click();
+  expect((await amelia.client.from('events').select('id')).data).toEqual([]);
+  await checkout.pay();
   await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Amelia & Tom’s Wedding' })).toBeVisible();
-  const { data } = await user.client.from('events').select('event_name');
+  const { data } = await amelia.client.from('events').select('event_name');
   expect(data).toEqual([{ event_name: 'Amelia & Tom’s Wedding' }]);
 });
 
-test('details typed in the wizard are still there after a cancelled payment', async ({ page }) => {
-  const user = await newUser();
-  await logIn(page, user.email);
+test('details typed in the wizard are still there after a cancelled payment', async ({ page, checkout }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
   await page.goto('/purchase');
-  await page.getByRole('button', { name: 'Select Pro', exact: true }).click();
-  await page.getByLabel('Event Name').fill('Nia & Rhys');
-  await page.getByLabel('Event Date').fill('2027-08-14');
+  await checkout.choose('Pro');
+  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   await page.waitForURL('**/test-checkout/**');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await checkout.cancel();
   await page.waitForURL('**/checkout');
   await page.goto('/purchase');
-  await page.getByRole('button', { name: 'Select Pro', exact: true }).click();
+  await checkout.choose('Pro');
   await expect(page.getByLabel('Event Name')).toHaveValue('Nia & Rhys');
 });
 
 test.describe('when a payment does not go through', () => {
   test.use({ expectedErrors: [/status of [45]\d\d|payment was not|create-payment|FunctionsHttpError/i] });
 
-  test('a payment that cannot be opened is said so, and can be tried again', async ({ page }) => {
-    const user = await newUser();
-    await logIn(page, user.email);
+  test('a payment that cannot be opened is said so, and can be tried again', async ({ page, checkout }) => {
+    const amelia = await host();
+    await logIn(page, amelia.email);
     await page.route('**/functions/v1/create-payment', (route) => route.fulfill({ json: {} }));
     await page.goto('/checkout');
-    await page.getByRole('button', { name: 'Select Pro', exact: true }).click();
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await checkout.choose('Pro');
+    await checkout.proceed();
     await expectToast(page, 'Payment Error', 'There was a problem creating your payment session.');
     await page.unroute('**/functions/v1/create-payment');
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await checkout.proceed();
     await page.waitForURL('**/test-checkout/**');
   });
 
   test('a payment that is not ours is asked for three times, and no plan comes of it', async ({ page }) => {
-    const buyer = await newUser();
+    const buyer = await host();
     await logIn(page, buyer.email);
     let asked = 0;
     page.on('request', (request) => {
@@ -166,14 +182,14 @@ test('a host is told before a plan ends, and after', async ({ page }) => {
     start.setFullYear(start.getFullYear() - 1);
     return start.toISOString();
   };
-  const soon = await newHost();
-  await grantPlan(soon.id, 'Pro', { start_date: startOf(20) });
+  const soon = await host({ plan: 'Basic' });
+  await soon.grantPlan('Pro', { start_date: startOf(20) });
   await logIn(page, soon.email);
   await expect(page.getByText(/Your Pro plan ends on \d\d \w{3} \d{4}\./)).toBeVisible();
   await expectAccessible(page);
   await page.evaluate(() => localStorage.clear());
-  const over = await newHost();
-  await grantPlan(over.id, 'Pro', { start_date: startOf(-1) });
+  const over = await host({ plan: 'Basic' });
+  await over.grantPlan('Pro', { start_date: startOf(-1) });
   await logIn(page, over.email);
   await expect(page.getByText(/Your Pro plan ended on/)).toBeVisible();
   await expect(page.getByText('No plan')).toBeVisible();

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectToast, logIn, newEvent, newHost, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { openEvent } from '../support/pages.ts';
 import { readPdf, readQrImage } from '../support/prints.ts';
 
 const qrTab = async (page: Page, overrides: Record<string, string> = {}) => {
-  const host = await newHost();
-  const id = await newEvent(host, [], overrides);
-  await logIn(page, host.email);
-  await page.goto(`/admin?eventId=${id}`);
+  const amelia = await host({ plan: 'Basic', events: [overrides] });
+  await openEvent(page, amelia);
   await page.getByRole('tab', { name: 'QR Code' }).click();
-  return new URL(`/seating-plan/${id}`, page.url()).href;
+  return new URL(`/seating-plan/${amelia.event.id}`, page.url()).href;
 };
 
 const download = async (page: Page, role: 'button' | 'link', name: string) => {

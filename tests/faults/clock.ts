@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { password } from '../support/hosts.ts';
+import { connect } from '../support/place.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
-import { ask, connect, type Fault, newHost, password, until } from './fault.ts';
+import { ask, type Fault, hostWithoutLimits, until } from './fault.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Of the contact page, in ten minutes. */
@@ -18,10 +20,10 @@ export const clock: Fault = {
     const preload = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs'));
     const server = await startServer({ LOG_LEVEL: 'warn', NODE_OPTIONS: `--import=${preload}`, SHIFT_FILE: shiftFile });
     const pid = Number((await readFile(join(server.dataDir, 'server.pid'), 'utf8')).split(' ')[0]);
-    const host = await newHost(server);
-    const eventId = await host.newEvent();
+    const amelia = await hostWithoutLimits(server);
+    const eventId = (await amelia.addEvent()).id;
     const page = async () => (await ask(server, `/seating-plan/${eventId}`)).text;
-    const anotherEvent = await host.newEvent();
+    const anotherEvent = (await amelia.addEvent()).id;
     const databaseTime = async () => {
       const row = { event_id: anotherEvent, name: 'Tick', table_number: '1' };
       const { data } = await connect(server, server.secretKey).from('guests').insert(row).select('created_at').single();
@@ -61,16 +63,16 @@ export const clock: Fault = {
     };
     try {
       await page();
-      await expectToWork('at first', host.token);
+      await expectToWork('at first', amelia.token);
       await expectLimit('at first');
 
       const before = await page();
       await setClock(2 * DAY);
       assert.equal(await page(), before);
-      const tooOld = await ask(server, '/rest/v1/events?select=id', { headers: { Authorization: `Bearer ${host.token}` } });
+      const tooOld = await ask(server, '/rest/v1/events?select=id', { headers: { Authorization: `Bearer ${amelia.token}` } });
       assert.equal(tooOld.status, 401);
       assert.match(tooOld.text, /PGRST303/);
-      const ahead = await refresh('ahead', host.refreshToken);
+      const ahead = await refresh('ahead', amelia.session.refresh_token);
       await expectToWork('ahead', ahead.token);
       await expectLimit('ahead');
 
@@ -81,7 +83,7 @@ export const clock: Fault = {
       assert.equal(ofTheFuture.status, 401); // and the browser asks for a new one
       const behind = await refresh('behind', ahead.refreshToken);
       await expectToWork('behind', behind.token);
-      assert.equal((await connect(server).auth.signInWithPassword({ email: host.email, password })).error, null);
+      assert.equal((await connect(server).auth.signInWithPassword({ email: amelia.email, password })).error, null);
       await expectLimit('behind');
 
       await setClock(0);

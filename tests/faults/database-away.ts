@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { password } from '../support/hosts.ts';
+import { connect } from '../support/place.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
-import { ask, connect, type Fault, newHost, password, quiet, until } from './fault.ts';
+import { ask, type Fault, hostWithoutLimits, quiet, until } from './fault.ts';
 
 export const databaseAway: Fault = {
   name: 'PostgreSQL down and back, three times, under a running server',
@@ -10,25 +12,25 @@ export const databaseAway: Fault = {
     if (!postgres) return 'skipped: PostgreSQL is not installed';
     const server = await startServer({ ...quiet, DATABASE_URL: postgres.url });
     try {
-      const host = await newHost(server);
-      const kept = await host.newEvent();
+      const amelia = await hostWithoutLimits(server);
+      const kept = (await amelia.addEvent()).id;
       const page = (id: string) => ask(server, `/seating-plan/${id}`, { headers: { Accept: 'text/html' } });
       const keptPage = await page(kept);
       const post = (path: string, body: unknown) => ask(server, path, { method: 'POST', body: JSON.stringify(body) });
       let written = 0;
 
       for (const how of ['SIGQUIT', 'SIGINT', 'SIGQUIT'] as const) {
-        const unread = await host.newEvent();
-        const write = () => host.client.from('guests').insert({ event_id: unread, name: 'Zoë', table_number: '4' }).select();
+        const unread = (await amelia.addEvent()).id;
+        const write = () => amelia.client.from('guests').insert({ event_id: unread, name: 'Zoë', table_number: '4' }).select();
         await postgres.stop(how);
         const away = await Promise.all([
           ask(server, '/healthz'),
           ask(server, '/rest/v1/tier_plans?select=id'),
           ask(server, `/rest/v1/rpc/get_event_guests?event_uuid=${unread}`),
           post('/rest/v1/contact_submissions', { full_name: 'Amelia', email: 'a@example.com' }),
-          post('/auth/v1/token?grant_type=password', { email: host.email, password }),
-          post('/auth/v1/recover', { email: host.email }),
-          post('/functions/v1/send-welcome-email', { email: host.email, name: 'Amelia' }),
+          post('/auth/v1/token?grant_type=password', { email: amelia.email, password }),
+          post('/auth/v1/recover', { email: amelia.email }),
+          post('/functions/v1/send-welcome-email', { email: amelia.email, name: 'Amelia' }),
           ask(server, '/storage/v1/object/public/contactus/x.png'),
           page(unread),
           ask(server, `/seating-plan/${unread}.json`),
@@ -50,7 +52,7 @@ export const databaseAway: Fault = {
         await until(async () => (await ask(server, '/healthz')).status === 200, 'healthz 200 again');
         assert.equal((await write()).error, null);
         written++;
-        assert.equal((await connect(server).auth.signInWithPassword({ email: host.email, password })).error, null);
+        assert.equal((await connect(server).auth.signInWithPassword({ email: amelia.email, password })).error, null);
         // News of changes flow again too: a page that is kept is dropped when its list changes.
         await until(async () => (await page(unread)).status === 200, 'the page again');
         await until(async () => (await page(unread)).text.includes('Zoë'), 'the change on the page');

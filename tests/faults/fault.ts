@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
-import type { Database } from '../../app/lib/database.types.ts';
+import { hostAt } from '../support/hosts.ts';
 import type { RunningServer } from '../support/server.ts';
 
 export type Fault = {
@@ -9,52 +7,11 @@ export type Fault = {
   run(): Promise<string>;
 };
 
-export const password = 'correct horse battery';
-
 /** No limit of requests is in the way of what is tried, all from one address. */
 export const quiet = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
 
-export const connect = (server: RunningServer, key = server.publishableKey) =>
-  createClient<Database>(server.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
-
-const must = <T>({ data, error }: { data: T; error: unknown }): NonNullable<T> => {
-  if (error || !data) throw new Error(`preparing failed: ${JSON.stringify(error)}`);
-  return data;
-};
-
-/** A signed-in host without limits. */
-export async function newHost(server: RunningServer) {
-  const client = connect(server);
-  const email = `host-${randomUUID()}@example.com`;
-  const { user, session } = must(await client.auth.signUp({ email, password }));
-  const userId = user?.id ?? '';
-  const admin = connect(server, server.secretKey);
-  const plan = must(await admin.from('tier_plans').select('id').eq('name', 'Pro Plus').single());
-  must(
-    await admin
-      .from('subscriptions')
-      .insert({ user_id: userId, tier_id: plan.id } as never)
-      .select(),
-  );
-  return {
-    client,
-    email,
-    userId,
-    token: session?.access_token ?? '',
-    refreshToken: session?.refresh_token ?? '',
-    async newEvent(): Promise<string> {
-      const id = randomUUID();
-      const row = { id, user_id: userId, event_name: 'Amelia & Tom’s Wedding', event_date: '2027-06-12' };
-      must(
-        await client
-          .from('events')
-          .insert(row as never)
-          .select(),
-      );
-      return id;
-    },
-  };
-}
+/** A host who may have any number of events and guests. */
+export const hostWithoutLimits = (server: RunningServer) => hostAt(server, { plan: 'Pro Plus' });
 
 /** Status and text of an answer, read whole; the request is given up after a minute. */
 export async function ask(server: RunningServer, path: string, init: RequestInit & { body?: string } = {}) {

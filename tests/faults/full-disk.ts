@@ -4,8 +4,9 @@ import { readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
+import { connect } from '../support/place.ts';
 import { freePort, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
-import { ask, connect, type Fault, newHost, quiet, until } from './fault.ts';
+import { ask, type Fault, hostWithoutLimits, quiet, until } from './fault.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -44,12 +45,12 @@ export const fullDisk: Fault = {
     let server: RunningServer | undefined;
     try {
       server = await startServer(environment);
-      const host = await newHost(server);
-      const eventId = await host.newEvent();
-      const another = await host.newEvent();
+      const amelia = await hostWithoutLimits(server);
+      const eventId = (await amelia.addEvent()).id;
+      const another = (await amelia.addEvent()).id;
       const page = `/seating-plan/${another}`;
       const guests = madeUpGuests(200).map((guest) => ({ ...guest, additional_info: 'x'.repeat(200) }));
-      const importOnce = () => host.client.rpc('import_guests', { event_uuid: eventId, guest_list: guests as never });
+      const importOnce = () => amelia.client.rpc('import_guests', { event_uuid: eventId, guest_list: guests as never });
       const upload = () =>
         connect(server as RunningServer)
           .storage.from('contactus')
@@ -77,10 +78,10 @@ export const fullDisk: Fault = {
       assert.equal((await importOnce()).error?.code, 'server_full');
       assert.match((await upload()).error?.message ?? '', /no room left/);
       assert.match(
-        (await connect(server).auth.signInWithPassword({ email: host.email, password: 'x' })).error?.message ?? '',
+        (await connect(server).auth.signInWithPassword({ email: amelia.email, password: 'x' })).error?.message ?? '',
         /no room left/,
       );
-      const recovery = await ask(server, '/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: host.email }) });
+      const recovery = await ask(server, '/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: amelia.email }) });
       assert.equal(recovery.status, 507);
       assert.equal((await ask(server, page)).status, 200);
       assert.equal((await ask(server, `${page}?name=a`)).status, 200);
@@ -93,7 +94,7 @@ export const fullDisk: Fault = {
       const mails = async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length;
       const before = await mails();
       assert.equal(
-        (await ask(server, '/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: host.email }) })).status,
+        (await ask(server, '/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: amelia.email }) })).status,
         200,
       );
       await until(async () => (await mails()) > before, 'a mail once there is room');

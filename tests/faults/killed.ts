@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
+import { connect } from '../support/place.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
-import { connect, type Fault, newHost, quiet } from './fault.ts';
+import { type Fault, hostWithoutLimits, quiet } from './fault.ts';
 
 const ROUNDS = 20;
 const WRITES = 200;
@@ -34,9 +35,9 @@ async function rounds(environment: Record<string, string>, count: number): Promi
   const totals = { acknowledged: 0, unanswered: 0, keptUnanswered: 0 };
   try {
     for (let round = 0; round < count; round++) {
-      const host = await newHost(server);
-      const eventId = await host.newEvent();
-      const written = startWrites(host.client, eventId);
+      const amelia = await hostWithoutLimits(server);
+      const eventId = (await amelia.addEvent()).id;
+      const written = startWrites(amelia.client, eventId);
       // Each round a little later, from almost nothing acknowledged to almost all.
       const enough = Math.ceil((WRITES * (round + 0.5)) / count);
       await written.untilAcknowledged(enough);

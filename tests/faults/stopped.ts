@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
+import { connect } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { connect, type Fault, newHost, quiet } from './fault.ts';
+import { type Fault, hostWithoutLimits, quiet } from './fault.ts';
 
 const ROUNDS = 5;
 const CLIENTS = 50;
@@ -13,8 +14,8 @@ export const stopped: Fault = {
     const { dataDir } = server;
     const seen = { answers: 0, refused: 0 };
     try {
-      const host = await newHost(server);
-      const eventId = await host.newEvent();
+      const amelia = await hostWithoutLimits(server);
+      const eventId = (await amelia.addEvent()).id;
       let written = 0;
       for (let round = 0; round < ROUNDS; round++) {
         if (round > 0) server = await startServer({ ...quiet, DATA_DIR: dataDir });
@@ -29,10 +30,10 @@ export const stopped: Fault = {
                   agent,
                   'POST',
                   '/rest/v1/guests',
-                  host.token,
+                  amelia.token,
                   JSON.stringify({ event_id: eventId, name: 'Zoë', table_number: '1' }),
                 )
-              : await send(server, agent, 'GET', `/seating-plan/${eventId}`, host.token);
+              : await send(server, agent, 'GET', `/seating-plan/${eventId}`, amelia.token);
             if (answer === 'refused') {
               seen.refused++;
               return;

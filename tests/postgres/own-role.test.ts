@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { asOwner } from '../support/empty-database.ts';
+import { hostAt } from '../support/hosts.ts';
+import { adminOf } from '../support/place.ts';
 import { startServer } from '../support/server.ts';
 
 const docs = join(import.meta.dirname, '../../docs/deploy.md');
@@ -29,25 +30,12 @@ test('the role and database that docs/deploy.md makes are all a server needs: it
   const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
   Object.assign(url, { username: name, password, pathname: name });
 
-  for (const start of ['first', 'second']) {
+  for (const _ of ['first start', 'second start']) {
     const server = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL: url.href });
-    const client = createClient(server.url, server.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
-    const email = `${start}@example.com`;
-    const { data, error } = await client.auth.signUp({
-      email,
-      password: 'correct horse battery',
-      options: { data: { full_name: 'Al' } },
-    });
-    expect(error).toBeNull();
-    const plan = await client.from('tier_plans').select('id').eq('name', 'Basic').single();
-    await client.from('subscriptions').insert({ user_id: data.user?.id, tier_id: plan.data?.id, end_date: null });
-    const id = randomUUID();
-    await client.from('events').insert({ id, user_id: data.user?.id, event_name: 'Amelia & Tom', event_date: '2027-06-12' });
-    const added = await client.from('guests').insert({ event_id: id, name: 'Zoë Fairweather', table_number: '4' });
-    expect(added.error).toBeNull();
-    expect(await (await fetch(`${server.url}/seating-plan/${id}`)).text()).toContain('Zoë Fairweather');
-    const admin = createClient(server.url, server.secretKey, { auth: { persistSession: false } });
-    expect((await admin.from('guests').select('name').eq('event_id', id)).data).toEqual([{ name: 'Zoë Fairweather' }]);
+    const { client, event } = await hostAt(server, { plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+    expect(await (await fetch(`${server.url}/seating-plan/${event.id}`)).text()).toContain('Zoë Fairweather');
+    const kept = await adminOf(server).from('guests').select('name').eq('event_id', event.id);
+    expect(kept.data).toEqual([{ name: 'Zoë Fairweather' }]);
     expect((await client.rpc('delete_account')).error).toBeNull();
     expect(await server.stop()).toBe(0);
     await server.remove();

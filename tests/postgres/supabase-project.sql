@@ -37,6 +37,15 @@ create table auth.refresh_tokens (
   updated_at timestamptz, parent varchar(255), session_id uuid references auth.sessions (id) on delete cascade
 );
 alter table auth.refresh_tokens enable row level security;
+create table auth.flow_state (
+  id uuid primary key, user_id uuid, auth_code text, code_challenge_method text, code_challenge text, provider_type text,
+  provider_access_token text, provider_refresh_token text, created_at timestamptz, updated_at timestamptz, authentication_method text
+);
+alter table auth.flow_state enable row level security;
+create table auth.audit_log_entries (
+  instance_id uuid, id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default ''
+);
+alter table auth.audit_log_entries enable row level security;
 create function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim', true), ''), nullif(current_setting('request.jwt.claims', true), ''))::jsonb
 $$;

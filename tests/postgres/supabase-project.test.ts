@@ -81,6 +81,9 @@ test('on a project the rules hold for what its auth service, its API and its rea
     await sql`insert into auth.users (id, email, encrypted_password, raw_user_meta_data, created_at)
       values (${amelia}, 'amelia@example.com', 'old', '{"full_name":"Amelia Hartley"}', now())`;
     await sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${amelia})`;
+    await sql`insert into auth.refresh_tokens (token, user_id, created_at, updated_at) values ('long ago', ${amelia}, now(), now())`;
+    await sql`insert into auth.audit_log_entries (id, payload, created_at) values
+      (gen_random_uuid(), ${sql.json({ action: 'login', actor_id: amelia, actor_username: 'amelia@example.com' })}, now())`;
     await sql`reset role`;
     expect(await signedIn('select full_name from public.profiles')).toEqual([{ full_name: 'Amelia Hartley' }]);
 
@@ -107,7 +110,13 @@ test('on a project the rules hold for what its auth service, its API and its rea
     expect(await sql`select 1 from auth.sessions`).toHaveLength(0);
     await sql`reset role`;
 
+    await sql`set role postgres`; // as pg_cron would
+    await sql`select private.sweep_accounts()`;
+    await sql`reset role`;
+    expect(await sql`select 1 from auth.audit_log_entries`).toHaveLength(1);
+
     await signedIn('select public.delete_account()');
     expect(await sql`select 1 from auth.users union all select 1 from public.guests`).toHaveLength(0);
+    expect(await sql`select 1 from auth.refresh_tokens union all select 1 from auth.audit_log_entries`).toHaveLength(0);
   }, owner);
 });

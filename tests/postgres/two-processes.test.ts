@@ -1,11 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../support/empty-database.ts';
+import { hostAt, password } from '../support/hosts.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { adminOf } from '../support/place.ts';
+import { freePort, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
 
-const password = 'correct horse battery';
 const random = () => randomBytes(32).toString('base64url');
 
 /** Two app processes side by side: one database, the same keys, a data folder each. They start at the same moment, on an empty database. */
@@ -35,40 +36,30 @@ const at = (server: RunningServer, address?: string) =>
   });
 type Client = ReturnType<typeof at>;
 
-/** A host of one server, with an event of three guests. */
-async function newHost(server: RunningServer) {
-  const client = at(server);
-  const email = `host-${randomUUID()}@example.com`;
-  const { data } = await client.auth.signUp({ email, password, options: { data: { full_name: 'Amelia Hartley' } } });
-  const plan = await client.from('tier_plans').select('id').eq('name', 'Basic').single();
-  await client.from('subscriptions').insert({ user_id: data.user?.id, tier_id: plan.data?.id, end_date: null });
-  const event = { id: randomUUID(), user_id: data.user?.id, event_name: 'Amelia & Tom', event_date: '2027-06-12' };
-  expect((await client.from('events').insert(event)).error).toBeNull();
-  await client.from('guests').insert([{ event_id: event.id, name: 'Zoë Fairweather', table_number: '4' }]);
-  return { client, email, eventId: event.id };
-}
+const hostOf = (server: RunningServer) =>
+  hostAt(server, { plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
 
 const guestPage = async (server: RunningServer, eventId: string) => (await fetch(`${server.url}/seating-plan/${eventId}`)).text();
 
 test('a change on one server shows on the guest page that the other keeps, and on pages open there', async () => {
   const [one, other] = await twoServers();
-  const host = await newHost(one);
-  for (const server of [one, other, other]) expect(await guestPage(server, host.eventId)).toContain('Zoë Fairweather');
+  const amelia = await hostOf(one);
+  for (const server of [one, other, other]) expect(await guestPage(server, amelia.event.id)).toContain('Zoë Fairweather');
   const listener = at(other);
   const heard: string[] = [];
-  const channel = listener.channel(`event:${host.eventId}`).on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
+  const channel = listener.channel(`event:${amelia.event.id}`).on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
   await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
 
-  await host.client.from('guests').update({ name: 'Zoë Summers' }).eq('event_id', host.eventId);
+  await amelia.client.from('guests').update({ name: 'Zoë Summers' }).eq('event_id', amelia.event.id);
   // What is kept stays for as long as no change is told, so a page that shows it was told.
-  await expect.poll(() => guestPage(other, host.eventId), { timeout: 10_000 }).toContain('Zoë Summers');
+  await expect.poll(() => guestPage(other, amelia.event.id), { timeout: 10_000 }).toContain('Zoë Summers');
   await expect.poll(() => heard, { timeout: 10_000 }).toContain('changed');
   await listener.removeAllChannels();
 
   const there = at(other);
-  await there.auth.signInWithPassword({ email: host.email, password });
-  await there.from('events').update({ event_name: 'Amelia & Thomas' }).eq('id', host.eventId);
-  await expect.poll(() => guestPage(one, host.eventId), { timeout: 10_000 }).toContain('Thomas');
+  await there.auth.signInWithPassword({ email: amelia.email, password });
+  await there.from('events').update({ event_name: 'Amelia & Thomas' }).eq('id', amelia.event.id);
+  await expect.poll(() => guestPage(one, amelia.event.id), { timeout: 10_000 }).toContain('Thomas');
 });
 
 test('what one address or one account may send is counted over both', async () => {
@@ -89,30 +80,46 @@ test('what one address or one account may send is counted over both', async () =
 
 test('sessions, new passwords and uploads are the same on both', async () => {
   const [one, other] = await twoServers();
-  const host = await newHost(one);
+  const amelia = await hostOf(one);
   const there = at(other);
-  expect((await there.auth.signInWithPassword({ email: host.email, password })).error).toBeNull();
+  expect((await there.auth.signInWithPassword({ email: amelia.email, password })).error).toBeNull();
   const { data } = await there.from('guests').select('name');
   expect(data).toEqual([{ name: 'Zoë Fairweather' }]);
   expect((await there.auth.updateUser({ password: 'staple battery horse' })).error).toBeNull();
-  expect((await host.client.from('guests').select('name')).error?.code).toBe('session_ended');
+  expect((await amelia.client.from('guests').select('name')).error?.code).toBe('session_ended');
 
   const path = screenshotName();
   await at(one)
     .storage.from('contactus')
     .upload(path, new Blob([picture()], { type: 'image/png' }));
-  const seen = await fetch(at(other).storage.from('contactus').getPublicUrl(path).data.publicUrl);
-  expect(new Uint8Array(await seen.arrayBuffer())).toEqual(picture());
+  const seen = await adminOf(other).storage.from('contactus').download(path);
+  expect(new Uint8Array((await seen.data?.arrayBuffer()) ?? [])).toEqual(picture());
 });
 
 test('a host who adds guests through both at once is held to the one limit of the plan', async () => {
   const [one, other] = await twoServers();
-  const host = await newHost(one);
+  const amelia = await hostOf(one);
   const there = at(other);
-  await there.auth.signInWithPassword({ email: host.email, password });
+  await there.auth.signInWithPassword({ email: amelia.email, password });
   const add = (client: Client, i: number) =>
-    client.from('guests').insert({ event_id: host.eventId, name: `Guest ${i}`, table_number: '1' });
-  const added = await Promise.all(Array.from({ length: 60 }, (_, i) => add(i % 2 ? there : host.client, i)));
+    client.from('guests').insert({ event_id: amelia.event.id, name: `Guest ${i}`, table_number: '1' });
+  const added = await Promise.all(Array.from({ length: 60 }, (_, i) => add(i % 2 ? there : amelia.client, i)));
   expect(added.filter(({ error }) => !error)).toHaveLength(49); // one was there
   expect(new Set(added.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['guest_limit_reached']));
+});
+
+test('a process with other keys is refused in one line while one is running, and keys may be changed when none is', async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const first = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL });
+  onTestFinished(() => first.remove());
+  const dataDir = await temporaryFolder();
+  const other = runServer({ LOG_LEVEL: 'warn', DATABASE_URL, DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(await other.ended).toBe(1);
+  expect(other.output().trim().split('\n')).toEqual([
+    expect.stringContaining('another Placecard process runs on this database with other keys'),
+  ]);
+  await first.stop();
+  const later = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL, DATA_DIR: dataDir });
+  expect(await later.stop()).toBe(0);
+  await later.remove();
 });

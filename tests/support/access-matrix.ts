@@ -25,7 +25,7 @@ export type TableAccess<Column extends string = string> = {
   columns: Record<Column, ColumnAccess>;
 };
 
-/** Who may do what with a table (decisions: access). Everything that is not said here is refused. */
+/** Who may do what with a table, as docs/rules.md has it. Everything that is not said here is refused. */
 export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['Row'] & string> } = {
   tier_plans: {
     select: everybody,
@@ -35,12 +35,15 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     columns: {
       id: '',
       name: '',
+      rank: '',
       price: '',
       max_guests: '',
+      max_events: '',
       access_period_months: '',
       features: '',
-      payment_product_id: '',
+      is_popular: '',
       is_active: '',
+      payment_product_id: '',
     },
   },
   faqs: {
@@ -149,6 +152,8 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       amount: '',
       tier_id: '',
       subscription_id: '',
+      refunded: '',
+      is_disputed: '',
       receipt_sent_at: '',
       created_at: '',
     },
@@ -194,22 +199,33 @@ export const functions: Record<string, readonly Role[]> = {
   // What the server asks on somebody's behalf.
   'claim_welcome_mail(text)': nobody,
   'claim_contact_notification(text)': nobody,
+  'sweep_contact_messages()': nobody,
+  'find_person(text)': nobody,
+  'delete_person(text)': nobody,
   'price_purchase(uuid,text,boolean,text,text)': nobody,
-  'complete_payment(text,text,uuid,jsonb,integer)': nobody,
+  'complete_payment(text,text,uuid,jsonb,integer,timestamp with time zone)': nobody,
+  'settle_payment(text,text,integer,boolean)': nobody,
   'claim_receipt(text,text)': nobody,
   'take_free_plan(uuid,text)': nobody,
   'open_test_checkout(uuid,jsonb)': nobody,
   'read_test_checkout(uuid)': nobody,
   'settle_test_checkout(uuid,text)': nobody,
+  'expire_test_checkouts(uuid,uuid)': nobody,
 };
 
 /** What of the schema `private` the API's roles may run: the narrow part of what `functions` offers them. Never by a request of their own. */
 export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
-  'event_seating_data(uuid)': ['anon', 'authenticated'],
-  'event_guests(uuid)': ['anon', 'authenticated'],
-  'event_message(uuid)': ['anon', 'authenticated'],
+  'guest_page_event(uuid)': ['anon', 'authenticated'],
+  'guest_page_guests(uuid)': ['anon', 'authenticated'],
+  'guest_page_message(uuid)': ['anon', 'authenticated'],
   'record_guest_page(uuid,text,text)': ['anon', 'authenticated'],
   'refuse(integer,text,jsonb)': ['anon', 'authenticated'],
+  'blank()': ['anon', 'authenticated'],
+  'screenshots_have_room()': ['anon', 'authenticated'],
   'caller()': ['authenticated'],
+  'check_guest_list(uuid,jsonb)': ['authenticated'],
+  'guest_room(uuid)': ['authenticated'],
+  'own_events()': ['authenticated'],
+  'columns_for(text,text,text[])': ['authenticated'],
   'delete_account()': ['authenticated'],
 };

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
+/** A name for the server as phones in a local network have one: neither https nor localhost, so browsers hold much back. */
+export const plainHttpHost = 'placecard.test';
+
 const ofTheMachine = ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) =>
   existsSync(path),
 );

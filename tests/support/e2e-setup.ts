@@ -1,3 +1,4 @@
+import { plainHttpHost } from './chromium.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 
 /**
@@ -9,7 +10,7 @@ export default async function setup() {
   const backend = await startServer({
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
-    ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
+    ALLOWED_ORIGINS: `http://127.0.0.1:${port},http://${plainHttpHost}:${port}`,
     ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
   });
   const pages = process.env.E2E_IN_FRONT ? await startInFront(backend, port) : backend;

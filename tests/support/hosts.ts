@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { expect, inject } from 'vitest';
 import type { Database } from '../../app/lib/database.types.ts';
+import { adminOf, connect, type Place } from './place.ts';
+import { purchasesOf } from './purchases.ts';
 
 type Tables = Database['public']['Tables'];
-export type TableName = keyof Tables;
-type PlanName = 'Basic' | 'Pro' | 'Pro Plus';
-
-const connect = (key: string) =>
-  createClient<Database>(inject('server').url, key, { auth: { persistSession: false, autoRefreshToken: false } });
-
-/** Anybody with the public key. */
-export const anonymous = () => connect(inject('server').publishableKey);
-
-/** The server itself: past row-level security, to prepare and to look at what is stored. */
-export const admin = () => connect(inject('server').secretKey);
+export type Event = Tables['events']['Row'];
+export type Guest = Tables['guests']['Row'];
+type Subscription = Tables['subscriptions'];
+export type PlanName = 'Basic' | 'Pro' | 'Pro Plus';
 
 export const password = 'correct horse battery';
-
-/** A signed-in user without a plan. */
-export async function newUser(fullName = 'Amelia Hartley') {
-  const client = anonymous();
-  const email = `host-${randomUUID()}@example.com`;
-  const { data, error } = await client.auth.signUp({ email, password, options: { data: { full_name: fullName } } });
-  expect(error).toBeNull();
-  const id = data.user?.id ?? '';
-  return { client, email, id, session: data.session };
-}
+export const newEmail = (who = 'host') => `${who}-${randomUUID()}@example.com`;
 
 export const eventRow = (userId: string, overrides: Partial<Tables['events']['Insert']> = {}): Tables['events']['Insert'] => ({
   id: randomUUID(),
@@ -42,57 +26,91 @@ export const eventRow = (userId: string, overrides: Partial<Tables['events']['In
   ...overrides,
 });
 
-export async function planId(name: PlanName): Promise<string> {
-  const { data } = await admin().from('tier_plans').select('id').eq('name', name).single();
-  return data?.id ?? '';
+export async function planIdAt(place: Place, name: PlanName): Promise<string> {
+  return stored(await adminOf(place).from('tier_plans').select('id').eq('name', name).single()).id;
 }
 
-/** Gives a user a plan the way a confirmed payment would: the server writes the row. */
-export async function grantPlan(userId: string, name: PlanName, overrides: Partial<Tables['subscriptions']['Insert']> = {}) {
-  const row = { user_id: userId, tier_id: await planId(name), ...overrides } as Tables['subscriptions']['Insert'];
-  const { data, error } = await admin().from('subscriptions').insert(row).select().single();
-  expect(error).toBeNull();
-  return data as Tables['subscriptions']['Row'];
-}
-
-/** A host with a plan and one event, and a way to add guests. */
-export async function newHost(plan: PlanName = 'Pro') {
-  const user = await newUser();
-  await grantPlan(user.id, plan);
-  const { data, error } = await user.client.from('events').insert(eventRow(user.id)).select().single();
-  expect(error).toBeNull();
-  const event = data as Tables['events']['Row'];
-  return {
-    ...user,
-    event,
-    async addGuest(guest: { name: string; table_number: string; additional_info?: string }) {
-      const added = await user.client
-        .from('guests')
-        .insert({ event_id: event.id, ...guest })
-        .select()
-        .single();
-      expect(added.error).toBeNull();
-      return added.data as Tables['guests']['Row'];
-    },
-  };
-}
-
-export const twoHosts = async () => {
-  const [owner, stranger] = await Promise.all([newHost(), newHost()]);
-  return { owner, stranger };
+export type NewGuest = Omit<Tables['guests']['Insert'], 'event_id'>;
+type NewEvent = Partial<Tables['events']['Insert']> & { guests?: NewGuest[] };
+export type HostWishes = {
+  name?: string;
+  /** Given as a confirmed payment would give it; without one there is an account and nothing else. */
+  plan?: PlanName;
+  /** How many, or what is particular about each. */
+  events?: number | NewEvent[];
+  /** Of the first event, which there is then in any case. */
+  guests?: NewGuest[];
 };
+export type Host = Awaited<ReturnType<typeof hostAt>>;
 
-/** The row as the database holds it, whoever may see it. */
-export async function rowAsStored<T extends TableName>(table: T, id: string): Promise<Tables[T]['Row'] | null> {
-  // The client's types cannot follow a table named by a variable; every table of ours has an id.
-  const untyped = admin() as unknown as SupabaseClient;
-  const { data, error } = await untyped.from(table).select('*').eq('id', id).maybeSingle();
-  expect(error).toBeNull();
-  return data as Tables[T]['Row'] | null;
+/** A signed-in host at `place` who has what is wished for. */
+export async function hostAt(place: Place, { name = 'Amelia Hartley', plan, events = [], guests }: HostWishes = {}) {
+  const client = connect(place);
+  const email = newEmail();
+  const options = { data: { full_name: name } };
+  const { user, session } = stored(await client.auth.signUp({ email, password, options }));
+  if (!user || !session) throw new Error('signing up gave no session');
+  const { id } = user;
+  const held: Event[] = [];
+
+  async function grantPlan(wanted: PlanName, overrides: Partial<Subscription['Insert']> = {}): Promise<Subscription['Row']> {
+    const row = { user_id: id, tier_id: await planIdAt(place, wanted), ...overrides } as Subscription['Insert'];
+    return stored(await adminOf(place).from('subscriptions').insert(row).select().single());
+  }
+  async function addEvent({ guests: listed = [], ...overrides }: NewEvent = {}): Promise<Event> {
+    const event = stored(await client.from('events').insert(eventRow(id, overrides)).select().single());
+    held.push(event);
+    if (listed.length > 0)
+      stored(
+        await client
+          .from('guests')
+          .insert(listed.map((guest) => ({ event_id: event.id, ...guest })))
+          .select('id'),
+      );
+    return event;
+  }
+
+  if (plan) await grantPlan(plan);
+  const wanted = Array.isArray(events) ? events : Array.from({ length: events }, (): NewEvent => ({}));
+  if (guests) wanted.splice(0, 1, { ...wanted[0], guests });
+  for (const event of wanted) await addEvent(event);
+
+  const holdings = new Holdings(held);
+  return Object.assign(holdings, {
+    ...purchasesOf(place, { id, email, token: session.access_token }),
+    id,
+    email,
+    client,
+    session,
+    token: session.access_token,
+    grantPlan,
+    addEvent,
+    async addGuest(guest: NewGuest): Promise<Guest> {
+      return stored(
+        await client
+          .from('guests')
+          .insert({ event_id: holdings.event.id, ...guest })
+          .select()
+          .single(),
+      );
+    },
+  });
 }
 
-/** An attempt that must not have worked: either refused with a client error or met no row. */
-export function expectRefused(attempt: { data: unknown; error: unknown; status: number }): void {
-  if (attempt.error) expect(attempt.status).toBeLessThan(500);
-  else expect(attempt.data ?? []).toEqual([]);
+/** A class, whose getter is left out of a host that is spread, by its type as well. */
+class Holdings {
+  readonly events: Event[];
+  constructor(events: Event[]) {
+    this.events = events;
+  }
+  /** The first one. */
+  get event(): Event {
+    if (!this.events[0]) throw new Error('this host has no event');
+    return this.events[0];
+  }
+}
+
+function stored<T>({ data, error }: { data: T; error: unknown }): NonNullable<T> {
+  if (error || !data) throw new Error(`could not be prepared: ${JSON.stringify(error)}`);
+  return data;
 }

@@ -1,7 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-type ReceivedMail = { headers: string; subject: string; replyTo: string; text: string; html: string; link: string };
+type ReceivedMail = {
+  headers: string;
+  subject: string;
+  replyTo: string;
+  text: string;
+  html: string;
+  link: string;
+  attachments: { name: string; bytes: Uint8Array }[];
+};
 
 /** The mails to an address in DATA_DIR/outbox, oldest first. */
 export async function mailsTo(dataDir: string, address: string): Promise<ReceivedMail[]> {
@@ -39,11 +47,16 @@ function read(source: string): ReceivedMail {
     text,
     html: part('text/html'),
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+    attachments: [...source.matchAll(attachment)].map(([, name = '', base64 = '']) => ({
+      name,
+      bytes: new Uint8Array(Buffer.from(base64, 'base64')),
+    })),
   };
 }
 
+const attachment = /Content-Disposition: attachment;\s+filename=(\S+)\n\n([A-Za-z0-9+/=\n]+)\n--/g;
 const atobUtf8 = (body: string) => Buffer.from(body, 'base64').toString();
-const fromQuotedPrintable = (body: string) =>
+export const fromQuotedPrintable = (body: string) =>
   Buffer.from(
     body.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',

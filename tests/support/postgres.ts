@@ -14,7 +14,7 @@ export type PostgresServer = {
   remove(): Promise<void>;
 };
 
-/** What README and decisions ask for. */
+/** The oldest version that README says will do. */
 const OLDEST = 15;
 const isRoot = process.getuid?.() === 0;
 

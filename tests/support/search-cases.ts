@@ -1,4 +1,4 @@
-import { searchGuests } from '../../app/features/seating/model.ts';
+import { searchGuests } from '../../app/features/name-search/search-guests.ts';
 
 type Listed = { id: string; name: string; table: string; also?: string[] };
 type SearchCase = {

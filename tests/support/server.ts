@@ -88,3 +88,14 @@ async function untilHealthy(url: string, server: ReturnType<typeof runServer>): 
   }
   throw new Error(`the server did not get ready:\n${server.output()}`);
 }
+
+/** The settings of another process beside the one that keeps its keys in `dataDir`, on the same database. */
+export async function besideOne(dataDir: string, databaseUrl: string): Promise<Record<string, string>> {
+  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>;
+  return {
+    DATABASE_URL: databaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey ?? '',
+    SUPABASE_SECRET_KEY: keys.secretKey ?? '',
+    SUPABASE_JWT_SECRET: keys.jwtSecret ?? '',
+  };
+}

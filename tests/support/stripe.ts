@@ -14,15 +14,33 @@ type StripeSession = {
   currency: string;
   client_reference_id: string | null;
   metadata: Record<string, string>;
+  created: number;
+  payment_intent: string | null;
 };
+type Charge = {
+  id: string;
+  object: 'charge';
+  payment_intent: string;
+  amount: number;
+  amount_refunded: number;
+  refunded: boolean;
+  disputed: boolean;
+  created: number;
+};
+type Dispute = { id: string; object: 'dispute'; charge: string; payment_intent: string; status: string };
 type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
+/** So few that a few tests fill more than one page. */
+const PAGE = 3;
 type Trouble = 'drop' | 'hang' | number;
 
 /** Stands where Stripe's API is: keeps what it was asked, gives sessions as documented, and breaks down when told to. */
 export async function startStripe() {
   const requests: Asked[] = [];
   const sessions = new Map<string, StripeSession>();
+  const stuck = new Set<string>();
   const answers = new Map<string, StripeSession>(); // by idempotency key
+  const charges = new Map<string, Charge>(); // by payment intent
+  const disputes = new Map<string, Dispute>(); // by charge
   let troubles: Trouble[] = [];
 
   const answer = (response: ServerResponse, status: number, body: unknown) =>
@@ -43,12 +61,49 @@ export async function startStripe() {
       answers.set(key, session);
       return answer(response, 200, session);
     }
-    const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)$/.exec(asked.path)?.[1] ?? '');
+    const { pathname, searchParams } = new URL(asked.path, 'http://stripe');
+    if (asked.method === 'GET' && pathname === '/v1/checkout/sessions') return answer(response, 200, listed(searchParams));
+    if (asked.method === 'GET' && pathname === '/v1/disputes') {
+      const found = disputes.get(searchParams.get('charge') ?? '');
+      return answer(response, 200, { object: 'list', has_more: false, data: found ? [found] : [] });
+    }
+    const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+?)(\/expire)?$/.exec(pathname) ?? [];
+    const session = sessions.get(id);
+    if (session && action && (session.status !== 'open' || stuck.has(id))) {
+      return answer(response, 400, { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired' } });
+    }
+    if (session && action) session.status = 'expired';
     if (session) return answer(response, 200, session);
     return answer(response, 404, {
       error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such session' },
     });
   });
+
+  /** Newest first, page by page, with the charge where it is asked for. */
+  function listed(asked: URLSearchParams) {
+    const since = Number(asked.get('created[gte]') ?? 0);
+    const matching = [...sessions.values()]
+      .reverse()
+      .filter(({ status }) => !asked.has('status') || status === asked.get('status'))
+      .filter(({ payment_intent }) => !asked.has('payment_intent') || payment_intent === asked.get('payment_intent'))
+      .filter(({ created }) => created >= since);
+    const start = matching.findIndex(({ id }) => id === asked.get('starting_after')) + 1;
+    const page = matching.slice(start, start + PAGE);
+    const isExpanded = asked.get('expand[0]') === 'data.payment_intent.latest_charge';
+    const data = page.map((session) => {
+      const intent = session.payment_intent;
+      return isExpanded && intent
+        ? { ...session, payment_intent: { id: intent, latest_charge: charges.get(intent) ?? null } }
+        : session;
+    });
+    return { object: 'list', has_more: start + PAGE < matching.length, data };
+  }
+
+  function chargeOf(id: string): Charge {
+    const charge = charges.get(sessions.get(id)?.payment_intent ?? '');
+    if (!charge) throw new Error(`the session ${id} was not paid`);
+    return charge;
+  }
 
   function open(form: URLSearchParams): StripeSession {
     const id = `cs_test_${randomBytes(12).toString('hex')}`;
@@ -66,6 +121,8 @@ export async function startStripe() {
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       client_reference_id: form.get('client_reference_id'),
       metadata: Object.fromEntries(named('metadata[')),
+      created: Math.floor(Date.now() / 1000),
+      payment_intent: null,
     };
     sessions.set(id, session);
     return session;
@@ -80,6 +137,10 @@ export async function startStripe() {
     breakDown(...next: Trouble[]) {
       troubles = next;
     },
+    /** A session that Stripe will not end, as one that is being paid. */
+    refuseToExpire(id: string): void {
+      stuck.add(id);
+    },
     /** Changes a session as paying, expiring or an odd payment would. */
     change(id: string, changes: Partial<StripeSession>): StripeSession {
       const session = sessions.get(id);
@@ -87,7 +148,26 @@ export async function startStripe() {
       return Object.assign(session, changes);
     },
     pay(id: string): StripeSession {
-      return this.change(id, { status: 'complete', payment_status: 'paid' });
+      const intent = `pi_${id}`;
+      const session = this.change(id, { status: 'complete', payment_status: 'paid', payment_intent: intent });
+      const { amount_total: amount, created } = session;
+      const money = { amount, amount_refunded: 0, refunded: false, disputed: false, created };
+      charges.set(intent, { id: `ch_${id}`, object: 'charge', payment_intent: intent, ...money });
+      return session;
+    },
+    paidAt(id: string, seconds: number): void {
+      chargeOf(id).created = seconds;
+    },
+    /** Gives money back, all that was paid unless said otherwise; the charge as Stripe then tells of it. */
+    refund(id: string, pence = chargeOf(id).amount): Charge {
+      const charge = chargeOf(id);
+      return Object.assign(charge, { amount_refunded: pence, refunded: pence >= charge.amount });
+    },
+    dispute(id: string, status: string): Dispute {
+      const { id: charge, payment_intent } = Object.assign(chargeOf(id), { disputed: true });
+      const dispute: Dispute = { id: `dp_${id}`, object: 'dispute', charge, payment_intent, status };
+      disputes.set(charge, dispute);
+      return dispute;
     },
     stop() {
       server.closeAllConnections();

@@ -4,11 +4,9 @@ import type { ComponentProps } from 'react';
 type Props = ComponentProps<'button'> & {
   variant?: 'ink' | 'line' | 'soft' | 'blush' | 'claret' | 'claret-line' | 'clear';
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as what it stands in. */
   block?: boolean;
   /** Shows a spinner and takes no clicks; the words say what is going on. */
   busy?: boolean;
-  /** Dresses the one child, usually a link, as a button. */
   asChild?: boolean;
 };
 
@@ -35,7 +33,7 @@ export function Button({
   }
   return (
     <button type="button" className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
-      {busy && <span className="spin" aria-hidden="true" />}
+      {busy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>
   );

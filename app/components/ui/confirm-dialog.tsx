@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import './dialog.css';
 
 type Props = {
   open: boolean;
@@ -9,7 +10,6 @@ type Props = {
   confirmLabel: string;
   busy?: boolean;
   onConfirm: () => void;
-  /** What will happen, in a sentence or two. */
   children: ReactNode;
 };
 
@@ -18,8 +18,8 @@ export function ConfirmDialog({ open, onOpenChange, title, confirmLabel, busy, o
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="dialog-dusk" />
-        <AlertDialog.Content className="dialog dialog-ask">
+        <AlertDialog.Overlay className="dialog-backdrop" />
+        <AlertDialog.Content className="dialog dialog-question">
           <AlertDialog.Title className="title-m">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-3 text-ink-2">{children}</div>

@@ -2,14 +2,13 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import './dialog.css';
 
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Buttons at the foot. */
   footer?: ReactNode;
-  /** Tabs or other things that stay between head and body. */
   head?: ReactNode;
   size?: 'md' | 'lg';
   /** Whether a click outside closes it; Escape and Close always do. */
@@ -17,12 +16,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** Paper over navy dusk; a large one fills a phone's screen. */
 export function Dialog({ open, onOpenChange, title, footer, head, size = 'md', dismissible = true, children }: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="dialog-dusk" />
+        <Radix.Overlay className="dialog-backdrop" />
         <Radix.Content
           className={`dialog dialog-${size}`}
           aria-describedby={undefined}
@@ -35,7 +33,7 @@ export function Dialog({ open, onOpenChange, title, footer, head, size = 'md', d
             <Radix.Title className="title-m">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label="Close">
-                <X className="ico" aria-hidden="true" />
+                <X className="icon" aria-hidden="true" />
               </IconButton>
             </Radix.Close>
           </div>

@@ -4,7 +4,7 @@ type Props = ComponentProps<'button'> & { label: string; danger?: boolean };
 
 /** A picture that can be pressed, 44 px, with its name for those who do not see it. */
 export const IconButton = ({ label, danger, children, ...rest }: Props) => (
-  <button type="button" className={danger ? 'icon-btn danger' : 'icon-btn'} aria-label={label} title={label} {...rest}>
+  <button type="button" className={danger ? 'icon-button danger' : 'icon-button'} aria-label={label} title={label} {...rest}>
     {children}
   </button>
 );

@@ -13,5 +13,5 @@ export const Select = ({ className = '', ...rest }: ComponentProps<'select'>) =>
 );
 
 export const Checkbox = ({ className = '', ...rest }: ComponentProps<'input'>) => (
-  <input type="checkbox" className={`check ${className}`} {...rest} />
+  <input type="checkbox" className={`checkbox ${className}`} {...rest} />
 );

@@ -5,7 +5,7 @@ import { toAppError, unwrapRows } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { AccountDetails } from './schema';
 
-/** Saves name and e-mail; a new e-mail counts once the link mailed to it is followed (specification 5). */
+/** Saves name and e-mail; a new e-mail counts once the link mailed to it is followed. */
 export function useUpdateAccount(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useUpdateAccount(user: User) {
   });
 }
 
-/** Deletes the account and everything of it in one transaction (decisions: access); then call `leaveDeletedAccount`. */
+/** Deletes the account and everything of it in one transaction; then call `leaveDeletedAccount`. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: async () => {

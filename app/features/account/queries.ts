@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrapOrNull } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 
-/** The user's profile, or null when there is none (PGRST116 is ignored, specification 7). */
+/** The user's profile, or null when there is none (PGRST116 is ignored). */
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],

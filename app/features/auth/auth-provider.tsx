@@ -1,9 +1,8 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useLocation } from 'react-router';
-import { isSitePage } from '@/features/site/model';
 import { type AppErrorCode, toAppError } from '@/lib/errors';
 import { loadClient, useSession } from './use-session';
+import { sendWelcomeMail } from './welcome-mail';
 
 type Answer = { success: true } | { success: false; error: string; code: AppErrorCode };
 
@@ -21,10 +20,9 @@ type Auth = {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Who is signed in, for the whole app (specification 3 and 4). */
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const { session, loading } = useSession(isSitePage(pathname));
+/** Who is signed in, for the whole app. On a public page the session is loaded only in a browser that keeps one. */
+export function AuthProvider({ isPublicPage, children }: { isPublicPage: boolean; children: ReactNode }) {
+  const { session, loading } = useSession(isPublicPage);
   const auth = useMemo<Auth>(
     () => ({ session, user: session?.user ?? null, loading, signIn, signUp, signOut }),
     [session, loading],
@@ -44,18 +42,14 @@ async function signIn(email: string, password: string): Promise<Answer> {
   return error ? refused('Sign-in', error) : { success: true };
 }
 
-/** Makes the account and leaves nobody signed in: the user logs in next (decisions: signing up). */
+/** Makes the account and leaves nobody signed in: the user logs in next. */
 async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
   const { createAnonymousClient } = await import('@/lib/supabase');
   const client = createAnonymousClient();
   const { data, error } = await client.auth.signUp({ email, password, options: { data: { full_name: fullName } } });
   if (error) return refused('Sign-up', error);
   if (data.session) await client.auth.signOut({ scope: 'local' });
-  // The account stands whether or not the mail goes out.
-  const { error: mailError } = await createAnonymousClient().functions.invoke('send-welcome-email', {
-    body: { name: fullName, email },
-  });
-  if (mailError) console.error('The welcome e-mail was not sent', mailError);
+  await sendWelcomeMail({ fullName, email });
   return { success: true, mustConfirm: !data.session };
 }
 

@@ -5,8 +5,8 @@ import { env } from '@/lib/env';
 import { AppError, toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { createAnonymousClient, supabase } from '@/lib/supabase';
+import { sendWelcomeMail } from './welcome-mail';
 
-/** Mails a link that opens /reset-password, when the address has an account. */
 export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: async (email: string) => {
@@ -18,10 +18,7 @@ export const useRequestPasswordReset = () =>
     },
   });
 
-/**
- * Uses up a mailed link, for a client of its own: whoever is signed in in this browser may be somebody else. Throws
- * `link_expired` for a link that is used, expired or mangled.
- */
+/** Uses up a mailed link, for a client of its own: somebody else may be signed in here. Throws `link_expired` for a dead link. */
 async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHash: string) {
   const client = createAnonymousClient();
   const { data, error } = await client.auth.verifyOtp({ type, token_hash: tokenHash });
@@ -30,15 +27,12 @@ async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHas
   throw status < 500 && status !== 429 ? new AppError('link_expired', { cause: error }) : toAppError(error);
 }
 
-/**
- * Sets the new password, with the token of the mailed link or else as whoever a link has signed in. The database then ends
- * every session of that user, and this browser forgets the one it had.
- */
+/** Sets the new password, whoever is signed in here. The database then ends every session of that user, and this browser forgets its own. */
 export function useResetPassword(tokenHash: string | null) {
   const opened = useRef<typeof supabase>(null); // a refused password may be tried again; the link is used up by then
   return useMutation({
     mutationFn: async (password: string) => {
-      opened.current ??= tokenHash ? (await followLink('recovery', tokenHash)).client : supabase;
+      opened.current ??= (await followLink('recovery', tokenHash ?? '')).client;
       const { error } = await opened.current.auth.updateUser({ password });
       if (error) throw toAppError(error);
       await supabase.auth.signOut({ scope: 'local' });
@@ -46,12 +40,13 @@ export function useResetPassword(tokenHash: string | null) {
   });
 }
 
-/** Confirms the e-mail of a new account, or an account's new e-mail, and gives that e-mail. Signs nobody in. */
+/** Confirms the e-mail of a new account, which is then welcomed, or an account's new e-mail, and gives that e-mail. Signs nobody in. */
 export const useConfirmEmail = () =>
   useMutation({
     mutationFn: async ({ type, tokenHash }: { type: 'signup' | 'email_change'; tokenHash: string }) => {
       const { client, user } = await followLink(type, tokenHash);
       await client.auth.signOut({ scope: 'local' });
+      if (type === 'signup') await sendWelcomeMail({ fullName: user.user_metadata.full_name, email: user.email });
       const { data } = await supabase.auth.getSession();
       if (data.session?.user.id === user.id) await supabase.auth.refreshSession();
       return user.email ?? '';

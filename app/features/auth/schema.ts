@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { inOneLine, shownLength } from '@/lib/text';
 
 const email = z.email('Please enter a valid email address.').max(320);
 
-/** A name as the database keeps it. */
 export const fullName = z
   .string()
-  .trim()
-  .min(2, 'Full name must be at least 2 characters.')
+  .overwrite(inOneLine)
+  .refine((name) => shownLength(name) >= 2, 'Full name must be at least 2 characters.')
   .max(200, 'Please keep your name under 200 characters.');
 
-/** Minimum 8 (specification 9); 72 bytes is what the hash reads. */
+/** Minimum 8; 72 bytes is what the hash reads. */
 const newPassword = z
   .string()
   .min(8, 'Your password must be at least 8 characters.')

@@ -25,5 +25,4 @@ export function useEndedSession(): void {
   }, [queryClient]);
 }
 
-/** A new token is of the backend's own time. What comes of it shows with the next call. */
 const renewToken = async () => (await loadClient()).auth.refreshSession();

@@ -55,9 +55,8 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
   return { session, loading };
 }
 
-/** True when supabase-js has left a session in this browser, or a mailed link brings one in the address. */
+/** True when supabase-js has left a session in this browser. */
 function mayBeSignedIn(): boolean {
-  if (/[#&]access_token=/.test(window.location.hash)) return true;
   try {
     return Object.keys(window.localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
   } catch {
@@ -65,7 +64,6 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-/** Nothing of one user is left for the next. */
 const forgetWhatWasRead = async () => (await import('@/lib/query-client')).currentQueryClient().clear();
 
 export const catchUpOrSay = () => void catchUp().catch((error) => console.error('The account could not be looked up', error));

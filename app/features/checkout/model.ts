@@ -1,19 +1,16 @@
-/** What a page may hand to /checkout in navigation state (specification 2, decisions: which variant where). */
+/** What a page may hand to /checkout in navigation state. */
 export type CheckoutState = { upgradeFromPlan?: string; skipPlanSelection?: boolean } | null;
 
-/**
- * What the details form's button says: a plan still to be paid for completes a purchase; where nothing is being bought it
- * does not say so (specification 5, decisions: which variant where).
- */
+/** What the details form's button says: that it completes a purchase only where something is still to be paid. */
 export function submitLabel(plan: { price: number } | null, isBought: boolean): string {
   if (!plan || plan.price === 0) return 'Create Free Event';
   return isBought ? 'Create Event' : 'Complete Purchase';
 }
 
-/** A printed extra as it is sold; price in pounds (specification 3). */
+/** A printed extra as it is sold; price in pounds. */
 export type AddonProduct = { id: string; name: string; price: number };
 
-/** The board's colours to choose from (specification 3); the first is the default. */
+/** The board's colours to choose from; the first is the default. */
 export const boardColors = [
   { name: 'White', hex: '#FFFFFF' },
   { name: 'Black', hex: '#000000' },
@@ -25,10 +22,9 @@ export const boardColors = [
   { name: 'Silver', hex: '#C0C4CA' },
 ] as const;
 
-/** The longest a typed colour may be (specification 9). */
 export const COLOR_MAX = 7;
 
-/** True for a colour a board can be printed in: #rgb or #rrggbb (decisions: plans and add-on; the database holds the same). */
+/** True for a colour a board can be printed in: #rgb or #rrggbb; the database holds the same. */
 export const isBoardColor = (hex: string) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex);
 
 /** The colour written out, #RRGGBB in capitals. */
@@ -46,7 +42,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The wording on a board: the first of ink, white and black that clears 4.5:1 on its colour (design: colour). */
+/** The wording on a board: the first of ink, white and black that clears 4.5:1 on its colour. */
 export function boardInk(hex: string): string {
   const contrast = (ink: string) => {
     const [light = 0, dark = 0] = [luminance(ink), luminance(hex)].sort((a, b) => b - a);

@@ -7,9 +7,10 @@ type Purchase = {
   addon: { productId: string; price: number; customization: { color: string } } | null;
 };
 
-/** Opens a payment and takes the browser to it; the server decides what it costs (specification 4 and 7). */
+/** Opens a payment and takes the browser to it; the server decides what it costs. */
 export const useStartPayment = (userId: string) =>
   useMutation({
+    networkMode: 'always', // as with the free plan
     mutationFn: async ({ planId, addon }: Purchase): Promise<string> => {
       const body = { planId, userId, isPriceId: false, addon };
       const { data, error } = await supabase.functions.invoke('create-payment', { body });

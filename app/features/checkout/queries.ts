@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import { toDataURL } from 'qrcode';
 import { z } from 'zod';
+import { subscriptionQuery } from '@/features/plans/queries';
 import { unwrap } from '@/lib/errors';
+import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
 import type { AddonProduct } from './model';
 
 const addonSchema = z.object({ id: z.string(), name: z.string(), price: z.coerce.number() });
 
-/** The first active add-on, cheapest first, or null when none is sold (specification 7 and 9). */
+/** The first active add-on, cheapest first, or null when none is sold. */
 export const addonQuery = queryOptions({
   queryKey: ['add-on'],
   queryFn: async (): Promise<AddonProduct | null> => {
@@ -16,21 +19,25 @@ export const addonQuery = queryOptions({
   },
 });
 
+/** The QR code printed on a board, as an image. */
+export const boardCodeQuery = (address: string) =>
+  queryOptions({ queryKey: ['board code', address], queryFn: () => toDataURL(address, qrImageOptions) });
+
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 const ATTEMPTS = 3;
 
-/**
- * The plan a payment bought. Asked for up to three times; after the first failure it waits 1 s, then 2, then 3, which a
- * webhook may use to be there first (specification 4 and 9).
- */
-export const verificationQuery = (sessionId: string) =>
+/** The plan a payment bought. Asked for up to three times, waiting 1 s, then 2, then 3, in which a webhook may come first. */
+export const verificationQuery = (userId: string, sessionId: string) =>
   queryOptions({
     queryKey: ['verification', sessionId],
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       let failure: unknown;
       for (let retriesLeft = ATTEMPTS; retriesLeft > 0; retriesLeft--) {
         const { data, error } = await supabase.functions.invoke('verify-payment', { body: { sessionId } });
-        if (data?.success === true) return String(data.planName);
+        if (data?.success === true) {
+          await client.resetQueries(subscriptionQuery(userId)); // what was read before the payment counts no longer
+          return String(data.planName);
+        }
         failure = error ?? new Error('The payment was not confirmed');
         await pause(ATTEMPTS + 1 - retriesLeft);
       }

@@ -1,7 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 5;
 
-/** The pictures that the bucket `contactus` takes, with the extension each is stored under. */
 const extensions: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -27,6 +26,6 @@ export function screenshotProblem(file: Picked): string | null {
   return null;
 }
 
-/** Where a screenshot is stored: screenshots/{timestamp}-{random}.{extension} (specification 7). Whoever knows the name sees the picture, so `random` cannot be guessed. */
+/** Where a screenshot is stored: screenshots/{timestamp}-{random}.{extension}. Whoever knows the name sees the picture, so `random` cannot be guessed. */
 export const screenshotPath = (type: string, timestamp: number, random: string) =>
   `screenshots/${timestamp}-${random}.${extensions[type]}`;

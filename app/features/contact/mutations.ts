@@ -1,4 +1,5 @@
-import { env } from '@/lib/env';
+import { toAppError } from '@/lib/errors';
+import { randomHex } from '@/lib/new-id';
 import type { createAnonymousClient } from '@/lib/supabase';
 import { screenshotPath, screenshotType } from './model';
 import type { ContactValues } from './schema';
@@ -7,23 +8,29 @@ type Message = { values: ContactValues; screenshot: File | null };
 type Client = ReturnType<typeof createAnonymousClient>;
 
 /**
- * Sends a message: its screenshot, the row, the notification, in this order (specification 7). All of them as nobody, even while somebody is
+ * Sends a message: its screenshot, the row, the notification, in this order. All of them as nobody, even while somebody is
  * signed in. Throws with the backend's error as its cause.
  */
 export async function sendMessage({ values, screenshot }: Message): Promise<void> {
   const { createAnonymousClient } = await import('@/lib/supabase'); // who only reads the page does not need it
   const client = createAnonymousClient();
   const isAttached = values.inquiryType === 'purchase' && values.attachScreenshot && screenshot;
-  const screenshotUrl = isAttached ? await uploadScreenshot(client, screenshot) : null;
-  await storeSubmission(client, values, screenshotUrl);
+  let screenshotUrl = isAttached ? await uploadScreenshot(client, screenshot) : null;
+  try {
+    await storeSubmission(client, values, screenshotUrl);
+  } catch (error) {
+    // Sent with an earlier try, too long ago: a picture without a message is not kept.
+    if (!isAttached || toAppError((error as Error).cause).code !== 'screenshot_unknown') throw error;
+    stored.delete(screenshot);
+    screenshotUrl = await uploadScreenshot(client, screenshot);
+    await storeSubmission(client, values, screenshotUrl);
+  }
   const { error } = await client.functions.invoke('send-contact-notification', {
-    headers: { Authorization: `Bearer ${env.publishableKey}` }, // which the client leaves out for functions
     body: { ...values, screenshotUrl },
   });
   if (error) console.error('The notification was not sent:', error); // the message is stored: for its writer all is well
 }
 
-/** Where files of this page are stored already: a second try does not upload them twice. */
 const stored = new WeakMap<File, string>();
 
 async function uploadScreenshot(client: Client, file: File): Promise<string> {
@@ -33,13 +40,17 @@ async function uploadScreenshot(client: Client, file: File): Promise<string> {
   const type = screenshotType(file) ?? file.type;
   const path = screenshotPath(type, Date.now(), randomHex());
   const { error } = await bucket.upload(path, new Blob([file], { type }));
-  if (error) throw new Error(`Error uploading screenshot: ${error.message}`, { cause: { ...error, code: error.statusCode } });
+  if (error) throw new Error(`Error uploading screenshot: ${error.message}`, { cause: { ...error, code: codeOf(error) } });
   const { publicUrl } = bucket.getPublicUrl(path).data;
   stored.set(file, publicUrl);
   return publicUrl;
 }
 
-/** One contact_submissions row; anybody may write it, nobody reads it back (decisions: access). */
+/** The name and type are ours, so a refusal by the rules (403) says that there is no more room, as 507 does. */
+const codeOf = ({ statusCode }: { statusCode?: string }) =>
+  statusCode === '403' || statusCode === '507' ? 'screenshots_full' : statusCode;
+
+/** One contact_submissions row; anybody may write it, nobody reads it back. */
 async function storeSubmission(client: Client, values: ContactValues, screenshotUrl: string | null): Promise<void> {
   const isGeneral = values.inquiryType === 'general';
   const { error } = await client.from('contact_submissions').insert({
@@ -54,7 +65,3 @@ async function storeSubmission(client: Client, values: ContactValues, screenshot
   });
   if (error) throw new Error(`Error submitting form: ${error.message}`, { cause: error });
 }
-
-/** crypto.randomUUID would need https, which a server in a local network may not have. */
-const randomHex = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,3 @@
-/** The made-up event of the demo (specification 2). */
 export const demoEvent = { event_name: 'Demo Wedding', dateLabel: 'Wednesday 15 October 2025' };
 
 export const demoGuests = [

@@ -1,11 +1,26 @@
-import { useMemo } from 'react';
-import { useAuth } from '@/features/auth/auth-provider';
-import { accountStore } from './account-store';
-import { browserStore } from './browser-store';
-import type { EventStore } from './event-store';
+import type { EventTheme } from '@/features/theme/model';
+import type { EventDetails, HostEvent, HostMessage } from './schema';
 
-/** The store of whoever uses this page now. */
-export function useEventStore(): EventStore {
-  const { user } = useAuth();
-  return useMemo(() => (user ? accountStore(user) : browserStore), [user]);
-}
+/** Where something of a host's is kept: in the account or, signed out, in this browser. */
+export type Keeping = {
+  /** Tells one store's answers from another's. */
+  id: string;
+  keptIn: 'account' | 'browser';
+};
+
+/** A host's events. Every call rejects with an AppError; one that changes several things changes all of them or none. */
+export type EventStore = Keeping & {
+  /** Newest first. */
+  list(signal: AbortSignal): Promise<HostEvent[]>;
+  create(event: EventDetails & { id: string; qr_code_url: string }): Promise<HostEvent>;
+  update(eventId: string, changes: EventDetails | EventTheme | HostMessage): Promise<void>;
+  delete(eventId: string): Promise<void>;
+  /** Calls `onChange` when the events were changed by another tab; returns how to stop. */
+  onChangedElsewhere(onChange: () => void): () => void;
+};
+
+/** Whether others can see it: what is in the account has a guest page that anybody with its address opens. */
+export const isPublic = ({ keptIn }: Keeping) => keptIn === 'account';
+
+/** Reading waits for the network only where it needs one. */
+export const networkModeOf = (store: Keeping) => (isPublic(store) ? 'online' : 'always');

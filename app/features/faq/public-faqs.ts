@@ -2,7 +2,6 @@ import { unwrap } from '@/lib/errors';
 import { publicTables } from '@/lib/public-tables';
 import type { Faq } from './model';
 
-/** The questions and answers, in their order (specification 7); all of them, or the first so many. */
 export function readFaqs(most?: number): Promise<Faq[]> {
   const inOrder = publicTables.from('faqs').select('*').order('display_order', { ascending: true });
   return unwrap(most === undefined ? inOrder : inOrder.limit(most));

@@ -5,6 +5,7 @@ import {
   decodeGuestText,
   FILE_MAX_BYTES,
   GuestListError,
+  type GuestSource,
   guestListCsv,
   guestListFileName,
   guestListTemplate,
@@ -12,22 +13,15 @@ import {
   readGuestList,
   textCells,
 } from './guest-file';
-import { guestProblem, INFO_MAX, NAME_MAX, OTHER_NAMES_MAX, TABLE_MAX } from './model';
+import { guestProblem } from './model';
+import { type GuestDetails, guestDetails, guestFields } from './schema';
 
+const cellsOf = (source: GuestSource) => ('text' in source ? textCells(source.text) : source.cells);
 const readText = (text: string) => readGuestList(textCells(text));
 const guestsIn = (text: string) => readText(text).guests.map(({ guest }) => guest);
 
-const guest = (
-  name: string,
-  table_number: string,
-  additional_info: string | null = null,
-  also_known_as: string | null = null,
-) => ({
-  name,
-  table_number,
-  additional_info,
-  also_known_as,
-});
+const guest = (name: string, table_number: string, additional_info: string | null = null, also_known_as: string | null = null) =>
+  guestDetails({ name, table_number, additional_info, also_known_as });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('reading a guest list', () => {
@@ -85,6 +79,25 @@ describe('reading a guest list', () => {
     expect(guestsIn('Tom; Priya,7')).toEqual([guest('Tom; Priya', '7')]);
   });
 
+  test.each([
+    ['with a header', 'Name,Table,Notes\nZoë,Top Table,Vegan; no nuts\nTom,,late; by train; alone\nPriya,,a; b'],
+    ['without one, beside long tables', 'Zoë,Top Table by the window,a; b\nTom,The Orangery,c; d; e'],
+    ['without one, where tables are missing', 'Zoë,4,a; b\nTom,,c; d\nPriya,,e; f'],
+  ])('semicolons in notes do not part a list of commas: %s', (_, text) => {
+    expect(textCells(text)[0]).toHaveLength(3);
+    expect(guestsIn(text)[0]?.name).toBe('Zoë');
+  });
+
+  test('commas in notes do not part a list of semicolons or tabs', () => {
+    expect(guestsIn('Zoë;Top Table;Vegan, no nuts, late')).toEqual([guest('Zoë', 'Top Table', 'Vegan, no nuts, late')]);
+    expect(guestsIn('Zoë\tTop Table\tVegan, no nuts; late')).toEqual([guest('Zoë', 'Top Table', 'Vegan, no nuts; late')]);
+  });
+
+  test('the host may choose what parts the columns', () => {
+    expect(textCells('Zoë;Tom,4', ';')).toEqual([['Zoë', 'Tom,4']]);
+    expect(textCells('Zoë;Tom,4', ',')).toEqual([['Zoë;Tom', '4']]);
+  });
+
   test('a header says which column is which', () => {
     expect(guestsIn('Table,Dietary needs,Guest name\n4,Vegan,Zoë Fairweather')).toEqual([guest('Zoë Fairweather', '4', 'Vegan')]);
     expect(guestsIn('Surname,First name,Table no.,Notes\nFairweather,Zoë,4,\n,Tom,7,Best man')).toEqual([
@@ -132,7 +145,7 @@ describe('the bytes of a file', () => {
   test('a spreadsheet of Excel is read as it stands, numbers and blank rows included', async () => {
     const rows = [['Name', 'Table Number'], [], ['Zoë Fairweather', 4], ['=cmd', 'Top Table']];
     const file = await writeXlsxFile(rows.map((cells) => cells.map((value) => ({ value })))).toBuffer();
-    const { guests } = readGuestList(await readGuestFile(new Blob([new Uint8Array(file)])));
+    const { guests } = readGuestList(cellsOf(await readGuestFile(new Blob([new Uint8Array(file)]))));
     expect(guests).toEqual([
       { row: 3, guest: guest('Zoë Fairweather', '4') },
       { row: 4, guest: guest('=cmd', 'Top Table') },
@@ -247,12 +260,12 @@ describe('whatever is given', () => {
     const magic = fc.constantFrom<number[]>([], [0x50, 0x4b, 3, 4], [0xff, 0xfe], [0xfe, 0xff], [0xd0, 0xcf], [0xef, 0xbb, 0xbf]);
     await fc.assert(
       fc.asyncProperty(magic, fc.uint8Array({ maxLength: 400 }), async (start, rest) => {
-        const cells = await readGuestFile(new Blob([Uint8Array.from([...start, ...rest])])).catch((error) =>
+        const source = await readGuestFile(new Blob([Uint8Array.from([...start, ...rest])])).catch((error) =>
           orRefused(() => {
             throw error;
           }),
         );
-        if (cells) orRefused(() => readGuestList(cells));
+        if (source) orRefused(() => readGuestList(cellsOf(source)));
       }),
       { numRuns: 300 },
     );
@@ -267,12 +280,13 @@ describe('whatever is given', () => {
         )
         .map((value) => value.trim());
     const anyGuest = fc
-      .record({
-        name: field(NAME_MAX),
-        table_number: field(TABLE_MAX),
-        additional_info: field(INFO_MAX).map((value) => value || null),
-        also_known_as: field(OTHER_NAMES_MAX).map((value) => value || null),
-      })
+      .record(
+        Object.fromEntries(guestFields.map(({ key, max }) => [key, field(max)])) as Record<
+          keyof GuestDetails,
+          fc.Arbitrary<string>
+        >,
+      )
+      .map((given) => guestDetails(Object.fromEntries(Object.entries(given).filter(([, value]) => value))))
       .filter((given) => guestProblem(given) === null);
     fc.assert(
       fc.property(fc.array(anyGuest, { minLength: 1, maxLength: 8 }), (guests) => {

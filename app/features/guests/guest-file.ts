@@ -1,5 +1,7 @@
 import Papa from 'papaparse';
-import { type GuestDetails, guestProblem, type ReadGuest } from './model';
+import { guestProblem, type ReadGuest } from './model';
+import { type GuestDetails, guestDetails, guestFields } from './schema';
+import { likeliestSeparator, type Separator } from './separators';
 
 /** A guest list of 10,000 is well under this; anything larger is not a guest list. */
 export const FILE_MAX_BYTES = 5 * 1024 * 1024;
@@ -12,12 +14,15 @@ export class GuestListError extends Error {
 /** What a host's file or pasted rows hold: the guests, and the rows that are none, each with why. Blank rows and a header are neither. */
 export type GuestListReading = { guests: ReadGuest[]; skipped: { row: number; text: string; why: string }[] };
 
-/** The cells of a file: Excel's own format, or text as decodeGuestText reads it. Throws a GuestListError for anything else. */
-export async function readGuestFile(file: Blob): Promise<string[][]> {
+/** A list as it came: the cells of a spreadsheet, or text, whose columns a host may want parted otherwise. */
+export type GuestSource = { cells: string[][] } | { text: string };
+
+/** What a file holds: Excel's own format, or text as decodeGuestText reads it. Throws a GuestListError for anything else. */
+export async function readGuestFile(file: Blob): Promise<GuestSource> {
   // Of a file that is too large, only enough is read to say so.
   const bytes = new Uint8Array(await file.slice(0, FILE_MAX_BYTES + 1).arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
-  return isZip && bytes.length <= FILE_MAX_BYTES ? sheetCells(bytes) : textCells(decodeGuestText(bytes));
+  return isZip && bytes.length <= FILE_MAX_BYTES ? { cells: await sheetCells(bytes) } : { text: decodeGuestText(bytes) };
 }
 
 /** The cells of the first sheet of an .xlsx file. */
@@ -55,10 +60,14 @@ export function decodeGuestText(bytes: Uint8Array): string {
   }
 }
 
+const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
+
+/** What parts the columns of a text, by the look of it. */
+export const separatorOf = (text: string): Separator => likeliestSeparator(withoutMark(text));
+
 /** The cells of CSV text, or of rows copied from a spreadsheet. Throws a GuestListError where a quotation mark never closes. */
-export function textCells(text: string): string[][] {
-  const plain = text.replace(/^\uFEFF/, '');
-  const { data, errors } = Papa.parse<string[]>(plain, { delimiter: likeliestDelimiter(plain) });
+export function textCells(text: string, separator = separatorOf(text)): string[][] {
+  const { data, errors } = Papa.parse<string[]>(withoutMark(text), { delimiter: separator });
   // A quotation mark that never closes swallows every guest after it, so the rest cannot be trusted.
   const badQuote = errors.find(({ type }) => type === 'Quotes');
   if (badQuote) {
@@ -67,20 +76,9 @@ export function textCells(text: string): string[][] {
   return data;
 }
 
-/** Comma, semicolon or tab: whichever gives the most rows with a name and a table, and of those the one with the shortest tables. */
-function likeliestDelimiter(text: string): string {
-  const scored = [',', ';', '\t'].map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 50 });
-    const whole = data.filter(([name, table]) => name?.trim() && table?.trim());
-    return { delimiter, rows: whole.length, tableLength: whole.reduce((sum, [, table = '']) => sum + table.trim().length, 0) };
-  });
-  scored.sort((a, b) => b.rows - a.rows || a.tableLength - b.tableLength);
-  return scored[0]?.delimiter ?? ',';
-}
-
 /**
  * The guests in the cells of a list: name, table, optional info, in that order or as a header says. The first line is a header when
- * it holds both words name and table, in any case; rows without name or table are no guests (specification 5).
+ * it holds both words name and table, in any case; rows without name or table are no guests.
  * Throws a GuestListError when no row is a guest.
  */
 export function readGuestList(cells: readonly (readonly string[])[]): GuestListReading {
@@ -88,18 +86,14 @@ export function readGuestList(cells: readonly (readonly string[])[]): GuestListR
   const first = cells.findIndex((row) => !isBlank(row));
   const header = cells[first] ?? [];
   const hasHeader = isHeader(header);
-  const columns = hasHeader ? columnsOf(header) : specifiedColumns;
+  const columns = hasHeader ? columnsOf(header) : ownColumns;
 
   const reading: GuestListReading = { guests: [], skipped: [] };
   cells.forEach((row, index) => {
     if (isBlank(row) || (hasHeader && index === first)) return;
-    const cell = (column: number | null) => (column === null ? '' : restoreCell((row[column] ?? '').trim()));
-    const guest: GuestDetails = {
-      name: columns.name.map(cell).filter(Boolean).join(' '),
-      table_number: cell(columns.table),
-      additional_info: cell(columns.info) || null,
-      also_known_as: cell(columns.otherNames) || null,
-    };
+    const text = (column: number) => restoreCell((row[column] ?? '').trim());
+    const texts = guestFields.map(({ key }) => [key, columns[key].map(text).filter(Boolean).join(' ') || null]);
+    const guest = guestDetails(Object.fromEntries(texts));
     const why = guestProblem(guest);
     if (why) reading.skipped.push({ row: index + 1, text: row.filter((text) => text.trim()).join(', '), why });
     else reading.guests.push({ row: index + 1, guest });
@@ -113,51 +107,57 @@ function isHeader(cells: readonly string[]): boolean {
   return line.includes('name') && line.includes('table');
 }
 
-type Columns = { name: number[]; table: number; info: number | null; otherNames: number | null };
-/** Name, table, optional info (specification 5), and the other names where there is a fourth. */
-const specifiedColumns: Columns = { name: [0], table: 1, info: 2, otherNames: 3 };
+/** In which columns of a file each field stands; a name may stand in two. */
+type Columns = Record<keyof GuestDetails, number[]>;
 
-/** Which columns a header names; where it names no order of its own, the specified one. */
+/** The order of our own files. */
+const ownColumns = Object.fromEntries(guestFields.map(({ key }, column) => [key, [column]])) as Columns;
+
+const namedBy = Object.fromEntries(guestFields.map((field) => [field.key, field.namedBy])) as Record<
+  keyof GuestDetails,
+  string[]
+>;
+
+/** Which columns a header names; where none of it is a name, the order of our own files. */
 function columnsOf(header: readonly string[]): Columns {
   const titles = header.map((title) => title.trim().toLowerCase());
-  const table = titles.findIndex((title) => title.includes('table'));
-  const otherNames = titles.findIndex((title) => /known|alias|nickname|other name|maiden/.test(title));
-  const isTaken = (column: number) => column === table || column === otherNames;
-  const named = titles.flatMap((title, column) => (title.includes('name') && !isTaken(column) ? [column] : []));
-  if (named.length === 0) return specifiedColumns;
-  const given = named.find((column) => /first|fore|given/.test(titles[column] ?? ''));
-  const family = named.find((column) => /last|sur|family/.test(titles[column] ?? ''));
-  const name = given !== undefined && family !== undefined ? [given, family] : named.slice(0, 1);
-  const note = titles.findIndex(
-    (title, column) => !isTaken(column) && !name.includes(column) && /info|note|diet|comment|remark|meal|allerg/.test(title),
+  const columns = Object.fromEntries(guestFields.map(({ key }) => [key, []])) as unknown as Columns;
+  const isFree = (column: number) => !Object.values(columns).flat().includes(column);
+  const freeAndNamed = (words: readonly string[]) =>
+    titles.flatMap((title, column) => (isFree(column) && words.some((word) => title.includes(word)) ? [column] : []));
+
+  // A nickname is no name, and whatever else has a field of its own is no info: those two come last.
+  for (const { key } of guestFields) {
+    if (key !== 'name' && key !== 'additional_info') columns[key] = freeAndNamed(namedBy[key]).slice(0, 1);
+  }
+  const names = freeAndNamed(namedBy.name);
+  if (names.length === 0) return ownColumns;
+  const given = names.find((column) => /first|fore|given/.test(titles[column] ?? ''));
+  const family = names.find((column) => /last|sur|family/.test(titles[column] ?? ''));
+  columns.name = given !== undefined && family !== undefined ? [given, family] : names.slice(0, 1);
+  columns.additional_info = [...freeAndNamed(namedBy.additional_info), ...titles.map((_, column) => column).filter(isFree)].slice(
+    0,
+    1,
   );
-  const rest = titles.findIndex((_, column) => !isTaken(column) && !name.includes(column));
-  const orNull = (column: number) => (column < 0 ? null : column);
-  return { name, table, info: orNull(note < 0 ? rest : note), otherNames: orNull(otherNames) };
+  return columns;
 }
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe before it; so does one that already looks like that. */
 const guardCell = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const restoreCell = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/**
- * The guest list as CSV: Name, Table Number, Additional Info, quotes escaped; with a byte order mark, so that Excel reads UTF-8
- * (specification 9). Other names are a fourth column where there are any.
- */
+/** The guest list as CSV, quotes escaped; with a byte order mark, so that Excel reads UTF-8. Some columns are there only where anybody has something in them. */
 export function guestListCsv(guests: readonly GuestDetails[]): string {
-  const hasOtherNames = guests.some(({ also_known_as }) => also_known_as);
-  const rows = guests.map(({ name, table_number, additional_info, also_known_as }) =>
-    [name, table_number, additional_info ?? '', ...(hasOtherNames ? [also_known_as ?? ''] : [])].map(guardCell),
-  );
-  const fields = ['Name', 'Table Number', 'Additional Info', ...(hasOtherNames ? ['Also Known As'] : [])];
-  return `\uFEFF${Papa.unparse({ fields, data: rows }, { newline: '\r\n' })}`;
+  const fields = guestFields.filter(({ key, isAlwaysWritten }) => isAlwaysWritten || guests.some((guest) => guest[key]));
+  const data = guests.map((guest) => fields.map(({ key }) => guardCell(guest[key] ?? '')));
+  return `\uFEFF${Papa.unparse({ fields: fields.map(({ heading }) => heading), data }, { newline: '\r\n' })}`;
 }
 
-/** File name of an export: the event's name in lower case, everything but letters and digits an underscore (specification 9). */
+/** File name of an export: the event's name in lower case, everything but letters and digits an underscore. */
 export const guestListFileName = (eventName: string) => `${eventName.toLowerCase().replace(/[^a-z0-9]/g, '_')}_guests.csv`;
 
-/** What a host starts from, with two sample rows (specification 9). */
+/** What a host starts from, with two sample rows. */
 export const guestListTemplate = guestListCsv([
-  { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian', also_known_as: null },
-  { name: 'Callum MacRae', table_number: 'Top Table', additional_info: 'Best man', also_known_as: null },
+  guestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' }),
+  guestDetails({ name: 'Callum MacRae', table_number: 'Top Table', additional_info: 'Best man' }),
 ]);

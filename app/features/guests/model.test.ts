@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compareWithList, filterGuests, orderGuests } from './model';
+import { guestDetails } from './schema';
 
-const guest = (
-  name: string,
-  table_number: string,
-  additional_info: string | null = null,
-  also_known_as: string | null = null,
-) => ({
-  name,
-  table_number,
-  additional_info,
-  also_known_as,
-});
+const guest = (name: string, table_number: string, additional_info: string | null = null, also_known_as: string | null = null) =>
+  guestDetails({ name, table_number, additional_info, also_known_as });
 
 test('the list is filtered by name or table', () => {
   const guests = [guest('Zoë', '4'), guest('Tom', 'Top Table'), guest('Table Mountain', '9')];

@@ -1,49 +1,20 @@
-import type { Database } from '@/lib/database.types';
-
-/** A guest as the host's list shows it, wherever it is kept. */
-export type GuestRow = Pick<
-  Database['public']['Tables']['guests']['Row'],
-  'id' | 'name' | 'table_number' | 'additional_info' | 'also_known_as' | 'created_at'
->;
-export type GuestDetails = {
-  name: string;
-  table_number: string;
-  additional_info: string | null;
-  /** Other names to be found by, parted by commas; searched, never shown. */
-  also_known_as: string | null;
-};
-
-/** The longest each may be; the database holds the same (migration guests). */
-export const NAME_MAX = 200;
-export const TABLE_MAX = 50;
-export const INFO_MAX = 500;
-export const OTHER_NAMES_MAX = 300;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters the database refuses
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
-
-/** True when the text holds characters that the database refuses: control characters other than tab and line breaks. */
-export const hasControlCharacters = (text: string) => controlCharacters.test(text);
+import { type Guest, type GuestDetails, guestFields, hasControlCharacters } from './schema';
 
 /** What keeps a guest from being stored, in words, or null. */
-export function guestProblem({ name, table_number, additional_info, also_known_as }: GuestDetails): string | null {
-  if (!name && !table_number) return 'No name and no table.';
-  if (!name) return 'No name.';
-  if (!table_number) return 'No table.';
-  if (name.length > NAME_MAX) return `The name is longer than ${NAME_MAX} characters.`;
-  if (table_number.length > TABLE_MAX) return `The table is longer than ${TABLE_MAX} characters.`;
-  if ((additional_info ?? '').length > INFO_MAX) return `The additional info is longer than ${INFO_MAX} characters.`;
-  if ((also_known_as ?? '').length > OTHER_NAMES_MAX) return `The other names are longer than ${OTHER_NAMES_MAX} characters.`;
-  if ([name, table_number, additional_info, also_known_as].some((text) => hasControlCharacters(text ?? '')))
-    return 'It holds characters that cannot be shown.';
+export function guestProblem(guest: GuestDetails): string | null {
+  const missing = guestFields.filter(({ key, isRequired }) => isRequired && !guest[key]);
+  if (missing.length > 0) return `No ${missing.map(({ called }) => called).join(' and no ')}.`;
+  const tooLong = guestFields.find(({ key, max }) => (guest[key] ?? '').length > max);
+  if (tooLong) return `${tooLong.subject} longer than ${tooLong.max} characters.`;
+  if (guestFields.some(({ key }) => hasControlCharacters(guest[key] ?? ''))) return 'It holds characters that cannot be shown.';
   return null;
 }
 
-/** Guests whose name or table contains the words, in any case; all without words (specification 5, dashboard search). */
-export function filterGuests<Guest extends { name: string; table_number: string }>(
-  guests: readonly Guest[],
+/** Guests whose name or table contains the words, in any case; all without words. */
+export function filterGuests<Listed extends Pick<Guest, 'name' | 'table_number'>>(
+  guests: readonly Listed[],
   words: string,
-): readonly Guest[] {
+): readonly Listed[] {
   const wanted = words.trim().toLowerCase();
   if (!wanted) return guests;
   return guests.filter(
@@ -58,10 +29,10 @@ export type GuestOrder = { by: 'name' | 'table_number'; descending: boolean } | 
 const alphabet = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 /** The guests in an order; equals stay as they were added, those of one table by name. */
-export function orderGuests<Guest extends { name: string; table_number: string }>(
-  guests: readonly Guest[],
+export function orderGuests<Listed extends Pick<Guest, 'name' | 'table_number'>>(
+  guests: readonly Listed[],
   order: GuestOrder,
-): readonly Guest[] {
+): readonly Listed[] {
   if (!order) return guests;
   const direction = order.descending ? -1 : 1;
   return guests.toSorted((a, b) => direction * alphabet.compare(a[order.by], b[order.by]) || alphabet.compare(a.name, b.name));

@@ -1,20 +1,99 @@
 import { z } from 'zod';
-import { hasControlCharacters, INFO_MAX, NAME_MAX, OTHER_NAMES_MAX, TABLE_MAX } from './model';
+import { inOneLine, shown } from '@/lib/text';
 
-const plainText = () =>
+/** What forms, files and stores have to know of a guest's field. */
+type GuestFieldFacts = {
+  /** The longest it may be, in characters; the database holds the same. */
+  max: number;
+  /** What a form calls it. */
+  called: string;
+  /** How a sentence about a file begins that says what it is. */
+  subject: string;
+  /** The heading of its column in a file. */
+  heading: string;
+  /** Words in the headings of other people's files, in lower case, that name its column. */
+  namedBy: string[];
+  /** True when it has a column in every file, and a place in this browser, even where it is empty. */
+  isAlwaysWritten?: boolean;
+};
+const facts = z.registry<GuestFieldFacts & { isRequired: boolean }>();
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters the database refuses
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** True when the text holds characters that the database refuses: control characters other than tab and line breaks. */
+export const hasControlCharacters = (text: string) => controlCharacters.test(text);
+
+const plainText = ({ max, called }: GuestFieldFacts, tidy: (text: string) => string) =>
   z
     .string()
-    .trim()
-    .refine((text) => !hasControlCharacters(text), 'This holds characters that cannot be shown. Please type it again.');
+    .overwrite(tidy)
+    .refine((text) => !hasControlCharacters(text), 'This holds characters that cannot be shown. Please type it again.')
+    .max(max, `Please keep the ${called} to ${max} characters.`);
 
-/** Name and table are required, which is said by a toast (specification 5); the lengths are the database's. */
+// A toast asks for what is missing, so the form itself lets it be empty.
+const required = (field: GuestFieldFacts) => plainText(field, inOneLine).register(facts, { ...field, isRequired: true });
+
+const optional = (field: GuestFieldFacts) =>
+  plainText(field, shown)
+    .transform((text) => text || null)
+    .register(facts, { ...field, isRequired: false });
+
+/** The one description of a guest: a field added here is typed, stored, compared, imported and exported. */
 export const guestSchema = z.object({
-  name: plainText().max(NAME_MAX, `Please keep the name to ${NAME_MAX} characters.`),
-  table_number: plainText().max(TABLE_MAX, `Please keep the table to ${TABLE_MAX} characters.`),
-  additional_info: plainText()
-    .max(INFO_MAX, `Please keep the info to ${INFO_MAX} characters.`)
-    .transform((info) => info || null),
-  also_known_as: plainText()
-    .max(OTHER_NAMES_MAX, `Please keep the other names to ${OTHER_NAMES_MAX} characters.`)
-    .transform((names) => names || null),
+  name: required({
+    max: 200,
+    called: 'name',
+    subject: 'The name is',
+    heading: 'Name',
+    namedBy: ['name'],
+    isAlwaysWritten: true,
+  }),
+  table_number: required({
+    max: 50,
+    called: 'table',
+    subject: 'The table is',
+    heading: 'Table Number',
+    namedBy: ['table'],
+    isAlwaysWritten: true,
+  }),
+  /** Shown to whoever finds the guest. */
+  additional_info: optional({
+    max: 500,
+    called: 'info',
+    subject: 'The additional info is',
+    heading: 'Additional Info',
+    namedBy: ['info', 'note', 'diet', 'comment', 'remark', 'meal', 'allerg'],
+    isAlwaysWritten: true,
+  }),
+  /** Other names to be found by, parted by commas; searched, never shown. */
+  also_known_as: optional({
+    max: 300,
+    called: 'other names',
+    subject: 'The other names are',
+    heading: 'Also Known As',
+    namedBy: ['known', 'alias', 'nickname', 'other name', 'maiden'],
+  }),
 });
+
+/** What a host says of a guest. */
+export type GuestDetails = z.infer<typeof guestSchema>;
+/** A guest of a list, wherever it is kept. */
+export type Guest = GuestDetails & { id: string; created_at: string };
+
+/** The fields a host fills in, in the order of a file's columns. */
+export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).map((key) => {
+  const known = facts.get(guestSchema.shape[key]);
+  if (!known) throw new Error(`the schema says nothing of ${key}`);
+  return { key, ...known };
+});
+
+/** Those fields and no others; what is not given is empty, and what is required stands in one line, wherever it comes from. */
+export const guestDetails = (given: Partial<GuestDetails>) =>
+  Object.fromEntries(
+    guestFields.map(({ key, isRequired }) => [key, isRequired ? inOneLine(given[key] ?? '') : (given[key] ?? null)]),
+  ) as GuestDetails;
+
+/** A guest as a form holds it, where what is empty is an empty text. */
+export const guestInForm = (given: Partial<GuestDetails>) =>
+  Object.fromEntries(guestFields.map(({ key }) => [key, given[key] ?? ''])) as z.input<typeof guestSchema>;

@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest';
 import {
+  allowances,
   eventAllowance,
   guestAllowance,
   guestLimit,
   isGuestLimitReached,
-  isPopular,
+  isHigher,
   livePlan,
   type Plan,
   planEnding,
   planFrom,
-  planRank,
   priceLabel,
   remainingGuests,
   type Subscription,
 } from './model';
 
-const plan = (name: string, max_guests: number | null = 250, price = 39): Plan => ({
+const plan = (name: string, max_guests: number | null = 250, price = 39, columns: Partial<Plan> = {}): Plan => ({
   id: name,
   name,
+  rank: 2,
   price,
   max_guests,
+  max_events: 2,
   access_period_months: 12,
   features: [],
+  is_popular: false,
+  ...columns,
 });
 
 test('guests: the plan’s limit, 50 without one, no limit at 999999', () => {
@@ -37,29 +41,29 @@ test('guests: the plan’s limit, 50 without one, no limit at 999999', () => {
   ]);
 });
 
-test('events: none without a plan, 1, 2, or no limit, by the plan’s name', () => {
-  expect([null, plan('Basic'), plan('Pro'), plan('Professional'), plan('Pro Plus')].map(eventAllowance)).toEqual([
-    0,
-    1,
-    2,
-    2,
-    Number.POSITIVE_INFINITY,
-  ]);
+test('events: none without a plan, else as many as it says, no limit at 999999, whatever its name', () => {
+  const holding = (max_events: number) => plan('Basic', 50, 0, { max_events });
+  expect([null, holding(1), holding(2), holding(999999)].map(eventAllowance)).toEqual([0, 1, 2, Number.POSITIVE_INFINITY]);
 });
 
-test('only Pro or Professional is the popular one', () => {
-  expect(['Basic', 'Pro', 'professional', 'Pro Plus'].map((name) => isPopular(plan(name)))).toEqual([false, true, true, false]);
+test('what a plan allows is said from its own limits', () => {
+  const allowing = (max_guests: number | null, max_events: number) => allowances(plan('Any', max_guests, 39, { max_events }));
+  expect(allowing(999999, 999999)).toBe('guests and events are unlimited');
+  expect(allowing(250, 2)).toBe('2 events, with up to 250 guests each');
+  expect(allowing(null, 1)).toBe('1 event, with up to 50 guests');
+  expect(allowing(999999, 3)).toBe('3 events, with unlimited guests each');
+  expect(allowing(500, 999999)).toBe('unlimited events, with up to 500 guests each');
 });
 
 test('prices are Free or pounds', () => {
   expect([plan('Basic', 50, 0), plan('Pro'), plan('Odd', 1, 39.5)].map(priceLabel)).toEqual(['Free', '£39', '£39.50']);
 });
 
-test('plans stand in the order of their ranks', () => {
-  expect(['Free', 'Basic', 'Pro', 'Professional', 'Pro Plus', 'Premium', 'Other'].map((name) => planRank({ name }))).toEqual([
-    1, 1, 2, 2, 3, 3, 0,
-  ]);
-  expect(planRank(null)).toBe(0);
+test('only plans of a higher rank are upgrades; any plan is, from none', () => {
+  const [basic, pro, plus] = [1, 2, 3].map((rank) => plan('Pro', 250, 39, { rank })) as [Plan, Plan, Plan];
+  expect([basic, pro, plus].map((offered) => isHigher(offered, pro))).toEqual([false, false, true]);
+  expect([basic, pro, plus].map((offered) => isHigher(offered, null))).toEqual([true, true, true]);
+  expect(isHigher(plan('Other', 250, 39, { rank: 0 }), null)).toBe(false);
 });
 
 test('a plan is live until it ends', () => {
@@ -80,7 +84,7 @@ test('a plan is live until it ends', () => {
 });
 
 test('a plan is read from either backend’s way of writing it', () => {
-  const raw = { id: '1', name: 'Pro', max_guests: 250, access_period_months: 12 };
+  const raw = { id: '1', name: 'Pro', rank: 2, max_guests: 250, max_events: 2, access_period_months: 12, is_popular: true };
   const wanted = { ...raw, price: 39, features: ['Everything'] };
   expect(planFrom({ ...raw, price: '39.00', features: ['Everything'] })).toEqual(wanted);
   expect(planFrom({ ...raw, price: 39, features: '["Everything"]' })).toEqual(wanted);

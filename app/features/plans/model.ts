@@ -1,14 +1,19 @@
-/** A plan as the price list and the subscription's nested tier give it (specification 3). Price in pounds; 0 is free. */
+/** A plan as the price list and the subscription's nested tier give it. Price in pounds, 0 is free; a plan of a higher rank is an upgrade. */
 export type Plan = {
   id: string;
   name: string;
+  rank: number;
   price: number;
   max_guests: number | null;
+  max_events: number;
   access_period_months: number;
   features: string[];
+  is_popular: boolean;
 };
 
-/** A plan as either backend hands it out: numbers may arrive as text, features as a list or as JSON (specification 3). Throws on anything else. */
+export const planColumns = 'id, name, rank, price, max_guests, max_events, access_period_months, features, is_popular' as const;
+
+/** A plan as either backend hands it out: numbers may arrive as text, features as a list or as JSON. Throws on anything else. */
 export function planFrom(row: { [K in keyof Plan]: unknown }): Plan {
   const features: unknown = typeof row.features === 'string' ? JSON.parse(row.features) : row.features;
   const price = Number(row.price);
@@ -16,14 +21,17 @@ export function planFrom(row: { [K in keyof Plan]: unknown }): Plan {
   return {
     id: String(row.id),
     name: String(row.name),
+    rank: Number(row.rank),
     price,
     max_guests: row.max_guests === null ? null : Number(row.max_guests),
+    max_events: Number(row.max_events),
     access_period_months: Number(row.access_period_months),
     features: features.map(String),
+    is_popular: row.is_popular === true,
   };
 }
 
-/** What a user holds: a plan from a start, and when it ends; null while it does not (specification 3). */
+/** What a user holds: a plan from a start, and when it ends; null while it does not. */
 export type Subscription = {
   id: string;
   tier_id: string;
@@ -34,47 +42,63 @@ export type Subscription = {
   tier: Plan;
 };
 
-/** max_guests of a plan without a limit (specification 9). */
+/** max_guests and max_events of a plan without a limit. */
 export const UNLIMITED = 999999;
 
-/** Guests per event without a live subscription, or when the plan names no limit (specification 9). */
+/** Guests per event without a live subscription, or when the plan names no limit. */
 const DEFAULT_GUEST_LIMIT = 50;
 
-/** How many guests an event may hold (specification 9). */
+/** The most guests an event may have; UNLIMITED for no limit. */
 export const guestLimit = (plan: Plan | null): number => plan?.max_guests ?? DEFAULT_GUEST_LIMIT;
 
-/** How many more guests the plan allows; Infinity when unlimited (specification 9). */
+/** How many more guests the plan allows; Infinity when unlimited. */
 export function remainingGuests(plan: Plan | null, guestCount: number): number {
   const limit = guestLimit(plan);
   return limit === UNLIMITED ? Number.POSITIVE_INFINITY : Math.max(0, limit - guestCount);
 }
 
-/** True when no further guest fits (specification 4). */
+/** True when the list is full. */
 export const isGuestLimitReached = (plan: Plan | null, guestCount: number) => remainingGuests(plan, guestCount) === 0;
 
-/** "Unlimited guests" or "Up to N guests" (specification 9). */
+/** How many guests a plan allows, as a line of its card. */
 export const guestAllowance = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
 
-/** Events of the free plan, and of a signed-out visitor (specification 9). */
-export const FREE_EVENT_ALLOWANCE = 1;
-
-/** Events a plan allows, by its name: none without one, unlimited for plus, 2 for pro, else 1 (specification 5). */
-export function eventAllowance(plan: Plan | null): number {
-  if (!plan) return 0;
-  const name = plan.name.toLowerCase();
-  if (name.includes('plus')) return Number.POSITIVE_INFINITY;
-  return name.includes('pro') ? 2 : FREE_EVENT_ALLOWANCE;
+/** Guests and events together, as a clause. */
+export function allowances(plan: Plan): string {
+  const [guests, events] = [guestLimit(plan), plan.max_events];
+  if (guests === UNLIMITED && events === UNLIMITED) return 'guests and events are unlimited';
+  const guestWords = guests === UNLIMITED ? 'unlimited guests' : `up to ${guests} guests`;
+  const eventWords = events === UNLIMITED ? 'unlimited events' : `${events} ${events === 1 ? 'event' : 'events'}`;
+  return `${eventWords}, with ${guestWords}${events === 1 ? '' : ' each'}`;
 }
 
-/** Pro or Professional, the plan that carries the POPULAR badge; Pro Plus is not it (specification 2). */
-export const isPopular = (plan: Plan) => ['pro', 'professional'].includes(plan.name.toLowerCase());
+/** Events of a signed-out visitor, who is on the free plan. */
+export const FREE_EVENT_ALLOWANCE = 1;
 
-/** Price 0 shows Free, else the price in pounds (specification 2). */
+/** How many events a plan allows: none without one, Infinity when unlimited. */
+export function eventAllowance(plan: Plan | null): number {
+  if (!plan) return 0;
+  return plan.max_events === UNLIMITED ? Number.POSITIVE_INFINITY : plan.max_events;
+}
+
+/** Why there is no room for another event; the database refuses with the same codes. */
+export type NoRoom = 'subscription_required' | 'event_limit_reached';
+
+/** Why there is no room for another event beside those there are; null when there is. */
+export function roomForEvent(plan: Plan | null, eventCount: number): NoRoom | null {
+  if (!plan) return 'subscription_required';
+  return eventCount >= eventAllowance(plan) ? 'event_limit_reached' : null;
+}
+
+/** True for a plan of a higher rank than the one held; whoever holds none is at rank 0. */
+export const isHigher = (plan: Plan, held: Plan | null) => plan.rank > (held?.rank ?? 0);
+
+/** What a plan costs, as people read it: Free, or pounds with pence only where there are any. */
 export const priceLabel = (plan: Plan) =>
   plan.price === 0 ? 'Free' : `£${Number.isInteger(plan.price) ? plan.price : plan.price.toFixed(2)}`;
 
-/** The plan a subscription gives at this moment, or null without one or once it has lapsed (decisions: plans and lapse). */
+/** The plan a subscription gives at this moment, or null without one or once it has lapsed. */
 export function livePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {
   if (!subscription) return null;
   const ends = [subscription.end_date, subscription.expiry_date].filter((date) => date !== null);
@@ -84,7 +108,7 @@ export function livePlan(subscription: Subscription | null | undefined, now: Dat
 /** How many days before a paid plan ends the dashboard begins to say so. */
 const REMINDER_DAYS = 30;
 
-/** When a paid plan ends within 30 days ("soon") or has ended ("over"); null before that and for a plan that does not lapse (decisions: access). */
+/** When a paid plan ends within 30 days ("soon") or has ended ("over"); null before that and for a plan that does not lapse. */
 export function planEnding(
   subscription: Subscription | null | undefined,
   now: Date,
@@ -94,10 +118,4 @@ export function planEnding(
   const daysLeft = (new Date(date).getTime() - now.getTime()) / 86_400_000;
   if (daysLeft <= 0) return { is: 'over', date };
   return daysLeft <= REMINDER_DAYS ? { is: 'soon', date } : null;
-}
-
-/** Where a plan stands: free or basic 1, pro or professional 2, pro plus or premium 3; 0 for no plan or an unknown one (specification 9). */
-export function planRank(plan: Pick<Plan, 'name'> | null): number {
-  const ranks: Record<string, number> = { free: 1, basic: 1, pro: 2, professional: 2, 'pro plus': 3, premium: 3 };
-  return plan ? (ranks[plan.name.toLowerCase()] ?? 0) : 0;
 }

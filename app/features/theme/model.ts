@@ -1,4 +1,4 @@
-/** The event themes of specification 3; the colours behind the names are in styles/tokens.css. */
+/** The event themes; the colours behind the names are in styles/tokens.css. */
 export const backgrounds = [
   'gradient-blush',
   'gradient-champagne',

@@ -1,11 +1,8 @@
 import { brand } from './brand.ts';
 import { mailLayout } from './mail.ts';
 
-/**
- * The mails about an account's own e-mail and password, with `siteUrl` in front of their links. The links open pages of
- * ours, which use the token only when somebody presses the button there: a mail scanner that opens links in advance
- * would otherwise use up what works once. `supabase/templates` holds the same mails for a Supabase project.
- */
+// The links open pages of ours, which use the token only when somebody presses the button there: a mail scanner that opens links in advance
+// would otherwise use up what works once. `supabase/templates` holds the same mails for a Supabase project.
 type Link = { siteUrl: string; tokenHash: string };
 
 const confirmEmail = ({ siteUrl, tokenHash }: Link, type: 'signup' | 'email_change') =>
@@ -34,7 +31,6 @@ export const confirmationMail = (link: Link) => ({
   ]),
 });
 
-/** To the new address; until its link is followed the old one stays the login (specification 5). */
 export const emailChangeMail = (link: Link & { newEmail: string }) => ({
   subject: 'Please confirm your new e-mail',
   ...mailLayout([
@@ -45,7 +41,6 @@ export const emailChangeMail = (link: Link & { newEmail: string }) => ({
   ]),
 });
 
-/** To the old address, as soon as the change is asked for: its reader may be the one who did not. */
 export const emailChangeNotice = ({ siteUrl, newEmail }: { siteUrl: string; newEmail: string }) => ({
   subject: 'The e-mail of your account is being changed',
   ...mailLayout([
@@ -57,7 +52,6 @@ export const emailChangeNotice = ({ siteUrl, newEmail }: { siteUrl: string; newE
   ]),
 });
 
-/** To the old address, where the auth service tells it only after the change (a Supabase project). */
 export const emailChangedNotice = ({ oldEmail }: { oldEmail: string }) => ({
   subject: 'The e-mail of your account has been changed',
   ...mailLayout([
@@ -67,7 +61,6 @@ export const emailChangedNotice = ({ oldEmail }: { oldEmail: string }) => ({
   ]),
 });
 
-/** After every new password: its reader may be the one who did not choose it. */
 export const passwordChangedNotice = ({ siteUrl }: { siteUrl: string }) => ({
   subject: 'Your password has been changed',
   ...mailLayout([
@@ -79,7 +72,6 @@ export const passwordChangedNotice = ({ siteUrl }: { siteUrl: string }) => ({
   ]),
 });
 
-/** To an address that has an account, when somebody signs up with it or wants to move another account there. */
 export const emailTakenMail = ({ siteUrl }: { siteUrl: string }) => ({
   subject: 'You already have an account',
   ...mailLayout([

@@ -1,4 +1,3 @@
-/** SUPPORT_EMAIL where it is set: from the environment on a server, from what the server wrote onto the page in a browser. */
 function supportEmailAsSet(): string | undefined {
   const { process, document } = globalThis as {
     process?: { env?: Record<string, string | undefined> };
@@ -11,6 +10,5 @@ function supportEmailAsSet(): string | undefined {
 export const brand = {
   name: 'Placecard',
   tagline: 'Digital seating plans for weddings and other good parties, from a small UK business.',
-  /** Where people write to us: what pages and mails show, and where messages from the contact page go. */
   supportEmail: supportEmailAsSet() || 'hello@placecard.example',
 } as const;

@@ -1,30 +1,61 @@
 import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
 import { type Receipt, receiptMail } from './receipt.ts';
 import { askRules } from './refusal.ts';
+import { type Trouble, tellSupport } from './tell-support.ts';
 
-type Completed = { is_new: boolean; plan_name: string; has_buyer: boolean; is_outranked: boolean };
+type Completed = { is_new: boolean; plan_name: string; has_buyer: boolean; is_outranked: boolean; is_repeated: boolean };
 
-/**
- * Makes a paid session count, once, whoever comes first: webhook, browser or test checkout. Gives the name of the plan paid
- * for. Throws when what was paid is not what was asked, or the database does not answer; calling again is harmless.
- */
+/** Makes a paid session count, once, whoever comes first: webhook, browser or test checkout. Calling again is harmless. */
 export async function completePayment(context: PaymentContext, session: CheckoutSession): Promise<{ planName: string }> {
+  const planName = await countPayment(context, session, null);
+  await sendReceipt(context, session.id);
+  return { planName };
+}
+
+/** Payment, plan and board of a paid session, without its receipt. `paidOn`: when the plan began, null for now. */
+export async function countPayment(context: PaymentContext, session: CheckoutSession, paidOn: Date | null): Promise<string> {
   const { admin, payments } = context;
-  const which = `${payments.name} session ${session.id}`;
   const done = await askRules<Completed>(admin, 'complete_payment', {
     payment_provider: payments.name,
     payment_session: session.id,
     buyer: session.buyer,
     purchase: session.purchase,
     paid_pence: session.paidPence,
+    paid_on: paidOn?.toISOString() ?? null,
   }).catch((error: Error) => {
-    console.error(`${which} was paid and does not count: ${error.message}`);
+    console.error(`${payments.name} session ${session.id} was paid and does not count: ${error.message}`);
     throw error;
   });
-  if (done.is_new && !done.has_buyer) console.error(`${which} was paid for an account that is gone: please refund it`);
-  if (done.is_new && done.is_outranked) console.error(`${which} paid for a lower plan than the buyer holds: please look into it`);
-  await sendReceipt(context, session.id);
-  return { planName: done.plan_name };
+  if (!done.is_new) return done.plan_name;
+  await expireSiblings(context, session);
+  const trouble = troubleWith(done);
+  if (trouble) await tellSupport(context, session, trouble);
+  return done.plan_name;
+}
+
+function troubleWith({ plan_name, has_buyer, is_outranked, is_repeated }: Completed): Trouble | null {
+  if (!has_buyer) {
+    return { subject: 'paid for an account that is gone', words: 'Nobody has anything of this payment: please refund it.' };
+  }
+  if (is_repeated) {
+    return {
+      subject: 'paid twice',
+      words: `The buyer held the ${plan_name} plan already when this second payment for it arrived: please refund this one.`,
+    };
+  }
+  if (is_outranked) {
+    return { subject: 'paid for a lower plan', words: `The buyer holds a higher plan than ${plan_name}: please look into it.` };
+  }
+  return null;
+}
+
+/** A payment that has arrived is never refused because another page could not be closed. */
+async function expireSiblings({ payments }: PaymentContext, { buyer, purchase }: CheckoutSession): Promise<void> {
+  try {
+    await payments.expireOpen(buyer, purchase.plan.id);
+  } catch (error) {
+    console.error('other open payments of a plan could not be ended', error);
+  }
 }
 
 /** Mails the receipt unless it has been; one that cannot go out now is due again at the next call, and nobody is kept waiting for it. */

@@ -1,9 +1,10 @@
-import { createClient } from 'npm:@supabase/supabase-js@2.119.0';
-import { createTransport } from 'npm:nodemailer@10.6.0';
-import Stripe from 'npm:stripe@23.1.0';
+import { createClient } from '@supabase/supabase-js';
+import { createTransport } from 'nodemailer';
+import Stripe from 'stripe';
 import { brand } from './brand.ts';
 import type { FunctionContext, Handler } from './context.ts';
-import { createStripePayments, type StripePayments, stripeOptions } from './stripe-payments.ts';
+import { readSender } from './sender.ts';
+import { addressOf, createStripePayments, type StripePayments, stripeOptions } from './stripe-payments.ts';
 
 declare const Deno: {
   env: { get(name: string): string | undefined };
@@ -16,21 +17,22 @@ function setting(name: string): string {
   return value;
 }
 
-/** The context on Supabase, from the project's secrets. */
 export function denoContext(): FunctionContext {
   const smtp = createTransport(setting('SMTP_URL'));
-  const from = setting('MAIL_FROM');
+  const from = readSender(setting('MAIL_FROM'));
+  if (!from) throw new Error('The secret MAIL_FROM must be an address, such as hello@x.org or Placecard <hello@x.org>');
   return {
     admin: createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), { auth: { persistSession: false } }),
     sendMail: async (mail) => void (await smtp.sendMail({ from, ...mail })),
     publicUrl: setting('PUBLIC_URL'),
-    supportEmail: brand.supportEmail,
+    supportEmail: Deno.env.get('SUPPORT_EMAIL') || brand.supportEmail,
   };
 }
 
-/** As denoContext, with Stripe: a Supabase project has no test checkout. */
 export function denoPaymentContext(): FunctionContext & { payments: StripePayments } {
-  const stripe = new Stripe(setting('STRIPE_SECRET_KEY'), { ...stripeOptions, httpClient: Stripe.createFetchHttpClient() });
+  const httpClient = Stripe.createFetchHttpClient();
+  const apiUrl = Deno.env.get('STRIPE_API_URL'); // only for tests, which put a stand-in there
+  const stripe = new Stripe(setting('STRIPE_SECRET_KEY'), { ...stripeOptions, httpClient, ...(apiUrl && addressOf(apiUrl)) });
   const payments = createStripePayments(stripe, {
     webhookSecret: setting('STRIPE_WEBHOOK_SECRET'),
     publicUrl: setting('PUBLIC_URL'),
@@ -38,7 +40,6 @@ export function denoPaymentContext(): FunctionContext & { payments: StripePaymen
   return { ...denoContext(), payments };
 }
 
-/** Serves a handler to pages of another origin: on Supabase the functions do not live beside the app. */
 export function serve(handler: Handler): void {
   const allowed = {
     'Access-Control-Allow-Origin': setting('PUBLIC_URL'),

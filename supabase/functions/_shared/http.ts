@@ -1,4 +1,3 @@
-/** A JSON answer; every function of the project speaks JSON. */
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** The JSON object of a request's body, or null when it is not one that the database could take: no text there holds a NUL. */

@@ -1,16 +1,22 @@
 import { brand } from './brand.ts';
 
-type Mail = { to: string; replyTo?: { name: string; address: string }; subject: string; text: string; html?: string };
+export type Attachment = { filename: string; content: string; encoding: 'base64'; contentType: string };
+type Mail = {
+  to: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: Attachment[];
+};
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** One part of a mail: a paragraph, numbered steps, facts with their labels (such as a receipt's lines), or the one thing to press. */
 export type MailPart =
   | string
   | { steps: string[] }
   | { facts: [label: string, value: string][] }
   | { button: string; url: string };
 
-/** Text made safe to stand in HTML. */
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
 
@@ -36,6 +42,18 @@ function asHtml(part: MailPart): string {
   const url = escapeHtml(part.url);
   return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:#1D3557;color:#ffffff;padding:13px 24px;border-radius:4px;text-decoration:none;font-weight:600">${escapeHtml(part.button)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#45576F">If the button does nothing, copy this address into your browser:<br><a href="${url}" style="color:#1D3557;word-break:break-all">${url}</a></p>`;
+}
+
+const MOST_SIGNS_OF_A_NAME = 60;
+
+/**
+ * A name as a mail may say it, or nothing: whoever signs up chooses it, and mail programs make links of addresses and numbers. So
+ * letters, spaces and what joins names, in one line, with no letters right after a full stop.
+ */
+export function nameInMail(name: string | null | undefined): string | undefined {
+  const oneLine = (name ?? '').replace(/\s+/gu, ' ').trim();
+  const isName = /^(?:[\p{L}\p{M} '’‘ʼ`´·,&()‐‑–.-]|\u200c|\u200d)+$/u.test(oneLine) && !/\.[\p{L}\p{M}]{2}/u.test(oneLine);
+  return isName && [...oneLine].length <= MOST_SIGNS_OF_A_NAME ? oneLine : undefined;
 }
 
 /** The one shape of all our mails, as HTML for a phone's width and as plain text. Parts are plain words: escaping is done here. */

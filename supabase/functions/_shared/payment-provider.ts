@@ -8,7 +8,7 @@ export type PurchaseRecord = {
 
 type Sold = { name: string /** The provider's name for it, if it has one. */; product_id: string | null };
 
-/** What is being bought, as the database priced it (private.price_purchase). */
+/** What is being bought, as the database priced it (price_purchase). */
 export type Purchase = {
   plan: PurchaseRecord['plan'] & Sold;
   addon: (NonNullable<PurchaseRecord['addon']> & Sold) | null;
@@ -20,11 +20,15 @@ export type CheckoutSession = {
   id: string;
   /** Our user id of whoever opened it. */
   buyer: string;
-  status: 'unpaid' | 'paid' | 'cancelled' | 'expired';
+  /** waiting: the buyer is done, and the bank takes days to answer. */
+  status: 'unpaid' | 'waiting' | 'paid' | 'cancelled' | 'expired';
   purchase: PurchaseRecord;
   /** What was charged; null when that was not pounds sterling. */
   paidPence: number | null;
 };
+
+/** A paid session and what has become of its money since. */
+export type Settlement = { session: CheckoutSession; paidOn: Date; refundedPence: number; hasDispute: boolean };
 
 /** Whoever takes the money. Throws a Refusal (502, 504) when it does not answer. */
 export type PaymentProvider = {
@@ -34,6 +38,8 @@ export type PaymentProvider = {
   open(buyer: Buyer, purchase: Purchase): Promise<{ url: string }>;
   /** A session as it stands; null when there is none of ours with this id. */
   find(sessionId: string): Promise<CheckoutSession | null>;
+  /** Ends every open session of a buyer for a plan, so that nobody pays for it twice. */
+  expireOpen(buyer: string, planId: string): Promise<void>;
 };
 
 export type PaymentContext = FunctionContext & { payments: PaymentProvider };

@@ -1,8 +1,8 @@
 import { brand } from './brand.ts';
-import { type MailPart, mailLayout } from './mail.ts';
+import { type MailPart, mailLayout, nameInMail } from './mail.ts';
 import { inPounds } from './payment-provider.ts';
 
-/** As private.claim_receipt gives it: amounts in pence, the end as an ISO date or null when there is none. */
+/** As claim_receipt gives it: amounts in pence, the end as an ISO date or null when there is none. */
 export type Receipt = {
   email: string;
   full_name: string | null;
@@ -24,7 +24,7 @@ export function receiptMail(receipt: Receipt, publicUrl: string) {
   facts.push(['Receipt number', receipt.reference]);
 
   const parts: MailPart[] = [
-    `Hello ${receipt.full_name ?? 'there'},`,
+    `Hello ${nameInMail(receipt.full_name) ?? 'there'},`,
     'Thank you. Your payment has arrived and your plan is live.',
     { facts },
     ...(addon ? ['Before your board is printed we send you a preview to approve. Delivery is included.'] : []),
@@ -34,7 +34,7 @@ export function receiptMail(receipt: Receipt, publicUrl: string) {
   return { to: receipt.email, subject: `Your ${brand.name} receipt`, ...mailLayout(parts) };
 }
 
-/** 21 Nov 2027, as the dashboard shows it (specification 9: dd MMM yyyy), on British clocks. */
+/** 21 Nov 2027, as the dashboard shows it, on British clocks. */
 function longDate(iso: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Europe/London' });
   const found = Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));

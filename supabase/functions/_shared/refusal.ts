@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Handler } from './context.ts';
 import { json } from './http.ts';
 
-/** What a function does not do, with words for whoever called it; answered as {success: false, code, error}. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -15,7 +14,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Words for the refusals of our own SQL (private.refuse) that buying can meet. */
 const words: Record<string, string> = {
   plan_unknown: 'There is no such plan.',
   plan_not_sold: 'This plan is no longer sold.',
@@ -29,7 +27,7 @@ const words: Record<string, string> = {
   free_plan_taken: 'You have had the free plan already. Please choose another plan.',
 };
 
-/** Asks one of our SQL functions; its refusal is thrown as a Refusal with the same code and status, anything else as an Error. */
+/** Calls a function of the database that only the server may call. What it refuses in words of ours becomes a Refusal, anything else an Error. */
 export async function askRules<Answer>(admin: SupabaseClient, name: string, given: Record<string, unknown>): Promise<Answer> {
   const { data, error, status } = await admin.rpc(name, given);
   if (!error) return data as Answer;
@@ -38,7 +36,6 @@ export async function askRules<Answer>(admin: SupabaseClient, name: string, give
   throw new Error(`${name}: ${error.message} ${error.details ?? ''}`);
 }
 
-/** Lets a handler throw its refusals. */
 export const answeringRefusals =
   (handler: Handler): Handler =>
   async (request) => {

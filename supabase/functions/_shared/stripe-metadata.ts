@@ -1,6 +1,5 @@
 import type { Purchase, PurchaseRecord } from './payment-provider.ts';
 
-/** What a Stripe session remembers of a purchase: ids and the pence asked, so that later prices change nothing. */
 export const inMetadata = ({ plan, addon }: Purchase): Record<string, string> => ({
   plan_id: plan.id,
   plan_pence: String(plan.pence),
@@ -10,7 +9,6 @@ export const inMetadata = ({ plan, addon }: Purchase): Record<string, string> =>
 const isId = (text: string | undefined) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
 const isPence = (text: string | undefined) => /^\d{1,9}$/.test(text ?? '');
 
-/** The purchase of a session's metadata; null when it was not opened by us. */
 export function purchaseOf(metadata: Record<string, string> | null): PurchaseRecord | null {
   const { plan_id = '', plan_pence, addon_id: id, addon_pence: pence, addon_color: color } = metadata ?? {};
   if (!isId(plan_id) || !isPence(plan_pence)) return null;

@@ -1,20 +1,31 @@
 import type Stripe from 'stripe';
-import type { Buyer, CheckoutSession, PaymentProvider, Purchase } from './payment-provider.ts';
+import type { Buyer, PaymentProvider, Purchase, Settlement } from './payment-provider.ts';
 import { Refusal } from './refusal.ts';
-import { inMetadata, purchaseOf } from './stripe-metadata.ts';
+import { answered, words } from './stripe-answers.ts';
+import { type PaymentEvent, paymentEventOf } from './stripe-events.ts';
+import { inMetadata } from './stripe-metadata.ts';
+import { openSessions, sessionOf, settlementOf, settlementsSince } from './stripe-sessions.ts';
 
-/** How long one request may take, and how often it is made again with the same idempotency key. */
 export const stripeOptions = { timeout: 10_000, maxNetworkRetries: 1, telemetry: false } as const;
+
+/** Another address of Stripe's API, as its client takes it. */
+export const addressOf = (apiUrl: string) => {
+  const { hostname: host, port, protocol } = new URL(apiUrl);
+  return { host, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+};
 
 export type StripePayments = PaymentProvider & {
   name: 'stripe';
-  /** The session a webhook tells of when its payment is settled, else null. Throws a Refusal 400 unless Stripe signed these very bytes. */
-  settledSession(body: string, signature: string): Promise<CheckoutSession | null>;
+  /** What a webhook tells of our payments, or null. Throws a Refusal 400 unless Stripe signed these very bytes. */
+  readEvent(body: string, signature: string): Promise<PaymentEvent | null>;
+  /** How the payment stands that a payment intent belongs to; null when it is not ours or was never paid. */
+  settlementOf(intent: string): Promise<Settlement | null>;
+  /** All our paid sessions opened since, or ever, newest first, as they stand. */
+  settlementsSince(since: Date | null): AsyncIterable<Settlement>;
 };
 
 type Settings = { webhookSecret: string /** Where the buyer comes back to. */; publicUrl: string };
 
-/** Stripe Checkout behind the interface; the client is made by whoever runs it, Node or Deno. */
 export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl }: Settings): StripePayments {
   return {
     name: 'stripe',
@@ -33,26 +44,32 @@ export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl 
         throw error;
       }
     },
-    async settledSession(body, signature) {
-      let event: Stripe.Event;
+    async expireOpen(buyer, planId) {
+      const failures: unknown[] = []; // one that cannot be ended leaves none of the others open
+      for await (const session of openSessions(stripe, new Date(Date.now() - LONGEST_OPEN_SECONDS * 1000))) {
+        const ours = sessionOf(session);
+        if (ours?.buyer !== buyer || ours.purchase.plan.id !== planId) continue;
+        await answered(stripe.checkout.sessions.expire(session.id)).catch((error) => failures.push(error));
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+    async readEvent(body, signature) {
       try {
-        event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+        return paymentEventOf(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret));
       } catch {
         throw new Refusal(400, 'invalid_signature', 'This was not signed by the payment provider.');
       }
-      if (event?.type !== 'checkout.session.completed' && event?.type !== 'checkout.session.async_payment_succeeded') return null;
-      const session = event.data?.object ? sessionOf(event.data.object) : null;
-      return session?.status === 'paid' ? session : null;
     },
+    settlementOf: (intent) => settlementOf(stripe, intent),
+    settlementsSince: (since) => settlementsSince(stripe, since),
   };
 }
 
 const WINDOW_SECONDS = 600;
+const OPEN_SECONDS = 3600;
+const LONGEST_OPEN_SECONDS = OPEN_SECONDS + WINDOW_SECONDS;
 
-/**
- * What Stripe is asked. Within ten minutes the same purchase gives the same parameters, expiry included, and so the same
- * idempotency key and session; the session stays open for 60 to 70 minutes.
- */
+// Within ten minutes the same purchase gives the same parameters, expiry included, and so the same idempotency key and session.
 function sessionParameters(buyer: Buyer, purchase: Purchase, publicUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
   const windowEnd = (Math.floor(now.getTime() / 1000 / WINDOW_SECONDS) + 1) * WINDOW_SECONDS;
   return {
@@ -61,7 +78,7 @@ function sessionParameters(buyer: Buyer, purchase: Purchase, publicUrl: string, 
     client_reference_id: buyer.id,
     ...(buyer.email && { customer_email: buyer.email }),
     metadata: inMetadata(purchase),
-    expires_at: windowEnd + 3600,
+    expires_at: windowEnd + OPEN_SECONDS,
     success_url: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${publicUrl}/checkout`,
   };
@@ -77,34 +94,4 @@ function lineItem(sold: { name: string; product_id: string | null; pence: number
 async function fingerprint(asked: unknown): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(asked)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Null for a session that is not ours: one Stripe account may sell other things too. */
-function sessionOf(session: Stripe.Checkout.Session): CheckoutSession | null {
-  const purchase = purchaseOf(session.metadata);
-  if (!purchase || !session.client_reference_id) return null;
-  const status = session.payment_status === 'paid' ? 'paid' : session.status === 'expired' ? 'expired' : 'unpaid';
-  const paidPence = session.currency === 'gbp' ? session.amount_total : null;
-  return { id: session.id, buyer: session.client_reference_id, status, purchase, paidPence };
-}
-
-const words = {
-  down: 'We can’t reach the payment provider at the moment. Nothing was charged; please try again in a minute.',
-  slow: 'The payment provider takes too long to answer. Nothing is charged twice; please try again in a minute.',
-};
-
-/** An answer of Stripe, or a Refusal with words that do not depend on what went wrong; the log has what did. */
-async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  try {
-    return await asked;
-  } catch (error) {
-    const { type, code, detail, message } = error as Stripe.errors.StripeError & { detail?: { code?: string } };
-    if (code !== 'resource_missing') console.error(`Stripe: ${type} ${message}`);
-    const isSlow = type === 'StripeConnectionError' && detail?.code === 'ETIMEDOUT';
-    const refusal = isSlow
-      ? new Refusal(504, 'payment_provider_slow', words.slow)
-      : new Refusal(502, 'payment_provider_down', words.down);
-    refusal.cause = error;
-    throw refusal;
-  }
 }

@@ -4,10 +4,7 @@ import { json, readJson } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
 import { answeringRefusals, askRules, Refusal } from '../_shared/refusal.ts';
 
-/**
- * Body: planId, userId, isPriceId, addon {productId, price, customization {color}} or null; answers {url} (specification 7).
- * The database decides what may be bought and at which price; a price in the body is not even read (decisions: payments).
- */
+/** Opens a payment. The database decides what may be bought and at which price; a price in the body is not even read. */
 export const createHandler = ({ admin, payments }: PaymentContext): Handler =>
   answeringRefusals(async (request) => {
     const body = await readJson(request);

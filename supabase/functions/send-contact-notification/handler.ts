@@ -1,8 +1,8 @@
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
-import { type MailPart, mailLayout } from '../_shared/mail.ts';
+import { type Attachment, type MailPart, mailLayout, nameInMail } from '../_shared/mail.ts';
 
-/** A row of contact_submissions, as private.claim_contact_notification gives it. */
+/** A row of contact_submissions, as claim_contact_notification gives it. */
 type Submission = {
   id: string;
   inquiry_type: 'general' | 'purchase';
@@ -16,7 +16,7 @@ type Submission = {
 };
 
 /**
- * Body: the form's values and screenshotUrl (specification 7). The caller holds nothing but the public key, so the body
+ * Body: the form's values and screenshotUrl. The caller holds nothing but the public key, so the body
  * only says whose message it is: mailed, once, is what was stored within the last minutes. The answer is the same when
  * there is nothing to mail.
  */
@@ -30,11 +30,8 @@ export const createHandler =
     if (error) throw new Error(`claim_contact_notification: ${error.message}`);
     const submission = data as Submission | null;
     if (!submission) return json({ success: true });
-    // The address people see is ours wherever the form was filled in: only the file's own name is taken from the row.
-    const screenshot = /screenshots\/[^/]+$/.exec(submission.screenshot_url ?? '')?.[0];
-    const screenshotUrl = screenshot && admin.storage.from('contactus').getPublicUrl(screenshot).data.publicUrl;
     try {
-      await sendMail({ to: supportEmail, ...notification(submission, screenshotUrl) });
+      await sendMail({ to: supportEmail, ...notification(submission, await screenshotOf(submission, admin)) });
     } catch (failure) {
       await admin.from('contact_submissions').update({ notified_at: null }).eq('id', submission.id);
       throw failure;
@@ -42,11 +39,37 @@ export const createHandler =
     return json({ success: true });
   };
 
-function notification(submission: Submission, screenshotUrl: string | undefined) {
-  const { full_name, email, plan, issue_type } = submission;
+/** The picture itself goes along, as nobody can open it by an address; `lost` when it cannot be read. */
+async function screenshotOf(
+  { screenshot_url }: Submission,
+  admin: FunctionContext['admin'],
+): Promise<Attachment | 'lost' | undefined> {
+  const path = /screenshots\/[^/]+$/.exec(screenshot_url ?? '')?.[0];
+  if (!path) return undefined;
+  const { data, error } = await admin.storage.from('contactus').download(path);
+  if (error) {
+    console.error('the screenshot of a message could not be read', error);
+    return 'lost';
+  }
+  const content = base64(new Uint8Array(await data.arrayBuffer()));
+  return { filename: path.replace(/^.*\./, 'screenshot.'), content, encoding: 'base64', contentType: data.type };
+}
+
+const AT_A_TIME = 32_768; // String.fromCharCode takes no more arguments
+
+function base64(bytes: Uint8Array): string {
+  let signs = '';
+  for (let from = 0; from < bytes.length; from += AT_A_TIME)
+    signs += String.fromCharCode(...bytes.subarray(from, from + AT_A_TIME));
+  return btoa(signs);
+}
+
+function notification(submission: Submission, screenshot: Attachment | 'lost' | undefined) {
+  const { email, plan, issue_type } = submission;
+  const name = nameInMail(submission.full_name);
   const isGeneral = submission.inquiry_type === 'general';
   const facts: [string, string][] = [
-    ['From', full_name],
+    ...(name ? [['From', name] as [string, string]] : []),
     ['Email', email],
     ['About', isGeneral ? 'General Question' : 'Purchase Plan or Billing'],
   ];
@@ -56,13 +79,17 @@ function notification(submission: Submission, screenshotUrl: string | undefined)
     'Somebody wrote to us. An answer to this mail goes to them.',
     { facts },
     ...paragraphs((isGeneral ? submission.question : submission.description) ?? ''),
-    ...(screenshotUrl ? [{ button: 'See the screenshot', url: screenshotUrl }] : []),
+    ...(screenshot === 'lost' ? ['There was a screenshot, which could not be read. Please ask for it.'] : []),
+    ...(screenshot && screenshot !== 'lost' ? ['The screenshot is attached.'] : []),
   ];
-  const subject = `${isGeneral ? 'Question' : 'Purchase or billing'}: ${oneLine(full_name)}`;
-  return { replyTo: { name: oneLine(full_name), address: email }, subject, ...mailLayout(parts) };
+  const subject = `${isGeneral ? 'Question' : 'Purchase or billing'}: ${name ?? email}`;
+  return {
+    replyTo: { name: name ?? '', address: email },
+    subject,
+    ...mailLayout(parts),
+    ...(screenshot && screenshot !== 'lost' && { attachments: [screenshot] }),
+  };
 }
 
 /** What was typed, with its empty lines kept as paragraphs. */
 const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

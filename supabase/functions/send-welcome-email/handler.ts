@@ -1,29 +1,28 @@
 import { brand } from '../_shared/brand.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
-import { mailLayout } from '../_shared/mail.ts';
+import { mailLayout, nameInMail } from '../_shared/mail.ts';
 
-/**
- * Body: name, email (specification 7). Mails only an address that signed up within the hour, once, and greets it by the
- * name it signed up with: the caller holds nothing but the public key (decisions: signing up). The answer is the same
- * either way, so that it tells nobody which addresses have an account.
- */
+// The caller holds nothing but the public key: mailed, once, is a confirmed address that signed up within the hour, by the name it signed up
+// with, and the answer tells nobody which addresses have an account (docs/rules.md).
 export const createHandler =
   ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
   async (request) => {
     const email = (await readJson(request))?.email;
     if (typeof email !== 'string' || !email.includes('@') || email.length > 320) return json({ error: 'email is required' }, 400);
 
-    const { data: fullName, error } = await admin.rpc('claim_welcome_mail', { address: email });
+    const { data: due, error } = await admin.rpc('claim_welcome_mail', { address: email });
     if (error) throw new Error(`claim_welcome_mail: ${error.message}`);
-    if (fullName) await sendMail({ to: email.trim(), ...welcome(fullName as string, publicUrl) });
+    for (const { email: to, full_name } of due as { email: string; full_name: string }[]) {
+      await sendMail({ to, ...welcome(nameInMail(full_name) ?? 'there', publicUrl) });
+    }
     return json({ success: true });
   };
 
-const welcome = (fullName: string, publicUrl: string) => ({
+const welcome = (name: string, publicUrl: string) => ({
   subject: `Welcome to ${brand.name}`,
   ...mailLayout([
-    `Hello ${fullName},`,
+    `Hello ${name},`,
     `Thank you for joining ${brand.name}. Your guests will find their seats in seconds; you only need three things:`,
     {
       steps: [

@@ -2,16 +2,29 @@ import { completePayment } from '../_shared/complete-payment.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json } from '../_shared/http.ts';
 import { answeringRefusals } from '../_shared/refusal.ts';
+import { settlePayment } from '../_shared/settle-payment.ts';
 import type { StripePayments } from '../_shared/stripe-payments.ts';
+import { tellSupport } from '../_shared/tell-support.ts';
 
-/**
- * Stripe's own account of what was paid, so that a payment counts when the browser never comes back. Only a settled payment
- * changes anything; every other event, in any order and however often, is answered 200. A payment that could not be stored
- * is answered with an error, and Stripe sends it again.
- */
-export const createHandler = (context: FunctionContext & { payments: StripePayments }): Handler =>
+type Context = FunctionContext & { payments: StripePayments };
+
+// Counts a payment also when the browser never comes back, and ends the plan when its money goes back. Every other event is answered 200, in
+// any order and however often; an error makes Stripe send the event again.
+export const createHandler = (context: Context): Handler =>
   answeringRefusals(async (request) => {
-    const session = await context.payments.settledSession(await request.text(), request.headers.get('Stripe-Signature') ?? '');
-    if (session) await completePayment(context, session);
+    const event = await context.payments.readEvent(await request.text(), request.headers.get('Stripe-Signature') ?? '');
+    if (event?.tells === 'paid') await completePayment(context, event.session);
+    if (event?.tells === 'failed') await tellSupport(context, event.session, bankRefused);
+    if (event?.tells === 'money moved') await settleIntent(context, event.intent);
     return json({ received: true });
   });
+
+async function settleIntent(context: Context, intent: string): Promise<void> {
+  const settlement = await context.payments.settlementOf(intent);
+  if (settlement) await settlePayment(context, settlement);
+}
+
+const bankRefused = {
+  subject: 'refused by the bank',
+  words: 'The buyer finished the payment page days ago and their bank has now refused: no plan came of it. Please write to them.',
+};

@@ -5,10 +5,7 @@ import { json, readJson } from '../_shared/http.ts';
 import type { CheckoutSession, PaymentContext } from '../_shared/payment-provider.ts';
 import { answeringRefusals, askRules, Refusal } from '../_shared/refusal.ts';
 
-/**
- * Body: sessionId, or freePlan {userId, tierId}; answers {success, planName} (specification 7). A session is verified by
- * whoever opened it; the free plan is the only one that comes without a payment.
- */
+/** Verifies a paid session for whoever opened it, or gives the free plan, the only one that comes without a payment. */
 export const createHandler = (context: PaymentContext): Handler =>
   answeringRefusals(async (request) => {
     const body = await readJson(request);
@@ -37,7 +34,6 @@ async function verifySession(context: PaymentContext, caller: Caller, sessionId:
   return (await completePayment(context, session)).planName;
 }
 
-/** The plan of a payment the webhook has brought already, so that the provider need not be asked; null when it has not. */
 async function countedPlan({ admin, payments }: PaymentContext, caller: Caller, sessionId: string): Promise<string | null> {
   const { data, error } = await admin
     .from('payments')
@@ -50,6 +46,11 @@ async function countedPlan({ admin, payments }: PaymentContext, caller: Caller, 
 
 const notPaid: Record<Exclude<CheckoutSession['status'], 'paid'>, Refusal> = {
   unpaid: new Refusal(402, 'payment_unpaid', 'The payment has not been made yet.'),
+  waiting: new Refusal(
+    402,
+    'payment_waiting',
+    'Your bank has not confirmed the payment yet. Your plan starts by itself once it has.',
+  ),
   cancelled: new Refusal(409, 'payment_cancelled', 'The payment was cancelled.'),
   expired: new Refusal(409, 'payment_expired', 'The payment page has expired. Please start again.'),
 };

@@ -1,17 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Field } from '@/components/field';
+import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Input } from '@/components/ui/input';
+import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { leaveDeletedAccount, useDeleteAccount, useUpdateAccount } from '../mutations';
+import { profileQuery } from '../queries';
 import { accountSchema } from '../schema';
 
-export function AccountInformation({ user, fullName }: { user: User; fullName: string }) {
+export function AccountSettings({ user }: { user: User }) {
+  const profile = useQuery(profileQuery(user.id));
+  if (profile.isPending) return <Loading />;
+  if (profile.isError) return <ErrorState message={toAppError(profile.error).message} onRetry={() => profile.refetch()} />;
+  return (
+    <>
+      <AccountInformation key={user.email} user={user} fullName={profile.data?.full_name ?? ''} />
+      <DangerZone />
+    </>
+  );
+}
+
+function AccountInformation({ user, fullName }: { user: User; fullName: string }) {
   const update = useUpdateAccount(user);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(accountSchema),
@@ -42,7 +58,7 @@ export function AccountInformation({ user, fullName }: { user: User; fullName: s
   );
 }
 
-export function DangerZone() {
+function DangerZone() {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteAccount();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { toAppError } from '@/lib/errors';
 import { useRequestPasswordReset } from '../mutations';
 import { forgotPasswordSchema } from '../schema';
 
-/** The answer is the same whether or not the address has an account (decisions: which variant where). */
+/** The answer is the same whether or not the address has an account. */
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset();
   const { register, handleSubmit, formState } = useForm({

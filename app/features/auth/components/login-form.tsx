@@ -10,7 +10,6 @@ import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { loginSchema } from '../schema';
 
-/** Success is followed by the page, which takes whoever is signed in to where they wanted to go. */
 export function LoginForm({ email }: { email: string }) {
   const { signIn } = useAuth();
   const { state } = useLocation();

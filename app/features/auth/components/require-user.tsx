@@ -6,7 +6,7 @@ import { Loading } from '@/components/page-states';
 import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 
-/** A page for signed-in users: the rest, and whoever's session ends on it, is told so, taken to /login, and comes back after (specification 8). */
+/** A page for signed-in users: the rest, and whoever's session ends on it, is told so, taken to /login, and comes back after. */
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
   const { user, loading } = useAuth();
   const navigate = useNavigate();

@@ -1,27 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
-import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { useAuth } from '../auth-provider';
 import { useResetPassword } from '../mutations';
 import { resetPasswordSchema } from '../schema';
 import { DeadLink } from './dead-link';
 
-/**
- * Opened from the mailed link. Its token is used only with the new password, so that a mail scanner cannot use it up. A link
- * that went by way of the auth service has signed the visitor in instead, or left its error in the hash.
- */
+/** Opened from the mailed link. Its token is used only with the new password, so that a mail scanner cannot use it up. */
 export function ResetPasswordForm() {
-  const { user, loading } = useAuth();
   const [search] = useSearchParams();
   const tokenHash = search.get('token_hash');
-  const { hash } = useLocation();
   const reset = useResetPassword(tokenHash);
   const navigate = useNavigate();
   const { register, handleSubmit, formState, setError } = useForm({
@@ -30,9 +23,7 @@ export function ResetPasswordForm() {
   });
   const { errors } = formState;
 
-  if (!tokenHash && loading) return <Loading />;
-  const isOpen = tokenHash || (user && !hash.includes('error')) || reset.isPending || reset.isSuccess;
-  if (!isOpen || (reset.error && toAppError(reset.error).code === 'link_expired')) {
+  if (!tokenHash || (reset.error && toAppError(reset.error).code === 'link_expired')) {
     return (
       <DeadLink>
         <Button asChild>

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths, safeReturnTo } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 
-/** Takes whoever is signed in on to where they wanted to go, or to the dashboard (specification 2; decisions: signing up and in). */
 export function useReturnWhenSignedIn(): void {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '@/components/field';
 import { PageHead } from '@/components/page-head';
 import { ErrorState, Loading } from '@/components/page-states';
@@ -10,18 +10,18 @@ import type { Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/errors';
 import { type AddonProduct, boardColors, boardInk, COLOR_MAX, fullColor, isBoardColor, pounds } from '../model';
 import { addonQuery } from '../queries';
+import { NewestEventBoard } from './newest-event-board';
+import './addon-step.css';
 
 type Props = {
   plan: Plan;
   busy: boolean;
-  /** Draws the board in a colour. */
-  board: (color: string) => ReactNode;
   onBack: () => void;
   onPay: (addon: { product: AddonProduct; color: string } | null) => void;
 };
 
-/** Between the plan and the payment: the printed board in a colour of its own, or not, and what it all comes to (mock: checkout). */
-export function AddonStep({ plan, busy, board, onBack, onPay }: Props) {
+/** Between the plan and the payment: the printed board in a colour of its own, or not, and what it all comes to. */
+export function AddonStep({ plan, busy, onBack, onPay }: Props) {
   const addon = useQuery(addonQuery);
   const [isWanted, setIsWanted] = useState(false);
   const [typed, setTyped] = useState<string>(boardColors[0].hex);
@@ -85,27 +85,27 @@ export function AddonStep({ plan, busy, board, onBack, onPay }: Props) {
         lead="A QR board for the door, in a colour to match the flowers. You approve a preview before we print."
       />
       <div className="addon sheet">
-        <div className="stage-board">
-          <span className="cap">Preview</span>
-          {board(color ?? boardColors[0].hex)}
+        <div className="addon-preview">
+          <span className="addon-preview-caption">Preview</span>
+          <NewestEventBoard color={color ?? boardColors[0].hex} />
         </div>
-        <div className="panel-x">
-          <label className="optin" htmlFor="board-wanted">
+        <div className="addon-choices">
+          <label className="addon-offer" htmlFor="board-wanted">
             <Checkbox id="board-wanted" checked={isWanted} onChange={(ticked) => setIsWanted(ticked.target.checked)} />
             <span>
               <b>{product.name}</b>
               <small>Includes delivery. A preview is sent for your approval before printing.</small>
             </span>
-            <span className="p">£{product.price}</span>
+            <span className="addon-price">£{product.price}</span>
           </label>
           <fieldset>
             <legend className="label mb-3">Board colour</legend>
-            <div className="board-sw">
+            <div className="board-colors">
               {boardColors.map(({ name, hex }) => (
-                <label key={hex} className="sw">
+                <label key={hex} className="swatch">
                   <input type="radio" name="board" value={hex} checked={color === hex} onChange={() => setTyped(hex)} />
                   <i style={{ background: hex, color: boardInk(hex) }}>
-                    <Check className="ico" aria-hidden="true" />
+                    <Check className="icon" aria-hidden="true" />
                   </i>
                   <span>{name}</span>
                 </label>
@@ -114,7 +114,7 @@ export function AddonStep({ plan, busy, board, onBack, onPay }: Props) {
           </fieldset>
           <Field label="Custom colour" help="Pick one, or type a hex code." error={colorError}>
             {(control) => (
-              <div className="hexrow">
+              <div className="custom-color">
                 <input
                   type="color"
                   aria-label="Pick a custom colour"

@@ -1,21 +1,21 @@
 import type { User } from '@supabase/supabase-js';
 import { Button } from '@/components/ui/button';
+import { keepPendingEvent, pendingEvent } from '@/features/events/pending-event';
 import type { Plan } from '@/features/plans/model';
 import { submitLabel } from '../model';
 import { useStartPayment } from '../mutations';
-import { keepPendingEvent, pendingEvent } from '../pending-event';
 import { EventDetailsForm } from './event-details-form';
 import { WizardSteps } from './wizard-steps';
 
 type Props = { user: User; plan: Plan; onBack: () => void };
 
-/** Step 1.5 with a plan still to be paid for: the details wait in this browser, the event is made once the plan is live (decisions: which variant where). */
+/** Step 1.5 with a plan still to be paid for: the details wait in this browser, the event is made once the plan is live. */
 export function DetailsBeforePayment({ user, plan, onBack }: Props) {
   const payment = useStartPayment(user.id);
   return (
     <>
       <WizardSteps current="Setup" />
-      <h1 className="vh">Create an event</h1>
+      <h1 className="sr-only">Create an event</h1>
       <EventDetailsForm
         submitLabel={submitLabel(plan, false)}
         initial={pendingEvent(user.id)}

@@ -8,12 +8,11 @@ import { type EventDetails, eventDetailsSchema } from '@/features/events/schema'
 type Props = {
   submitLabel: string;
   busy: boolean;
-  /** What was typed before, when the way here led through a payment. */
   initial?: EventDetails | null;
   onSubmit: (details: EventDetails) => void;
 };
 
-/** Step 1.5 of the wizard: name and date, both required (specification 2 and 5). */
+/** Step 1.5 of the wizard: name and date, both required. */
 export function EventDetailsForm({ submitLabel, busy, initial, onSubmit }: Props) {
   const { register, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(eventDetailsSchema),

@@ -1,11 +1,10 @@
-import type { UseMutationResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '@/components/page-head';
 import { Button } from '@/components/ui/button';
-import type { EventRow } from '@/features/events/model';
+import { useCreateEvent } from '@/features/events/mutations';
 import type { EventDetails } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
+import { QrCode } from '@/features/print/components/qr-code';
 import { manageEventPath } from '@/lib/paths';
 import { submitLabel } from '../model';
 import { EventDetailsForm } from './event-details-form';
@@ -14,20 +13,20 @@ import { WizardSteps } from './wizard-steps';
 type Props = {
   /** The plan the event is made on, held already; null for none. */
   plan: Plan | null;
-  /** Details typed earlier, before a payment. */
   initial?: EventDetails | null;
-  create: UseMutationResult<EventRow, Error, EventDetails>;
-  qrCode: (event: EventRow) => ReactNode;
 };
 
-/** Steps 1.5 and 2 of the wizard: details, then the new event's QR code (specification 2). */
-export function EventWizard({ plan, initial, create, qrCode }: Props) {
+/** Steps 1.5 and 2 of the wizard: details, then the new event's QR code. */
+export function EventWizard({ plan, initial }: Props) {
+  const create = useCreateEvent();
   if (create.isSuccess) {
     return (
       <>
         <WizardSteps current="Manage" />
         <PageHead title="Success" lead="Your event is ready. Add your guests next; the code stays the same." />
-        <div className="sheet p-5 sm:p-8">{qrCode(create.data)}</div>
+        <div className="sheet p-5 sm:p-8">
+          <QrCode event={create.data} />
+        </div>
         <Button size="lg" className="mt-6" asChild>
           <Link to={manageEventPath(create.data.id)}>Go to Admin Dashboard</Link>
         </Button>
@@ -37,7 +36,7 @@ export function EventWizard({ plan, initial, create, qrCode }: Props) {
   return (
     <>
       <WizardSteps current="Setup" />
-      <h1 className="vh">Create an event</h1>
+      <h1 className="sr-only">Create an event</h1>
       <EventDetailsForm
         submitLabel={submitLabel(plan, true)}
         initial={initial}

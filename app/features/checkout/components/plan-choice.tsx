@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
-import { guestAllowance, isPopular, type Plan, priceLabel } from '@/features/plans/model';
+import { guestAllowance, type Plan, priceLabel } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
 import { toAppError } from '@/lib/errors';
+import './plan-choice.css';
 
 type Props = {
   /** The plan already held: badged, and not to be chosen again. */
@@ -15,7 +16,6 @@ type Props = {
   onChoose: (plan: Plan) => void;
 };
 
-/** The plans in rows, each to be chosen (mock: checkout). */
 export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: Props) {
   const plans = useQuery(plansQuery);
   if (plans.isPending) return <Loading />;
@@ -26,26 +26,26 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
       {plans.data
         .filter((plan) => isOffered(plan) || plan.id === current?.id)
         .map((plan) => (
-          <article key={plan.id} className={isPopular(plan) ? 'tier best on-ink' : 'tier'} aria-label={plan.name}>
+          <article key={plan.id} className={plan.is_popular ? 'tier tier-recommended on-ink' : 'tier'} aria-label={plan.name}>
             <div>
-              <h2 className="nm">
-                {plan.name} {isPopular(plan) && <span className="badge badge-brass">Most Popular</span>}
+              <h2 className="tier-name">
+                {plan.name} {plan.is_popular && <span className="badge badge-brass">Most Popular</span>}
                 {plan.id === current?.id && <span className="badge">Current plan</span>}
               </h2>
             </div>
-            <p className="price">{priceLabel(plan)}</p>
+            <p className="tier-price">{priceLabel(plan)}</p>
             <ul>
               {[guestAllowance(plan), ...plan.features.slice(0, 2), `Valid for ${plan.access_period_months} months`].map(
                 (line) => (
                   <li key={line}>
-                    <Check className="ico" aria-hidden="true" />
+                    <Check className="icon" aria-hidden="true" />
                     <span>{line}</span>
                   </li>
                 ),
               )}
             </ul>
             <Button
-              variant={isPopular(plan) ? 'blush' : 'line'}
+              variant={plan.is_popular ? 'blush' : 'line'}
               disabled={busy || plan.id === current?.id}
               onClick={() => onChoose(plan)}
             >

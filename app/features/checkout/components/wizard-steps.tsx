@@ -1,15 +1,16 @@
 import { Check } from 'lucide-react';
+import './wizard-steps.css';
 
 const steps = ['Purchase', 'Setup', 'Manage'] as const;
 
-/** Where somebody is on the way: Purchase, Setup, Manage (specification 2). */
+/** Where somebody is on the way: Purchase, Setup, Manage. */
 export const WizardSteps = ({ current }: { current: (typeof steps)[number] }) => (
-  <ol className="steps" aria-label="Steps">
+  <ol className="wizard-steps" aria-label="Steps">
     {steps.map((step, index) => {
       const isDone = index < steps.indexOf(current);
       return (
-        <li key={step} className={isDone ? 'done' : undefined} aria-current={step === current ? 'step' : undefined}>
-          {isDone ? <Check className="ico" aria-hidden="true" /> : <b>{index + 1}</b>}
+        <li key={step} className={isDone ? 'wizard-step-done' : undefined} aria-current={step === current ? 'step' : undefined}>
+          {isDone ? <Check className="icon" aria-hidden="true" /> : <b>{index + 1}</b>}
           {step}
         </li>
       );

@@ -55,9 +55,9 @@ export function ContactForm() {
     } catch (error) {
       console.error(error);
       const { code, message } = toAppError((error as Error).cause);
-      const isTooSoon = code === 'too_many_requests'; // trying again at once would only fail again
+      const wouldFailAgain = ['too_many_requests', 'screenshots_full', 'server_full'].includes(code);
       const { notify } = await import('@/components/notify');
-      notify.error('Error', isTooSoon ? message : troubleText);
+      notify.error('Error', wouldFailAgain ? message : troubleText);
     }
   };
   const submitForm = (event: React.FormEvent) => {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { TableRing } from '@/components/table-ring';
-import { findGuests } from '@/features/seating/model';
+import { plainSearch } from '@/features/name-search/plain-search';
 import { demoGuests, demoHints } from '../model';
+import './demo-search.css';
 
-/** The search of a guest page, over ten made-up guests (specification 2). */
+/** Ten made-up guests by part of their name. Plainer than a guest page's search, which guesses too (name-search/search-guests). */
 export function DemoSearch() {
   const [words, setWords] = useState('');
-  const found = findGuests(demoGuests, words);
+  const found = plainSearch(demoGuests, words);
   return (
     <>
       <SearchField label="Your name" placeholder="Enter your name..." value={words} onChange={setWords} />
@@ -29,14 +30,14 @@ export function DemoSearch() {
           {found.map((guest) => (
             <li key={guest.name} className="unfold">
               <span>
-                <b className="who">{guest.name}</b>
-                {guest.additional_info && <span className="info">{guest.additional_info}</span>}
+                <b className="demo-guest">{guest.name}</b>
+                {guest.additional_info && <span className="demo-note">{guest.additional_info}</span>}
               </span>
-              <span className="round" aria-hidden="true">
+              <span className="table-round" aria-hidden="true">
                 <TableRing />
                 <b>{guest.table_number}</b>
               </span>
-              <span className="caps">Table {guest.table_number}</span>
+              <span className="small-caps">Table {guest.table_number}</span>
             </li>
           ))}
         </ul>

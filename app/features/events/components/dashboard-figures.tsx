@@ -1,9 +1,11 @@
 import { guestAllowance, type Plan } from '@/features/plans/model';
 import { expiryDate } from '@/lib/dates';
-import { activeEvents, type EventRow } from '../model';
+import { activeEvents } from '../model';
+import type { HostEvent } from '../schema';
+import './dashboard-figures.css';
 
 type Props = {
-  events: readonly EventRow[];
+  events: readonly HostEvent[];
   /** The live plan, null without one, undefined when it could not be read. */
   plan: Plan | null | undefined;
   expiry: string | null;
@@ -14,7 +16,6 @@ const planNote = (plan: Props['plan']) => {
   return plan === null ? 'Choose one to begin' : 'could not be read';
 };
 
-/** The four figures a host looks at first, in one ruled strip. */
 export function DashboardFigures({ events, plan, expiry }: Props) {
   const figures = [
     { label: 'Your Events', value: events.length, note: `${activeEvents(events, new Date()).length} Active` },

@@ -1,9 +1,8 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { EventRow } from '../model';
 import { useDeleteEvent } from '../mutations';
+import type { HostEvent } from '../schema';
 
-/** Asks before an event goes, and names what goes with it. */
-export function DeleteEventDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
+export function DeleteEventDialog({ event, onClose }: { event: HostEvent; onClose: () => void }) {
   const remove = useDeleteEvent();
   const guests = event.guests_count === 1 ? '1 guest' : `${event.guests_count} guests`;
   return (

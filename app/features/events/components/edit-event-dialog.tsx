@@ -10,9 +10,10 @@ import { Input } from '@/components/ui/input';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { accentColors, backgrounds, type EventTheme, textColors, themeAttributes, themeLabel } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
-import type { EventRow } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
+import type { HostEvent } from '../schema';
 import { eventDetailsSchema } from '../schema';
+import './edit-event-dialog.css';
 
 const tabs = [
   { value: 'details', label: 'Event Details' },
@@ -20,7 +21,7 @@ const tabs = [
 ] as const;
 
 /** Name and date on one tab, the look of the guest page on the other; each saves what it shows, then the dialog closes. */
-export function EditEventDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
+export function EditEventDialog({ event, onClose }: { event: HostEvent; onClose: () => void }) {
   const [tab, setTab] = useState<string>('details');
   const updateEvent = useUpdateEvent();
   const updateTheme = useUpdateTheme();
@@ -69,25 +70,19 @@ export function EditEventDialog({ event, onClose }: { event: EventRow; onClose: 
           </form>
         </TabPanel>
         <TabPanel value="style">
-          <div className="styler">
-            <div className="controls">
+          <div className="theme-editor">
+            <div className="theme-editor-choices">
               <Swatches legend="Background" name="theme_background" values={backgrounds} theme={theme} onChoose={setTheme}>
                 {(value) => (
-                  <i
-                    data-event-bg={value}
-                    style={{
-                      background: 'linear-gradient(160deg, var(--event-bg-1), var(--event-bg-2))',
-                      color: 'var(--event-on-ground)',
-                    }}
-                  >
-                    <Check className="ico" aria-hidden="true" />
+                  <i data-event-bg={value}>
+                    <Check className="icon" aria-hidden="true" />
                   </i>
                 )}
               </Swatches>
               <Swatches legend="Accent colour" name="theme_accent_color" values={accentColors} theme={theme} onChoose={setTheme}>
                 {(value) => (
-                  <i data-event-accent={value} style={{ background: 'var(--accent-swatch)' }}>
-                    <Check className="ico" aria-hidden="true" />
+                  <i data-event-accent={value}>
+                    <Check className="icon" aria-hidden="true" />
                   </i>
                 )}
               </Swatches>
@@ -97,17 +92,13 @@ export function EditEventDialog({ event, onClose }: { event: EventRow; onClose: 
                 values={textColors}
                 theme={theme}
                 onChoose={setTheme}
-                className="ink-sw"
+                className="ink-swatch"
               >
-                {(value) => (
-                  <i data-event-text={value} style={{ color: 'var(--event-text)' }}>
-                    Aa
-                  </i>
-                )}
+                {(value) => <i data-event-text={value}>Aa</i>}
               </Swatches>
               <p className="help">Every combination has been checked for legibility, so follow the flowers.</p>
             </div>
-            <div className="try event-ground" {...themeAttributes(theme)}>
+            <div className="theme-editor-preview event-ground" {...themeAttributes(theme)}>
               <PhoneWithGuest eventName={event.event_name} dateLabel={longDate(event.event_date)} />
             </div>
           </div>
@@ -132,7 +123,7 @@ const Swatches = ({ legend, name, values, theme, onChoose, className = '', child
     <legend>{legend}</legend>
     <div className="swatches">
       {values.map((value) => (
-        <label key={value} className={`sw ${className}`}>
+        <label key={value} className={`swatch ${className}`}>
           <input
             type="radio"
             name={name}

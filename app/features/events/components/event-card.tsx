@@ -5,54 +5,58 @@ import { Button } from '@/components/ui/button';
 import type { Plan } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
-import { paths, seatingPagePath } from '@/lib/paths';
-import type { EventRow } from '../model';
+import { guestPagePath, paths } from '@/lib/paths';
+import type { HostEvent } from '../schema';
 import { GuestCount } from './event-heading';
+import { useEventDialogs } from './use-event-dialogs';
+import './event-card.css';
 
-type Props = { event: EventRow; plan: Plan | null; onEdit: () => void; onDelete: () => void };
-
-export const EventCard = ({ event, plan, onEdit, onDelete }: Props) => (
-  <article className="event sheet">
-    <div className="cover event-ground" {...themeAttributes(event)} aria-hidden="true">
-      <div className="cast">
-        <div className="scooped">
-          <p className="ev">
-            <Ampersand text={event.event_name} />
-          </p>
-          <p className="dt">{longDate(event.event_date)}</p>
-          <svg className="orn" viewBox="0 0 64 12" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
-            <path d="M0 6h24M40 6h24" />
-            <circle cx="32" cy="6" r="4.5" />
-          </svg>
+export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
+  const { edit, remove, dialog } = useEventDialogs(event);
+  return (
+    <article className="event-card sheet">
+      <div className="event-card-cover event-ground" {...themeAttributes(event)} aria-hidden="true">
+        <div className="card-shadow">
+          <div className="scooped-card">
+            <p className="event-card-name">
+              <Ampersand text={event.event_name} />
+            </p>
+            <p className="event-card-date">{longDate(event.event_date)}</p>
+            <svg className="ornament" viewBox="0 0 64 12" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+              <path d="M0 6h24M40 6h24" />
+              <circle cx="32" cy="6" r="4.5" />
+            </svg>
+          </div>
         </div>
       </div>
-    </div>
-    <div className="body">
-      <div>
-        <h3 className="title-l break-words">
-          <Ampersand text={event.event_name} />
-        </h3>
-        <p className="when">{longDate(event.event_date)}</p>
+      <div className="event-card-body">
+        <div>
+          <h3 className="title-l break-words">
+            <Ampersand text={event.event_name} />
+          </h3>
+          <p className="event-card-when">{longDate(event.event_date)}</p>
+        </div>
+        <div className="capacity max-w-lg">
+          <GuestCount event={event} plan={plan} />
+        </div>
+        <div className="event-card-actions">
+          <Button asChild>
+            <Link to={paths.admin} state={{ eventId: event.id }}>
+              Manage Event
+            </Link>
+          </Button>
+          <Button variant="soft" onClick={edit}>
+            Edit Details
+          </Button>
+          <a className="link" href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
+            Open Live Guest View <ExternalLink className="icon" aria-hidden="true" />
+          </a>
+          <button type="button" className="link text-claret" onClick={remove} aria-label={`Delete ${event.event_name}`}>
+            Delete
+          </button>
+        </div>
       </div>
-      <div className="capacity max-w-lg">
-        <GuestCount event={event} plan={plan} />
-      </div>
-      <div className="actions">
-        <Button asChild>
-          <Link to={paths.admin} state={{ eventId: event.id }}>
-            Manage Event
-          </Link>
-        </Button>
-        <Button variant="soft" onClick={onEdit}>
-          Edit Details
-        </Button>
-        <a className="link" href={seatingPagePath(event.id)} target="_blank" rel="noreferrer">
-          Open Live Guest View <ExternalLink className="ico" aria-hidden="true" />
-        </a>
-        <button type="button" className="link text-claret" onClick={onDelete} aria-label={`Delete ${event.event_name}`}>
-          Delete
-        </button>
-      </div>
-    </div>
-  </article>
-);
+      {dialog}
+    </article>
+  );
+}

@@ -2,20 +2,21 @@ import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { themeAttributes } from '@/features/theme/model';
 import { shortDate } from '@/lib/dates';
-import type { EventRow } from '../model';
+import type { HostEvent } from '../schema';
+import './event-list.css';
 
-type Props = { events: readonly EventRow[]; currentId: string; onChoose: (eventId: string) => void; onCreate: () => void };
+type Props = { events: readonly HostEvent[]; currentId: string; onChoose: (eventId: string) => void; onCreate: () => void };
 
 /** Your Events beside what is managed: a column, on small screens a row that scrolls. */
 export const EventList = ({ events, currentId, onChoose, onCreate }: Props) => (
-  <aside className="rail">
+  <aside className="event-list">
     <h2>Your Events</h2>
     <ul>
       {events.map((event) => (
         <li key={event.id}>
           <button
             type="button"
-            className="pick"
+            className="event-list-choice"
             aria-current={event.id === currentId}
             onClick={() => onChoose(event.id)}
             {...themeAttributes(event)}
@@ -30,7 +31,7 @@ export const EventList = ({ events, currentId, onChoose, onCreate }: Props) => (
       ))}
     </ul>
     <Button variant="soft" size="sm" onClick={onCreate}>
-      <Plus className="ico" aria-hidden="true" /> Create New Event
+      <Plus className="icon" aria-hidden="true" /> Create New Event
     </Button>
   </aside>
 );

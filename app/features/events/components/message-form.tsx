@@ -4,12 +4,12 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/input';
 import { localDateTime } from '@/lib/dates';
-import type { EventRow } from '../model';
 import { useUpdateMessage } from '../mutations';
+import type { HostEvent } from '../schema';
 import { hostMessageSchema, MESSAGE_MAX } from '../schema';
 
 /** One short message from the hosts, pinned to the guest page until it is taken down or its time is over. */
-export function MessageForm({ event }: { event: EventRow }) {
+export function MessageForm({ event }: { event: HostEvent }) {
   const update = useUpdateMessage();
   const { register, handleSubmit, watch, reset, formState } = useForm({
     resolver: zodResolver(hostMessageSchema),

@@ -6,7 +6,6 @@ import { type Faq, faqSlug } from '../model';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null; most: number };
 
-/** The first questions, as many as there is room for (specification 9: 6 on the price list). */
 export function FirstFaqs({ faqs, most }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   return (

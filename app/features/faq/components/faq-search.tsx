@@ -8,7 +8,6 @@ import { type Faq, faqSlug, filterFaqs, linkedFaq } from '../model';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null };
 
-/** Every question, narrowed by words and by category. */
 export const FaqSearch = ({ faqs }: Props) => (
   <Awaited
     value={faqs}
@@ -44,12 +43,12 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
     <div className="grid gap-5">
       <SearchField label="Search the questions" value={words} onChange={setWords} />
       <fieldset className="faq-filters">
-        <legend className="vh">Category</legend>
+        <legend className="sr-only">Category</legend>
         {categories.map((name) => (
           <button
             key={name ?? 'all'}
             type="button"
-            className="pill"
+            className="faq-filter"
             aria-pressed={category === name}
             onClick={() => setCategory(name)}
           >
@@ -57,7 +56,7 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
           </button>
         ))}
       </fieldset>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {found.length === 1 ? '1 question' : `${found.length} questions`}
       </p>
       {found.length > 0 ? (

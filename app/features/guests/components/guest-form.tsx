@@ -5,14 +5,15 @@ import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import type { GuestRow } from '../model';
-import { useAddGuest, useUpdateGuest } from '../mutations';
-import { guestSchema } from '../schema';
+import { useChangeGuests } from '../mutations';
+import { type Guest, guestInForm, guestSchema } from '../schema';
+import { useGuestStore } from '../use-guest-store';
+import './guest-form.css';
 
 type Props = {
   eventId: string;
   /** The guest being changed, or null to add one. Give the form a key of it, so that it starts afresh. */
-  editing: GuestRow | null;
+  editing: Guest | null;
   onDone: () => void;
   /** Says what is in the way when the list is full; null when there is room. */
   refusal: (() => void) | null;
@@ -20,16 +21,11 @@ type Props = {
 
 /** Adds a guest, or changes the one that was picked. Enter adds and goes back to Name, so that a list goes in without a mouse. */
 export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
-  const addGuest = useAddGuest(eventId);
-  const update = useUpdateGuest(eventId);
+  const store = useGuestStore();
+  const change = useChangeGuests(eventId);
   const { register, handleSubmit, reset, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(guestSchema),
-    defaultValues: {
-      name: editing?.name ?? '',
-      table_number: editing?.table_number ?? '',
-      additional_info: editing?.additional_info ?? '',
-      also_known_as: editing?.also_known_as ?? '',
-    },
+    defaultValues: guestInForm(editing ?? {}),
   });
   const { errors } = formState;
   const [hasOtherNames, setHasOtherNames] = useState(editing !== null);
@@ -42,21 +38,21 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
       setFocus(guest.name ? 'table_number' : 'name');
       return notify.error('Missing Information', 'Please provide both name and table number.');
     }
-    if (editing) return update.mutate({ id: editing.id, ...guest }, { onSuccess: onDone });
+    if (editing) return change.mutate({ change: { update: { ...editing, ...guest } }, reason: 'update' }, { onSuccess: onDone });
     if (refusal) return refusal();
-    const typed = { ...guest, additional_info: guest.additional_info ?? '', also_known_as: guest.also_known_as ?? '' };
     const giveBack = () => {
-      if (Object.values(getValues()).every((value) => !value)) reset(typed); // the next guest may be half typed by now
+      if (Object.values(getValues()).every((value) => !value)) reset(guestInForm(guest)); // the next guest may be half typed by now
     };
-    addGuest(guest, { onError: giveBack });
-    reset({ name: '', table_number: '', additional_info: '', also_known_as: '' });
+    // Not mutate's own onError: that is heard for the last of several guests typed quickly alone.
+    change.mutateAsync({ change: { add: [store.newGuest(guest)] }, reason: 'add' }).catch(giveBack);
+    reset(guestInForm({}));
     nameInput.current?.focus();
   });
 
   return (
     <form
       method="post"
-      className="add"
+      className="guest-form"
       onSubmit={submit}
       noValidate
       aria-label={editing ? `Edit ${editing.name}` : 'Add a guest'}
@@ -80,7 +76,7 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
         {(control) => <Input {...control} {...register('table_number')} placeholder="No." autoComplete="off" />}
       </Field>
       <Field
-        className="wide"
+        className="guest-form-wide"
         label="Additional info"
         optional="optional, guests see this"
         error={errors.additional_info?.message}
@@ -90,8 +86,8 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
         )}
       </Field>
       {editing ? (
-        <div className="wide flex gap-2">
-          <Button type="submit" className="flex-1" busy={update.isPending}>
+        <div className="guest-form-wide flex gap-2">
+          <Button type="submit" className="flex-1" busy={change.isPending}>
             Update
           </Button>
           <Button variant="soft" onClick={onDone}>
@@ -103,7 +99,7 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
       )}
       {hasOtherNames ? (
         <Field
-          className="other-names"
+          className="guest-form-other-names"
           label="Also known as"
           optional="optional, searched but never shown"
           error={errors.also_known_as?.message}
@@ -118,7 +114,11 @@ export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
           )}
         </Field>
       ) : (
-        <button type="button" className="link other-names min-h-11 justify-self-start" onClick={() => setHasOtherNames(true)}>
+        <button
+          type="button"
+          className="link guest-form-other-names min-h-11 justify-self-start"
+          onClick={() => setHasOtherNames(true)}
+        >
           Also known as…
         </button>
       )}

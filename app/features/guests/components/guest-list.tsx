@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2, Upload } from 'lucide-react';
 import { type DragEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
@@ -7,45 +6,49 @@ import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useEventStore } from '@/features/events/store';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/errors';
+import { saveFile } from '@/lib/save-file';
+import { reportFullList } from '../change-words';
 import { guestListCsv, guestListFileName, guestListTemplate } from '../guest-file';
-import { filterGuests, type GuestOrder, type GuestRow, orderGuests } from '../model';
-import { guestLimitText, useRemoveGuests } from '../mutations';
-import { guestsQuery } from '../queries';
+import { filterGuests, type GuestOrder, orderGuests } from '../model';
+import { useChangeGuests } from '../mutations';
+import type { Guest } from '../schema';
+import { useGuests } from '../use-guests';
 import { GuestForm } from './guest-form';
 import { GuestTable } from './guest-table';
 import { ImportDialog } from './import-dialog';
 import { useGuestImport } from './use-guest-import';
+import './guest-list.css';
 
 type Props = { event: { id: string; event_name: string }; plan: Plan | null };
 
 const none: ReadonlySet<string> = new Set();
-const noGuests: readonly GuestRow[] = [];
+const noGuests: readonly Guest[] = [];
 
 /** Everything a host does with the guests of one event. */
 export function GuestList({ event, plan }: Props) {
-  const list = useQuery(guestsQuery(useEventStore(), event.id));
-  const guests = list.data ?? noGuests;
+  const { query: list, guests = noGuests } = useGuests(event.id);
   const [words, setWords] = useState('');
   const [order, setOrder] = useState<GuestOrder>(null);
   const [selected, setSelected] = useState(none);
-  const [editing, setEditing] = useState<GuestRow | null>(null);
+  const [editing, setEditing] = useState<Guest | null>(null);
   const scrolledTo = useRef(0);
   const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState(noGuests);
   const ordered = useMemo(() => orderGuests(guests, order), [guests, order]);
   const filtered = filterGuests(ordered, useDeferredValue(words));
   const chosen = guests.filter(({ id }) => selected.has(id));
   const picker = useRef<HTMLInputElement>(null);
   const guestImport = useGuestImport(event.id, plan, guests);
   usePastedRows(list.isSuccess && !guestImport.isOpen, guestImport.readText);
-  const remove = useRemoveGuests(event.id);
+  const change = useChangeGuests(event.id);
+  const removal = useChangeGuests(event.id);
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
   const top = useRef<HTMLDivElement>(null);
 
-  const edit = (guest: GuestRow) => {
+  const edit = (guest: Guest) => {
     if (!editing) scrolledTo.current = window.scrollY;
     setEditing(guest);
     top.current?.scrollIntoView({ block: 'nearest' });
@@ -57,15 +60,19 @@ export function GuestList({ event, plan }: Props) {
     window.scrollTo({ top: scrolledTo.current });
     requestAnimationFrame(() => document.getElementById(`edit-${id}`)?.focus({ preventScroll: true }));
   };
-  const removeOne = (guest: GuestRow) => {
+  const removeOne = (guest: Guest) => {
     if (editing?.id === guest.id) setEditing(null);
-    remove.mutate([guest]);
+    change.mutate({ change: { remove: [guest] }, reason: 'remove' });
   };
-  const removeChosen = () =>
-    remove.mutate(chosen, {
-      onSuccess: () => setSelected(none),
-      onSettled: () => setIsAsking(false),
-    });
+  const askToRemove = () => {
+    setAsked(chosen); // they leave the list as soon as their removal is asked for, the question keeps them
+    setIsAsking(true);
+  };
+  const removeAsked = () =>
+    removal.mutate(
+      { change: { remove: asked }, reason: 'remove' },
+      { onSuccess: () => setSelected(none), onSettled: () => setIsAsking(false) },
+    );
 
   const drop = (dropped: DragEvent) => {
     const [file] = dropped.dataTransfer.files;
@@ -77,7 +84,7 @@ export function GuestList({ event, plan }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV does the same
     <div
-      className="panel"
+      className="manage-panel"
       onDragOver={(over) => over.dataTransfer.types.includes('Files') && over.preventDefault()}
       onDrop={drop}
     >
@@ -87,7 +94,7 @@ export function GuestList({ event, plan }: Props) {
           eventId={event.id}
           editing={editing}
           onDone={finishEditing}
-          refusal={isFull ? () => notify.error('Guest Limit Reached', guestLimitText(limit)) : null}
+          refusal={isFull ? () => reportFullList(limit) : null}
         />
       </div>
       {isFull && (
@@ -96,7 +103,7 @@ export function GuestList({ event, plan }: Props) {
           <Note>You have reached the guest limit ({limit}) for your plan. Please upgrade your plan to add more guests.</Note>
         </div>
       )}
-      <div className="tools">
+      <div className="guest-list-tools">
         <SearchField label="Search by name or table" value={words} onChange={setWords} />
         <input
           ref={picker}
@@ -111,20 +118,20 @@ export function GuestList({ event, plan }: Props) {
           }}
         />
         <Button variant="soft" disabled={!list.data} onClick={guestImport.open}>
-          <Upload className="ico" aria-hidden="true" /> Import CSV
+          <Upload className="icon" aria-hidden="true" /> Import CSV
         </Button>
         <Button variant="soft" disabled={!list.data} onClick={() => exportGuests(event.event_name, guests)}>
-          <Download className="ico" aria-hidden="true" /> Export CSV
+          <Download className="icon" aria-hidden="true" /> Export CSV
         </Button>
       </div>
       {chosen.length > 0 && (
-        <div className="bulk on-ink">
+        <div className="selection-bar on-ink">
           <b role="status">{chosen.length === 1 ? '1 guest selected' : `${chosen.length} guests selected`}</b>
           <button type="button" className="btn" onClick={() => setSelected(none)}>
-            Clear <span className="wide">selection</span>
+            Clear <span className="selection-bar-more">selection</span>
           </button>
-          <button type="button" className="btn" onClick={() => setIsAsking(true)}>
-            <Trash2 className="ico" aria-hidden="true" /> Remove
+          <button type="button" className="btn" onClick={askToRemove}>
+            <Trash2 className="icon" aria-hidden="true" /> Remove
           </button>
         </div>
       )}
@@ -146,7 +153,7 @@ export function GuestList({ event, plan }: Props) {
           onRemove={removeOne}
         />
       )}
-      <div className="table-foot items-center">
+      <div className="guest-list-foot items-center">
         <span role="status">
           {guests.length > 0 && `Showing ${filtered.length} of ${guests.length} ${guests.length === 1 ? 'guest' : 'guests'}`}
         </span>
@@ -157,12 +164,12 @@ export function GuestList({ event, plan }: Props) {
       {guestImport.isOpen && (
         <ImportDialog
           reading={guestImport.reading}
-          list={guests}
           busy={guestImport.isBusy}
           onFile={guestImport.readFile}
           onPickFile={() => picker.current?.click()}
           onText={guestImport.readText}
           onTemplate={saveTemplate}
+          onSeparator={guestImport.separateBy}
           onImport={guestImport.add}
           onBack={guestImport.back}
           onClose={guestImport.close}
@@ -171,10 +178,10 @@ export function GuestList({ event, plan }: Props) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={chosen.length === 1 ? 'Remove 1 guest?' : `Remove ${chosen.length} guests?`}
-        confirmLabel={remove.isPending ? 'Removing...' : 'Remove'}
-        busy={remove.isPending}
-        onConfirm={removeChosen}
+        title={asked.length === 1 ? 'Remove 1 guest?' : `Remove ${asked.length} guests?`}
+        confirmLabel={removal.isPending ? 'Removing...' : 'Remove'}
+        busy={removal.isPending}
+        onConfirm={removeAsked}
       >
         They will no longer be found on the guest page.
       </ConfirmDialog>
@@ -200,25 +207,16 @@ function usePastedRows(isWanted: boolean, onRows: (text: string) => void) {
   }, [isWanted]);
 }
 
-const saveTemplate = () => save(guestListTemplate, 'guest_list_template.csv');
+const saveTemplate = () => saveFile(csv(guestListTemplate), 'guest_list_template.csv');
+const csv = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
 
-function exportGuests(eventName: string, guests: readonly GuestRow[]) {
+function exportGuests(eventName: string, guests: readonly Guest[]) {
   if (guests.length === 0) return notify.error('No data to export', 'There are no guests to export.');
   try {
-    save(guestListCsv(guests), guestListFileName(eventName));
+    saveFile(csv(guestListCsv(guests)), guestListFileName(eventName));
     notify.success('Export successful', `${guests.length} ${guests.length === 1 ? 'guest' : 'guests'} saved as CSV.`);
   } catch (error) {
     console.error('The guest list was not exported', error);
     notify.error('Export failed', 'Failed to export guests. Please try again.');
   }
-}
-
-/** Hands a text file to the browser's downloads. */
-function save(content: string, fileName: string) {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -5,24 +5,23 @@ import { ArrowDown, ArrowUp, ArrowUpDown, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Checkbox } from '@/components/ui/input';
-import type { GuestOrder, GuestRow } from '../model';
+import type { GuestOrder } from '../model';
+import type { Guest } from '../schema';
+import './guest-table.css';
 
 type Props = {
-  guests: readonly GuestRow[];
+  guests: readonly Guest[];
   order: GuestOrder;
   onOrder: (order: GuestOrder) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   editingId: string | null;
-  onEdit: (guest: GuestRow) => void;
-  onRemove: (guest: GuestRow) => void;
+  onEdit: (guest: Guest) => void;
+  onRemove: (guest: Guest) => void;
 };
 
 /** Height of a row before it is measured, in pixels. */
 const rowHeight = () => 66;
-
-/** Room for long names at 390 px: what stands around them is as narrow as its target allows. */
-const phoneRow = 'max-[759px]:grid-cols-[34px_minmax(0,1fr)_auto_88px] max-[759px]:gap-x-2 max-[759px]:pr-1';
 
 /** The guests that are filtered in, as a table of rows; only those near the screen are drawn, so that 10,000 scroll smoothly. */
 export function GuestTable({ guests, order, onOrder, selected, onSelect, editingId, onEdit, onRemove }: Props) {
@@ -53,8 +52,8 @@ export function GuestTable({ guests, order, onOrder, selected, onSelect, editing
 
   return (
     <div role="table" aria-label="Guests" aria-rowcount={guests.length + 1} className="guest-table">
-      <div role="row" className={`guest-row head ${phoneRow}`} aria-rowindex={1}>
-        <span role="columnheader" className="pick">
+      <div role="row" className="guest-row guest-row-head" aria-rowindex={1}>
+        <span role="columnheader" className="guest-row-tick">
           <Checkbox
             aria-label="Select all"
             checked={allSelected}
@@ -64,20 +63,20 @@ export function GuestTable({ guests, order, onOrder, selected, onSelect, editing
             onChange={() => onSelect(allSelected ? new Set() : new Set(guests.map(({ id }) => id)))}
           />
         </span>
-        <OrderedBy column="name" label="Name" className="nm" order={order} onOrder={onOrder} />
-        <OrderedBy column="table_number" label="Table" className="tb" order={order} onOrder={onOrder} />
-        <span role="columnheader" className="inf">
+        <OrderedBy column="name" label="Name" className="guest-row-name" order={order} onOrder={onOrder} />
+        <OrderedBy column="table_number" label="Table" className="guest-row-table" order={order} onOrder={onOrder} />
+        <span role="columnheader" className="guest-row-info">
           Additional info
         </span>
-        <span role="columnheader" className="act">
-          <span className="vh">Actions</span>
+        <span role="columnheader" className="guest-row-actions">
+          <span className="sr-only">Actions</span>
         </span>
       </div>
       <div ref={body} role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
         {rows.getVirtualItems().map((row) => {
           const guest = guests[row.index];
           if (!guest) return null;
-          const state = editingId === guest.id ? 'editing' : selected.has(guest.id) ? 'sel' : '';
+          const state = editingId === guest.id ? 'guest-row-edited' : selected.has(guest.id) ? 'guest-row-selected' : '';
           return (
             <div
               key={guest.id}
@@ -85,31 +84,31 @@ export function GuestTable({ guests, order, onOrder, selected, onSelect, editing
               data-index={row.index}
               role="row"
               aria-rowindex={row.index + 2}
-              className={`guest-row ${phoneRow} ${state}`}
+              className={`guest-row ${state}`}
               style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${row.start - top}px)` }}
             >
-              <span role="cell" className="pick">
+              <span role="cell" className="guest-row-tick">
                 <Checkbox
                   aria-label={`Select ${guest.name}`}
                   checked={selected.has(guest.id)}
                   onChange={() => toggle(guest.id)}
                 />
               </span>
-              <span role="cell" className={guest.additional_info ? 'nm' : 'nm max-[759px]:[grid-row:1/span_2]'}>
+              <span role="cell" className={guest.additional_info ? 'guest-row-name' : 'guest-row-name guest-row-name-alone'}>
                 {guest.name}
               </span>
-              <span role="cell" className="tb max-[759px]:max-w-[4.5rem]">
-                <span className="chip">{guest.table_number}</span>
+              <span role="cell" className="guest-row-table">
+                <span className="table-chip">{guest.table_number}</span>
               </span>
-              <span role="cell" className="inf">
-                {guest.additional_info ?? <span className="blank">–</span>}
+              <span role="cell" className="guest-row-info">
+                {guest.additional_info ?? <span className="guest-row-no-info">–</span>}
               </span>
-              <span role="cell" className="act">
+              <span role="cell" className="guest-row-actions">
                 <IconButton id={`edit-${guest.id}`} label={`Edit ${guest.name}`} onClick={() => onEdit(guest)}>
-                  <Pencil className="ico" aria-hidden="true" />
+                  <Pencil className="icon" aria-hidden="true" />
                 </IconButton>
                 <IconButton label={`Remove ${guest.name}`} danger onClick={() => onRemove(guest)}>
-                  <Trash2 className="ico" aria-hidden="true" />
+                  <Trash2 className="icon" aria-hidden="true" />
                 </IconButton>
               </span>
             </div>
@@ -137,8 +136,8 @@ function OrderedBy({ column, label, className, order, onOrder }: OrderedByProps)
       className={className}
       aria-sort={current ? (current.descending ? 'descending' : 'ascending') : 'none'}
     >
-      <button type="button" className="order" onClick={() => onOrder(next)}>
-        {label} <Arrow className="ico" aria-hidden="true" />
+      <button type="button" className="order-button" onClick={() => onOrder(next)}>
+        {label} <Arrow className="icon" aria-hidden="true" />
       </button>
     </span>
   );

@@ -2,19 +2,21 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Checkbox, Textarea } from '@/components/ui/input';
-import type { GuestListReading } from '../guest-file';
-import { compareWithList, type GuestDetails, type GuestRow } from '../model';
+import { Checkbox, Select, Textarea } from '@/components/ui/input';
+import type { GuestDetails } from '../schema';
+import { type Separator, separators } from '../separators';
+import type { ImportPreview } from './use-guest-import';
+import './import-dialog.css';
 
 type Props = {
   /** What was read, or null while there is nothing to look at yet. */
-  reading: GuestListReading | null;
-  list: readonly GuestRow[];
+  reading: ImportPreview | null;
   busy: boolean;
   onFile: (file: File) => void;
   onPickFile: () => void;
   onText: (text: string) => void;
   onTemplate: () => void;
+  onSeparator: (separator: Separator) => void;
   onImport: (guests: GuestDetails[]) => void;
   onBack: () => void;
   onClose: () => void;
@@ -54,7 +56,7 @@ function Source({ onFile, onPickFile, onText, onTemplate, onClose }: Props) {
       <div className="grid gap-6 px-5 py-5 sm:px-8">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it does the same */}
         <div
-          className={isOver ? 'drop-zone over' : 'drop-zone'}
+          className={isOver ? 'drop-zone drop-zone-over' : 'drop-zone'}
           onDragOver={(over) => {
             over.preventDefault();
             setIsOver(true);
@@ -62,7 +64,7 @@ function Source({ onFile, onPickFile, onText, onTemplate, onClose }: Props) {
           onDragLeave={() => setIsOver(false)}
           onDrop={drop}
         >
-          <FileUp className="ico" aria-hidden="true" />
+          <FileUp className="icon" aria-hidden="true" />
           <Button variant="line" onClick={onPickFile}>
             Choose a file
           </Button>
@@ -100,10 +102,10 @@ function Source({ onFile, onPickFile, onText, onTemplate, onClose }: Props) {
 /** So many rows are shown; nobody reads more, and a phone could not draw them. */
 const MOST_SHOWN = 200;
 
-function Preview({ reading, list, busy, onImport, onBack, onClose }: Props & { reading: GuestListReading }) {
+function Preview({ reading, busy, onSeparator, onImport, onBack, onClose }: Props & { reading: ImportPreview }) {
   const [addsKnown, setAddsKnown] = useState(false);
   const knownId = useId();
-  const { fresh, known, repeats } = compareWithList(reading.guests, list);
+  const { fresh, known, repeats } = reading;
   const adding = addsKnown ? reading.guests : fresh;
   return (
     <Dialog
@@ -134,6 +136,7 @@ function Preview({ reading, list, busy, onImport, onBack, onClose }: Props & { r
             </>
           )}
         </p>
+        {reading.separator && <ColumnSeparator value={reading.separator} disabled={busy} onChange={onSeparator} />}
         {known.length > 0 && (
           <section>
             <h3 className="label">{guests(known.length)} already on your list</h3>
@@ -175,6 +178,24 @@ function Preview({ reading, list, busy, onImport, onBack, onClose }: Props & { r
   );
 }
 
+type ColumnSeparatorProps = { value: Separator; disabled: boolean; onChange: (separator: Separator) => void };
+
+const ColumnSeparator = ({ value, disabled, onChange }: ColumnSeparatorProps) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>Columns are separated by</label>
+      <Select id={id} value={value} disabled={disabled} onChange={(chosen) => onChange(chosen.target.value as Separator)}>
+        {Object.entries(separators).map(([sign, name]) => (
+          <option key={sign} value={sign}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+};
+
 const guests = (count: number) => (count === 1 ? '1 guest' : `${count.toLocaleString('en-GB')} guests`);
 
 const Rows = ({ rows }: { rows: readonly { row: number; text: string; why?: string }[] }) => (
@@ -182,7 +203,7 @@ const Rows = ({ rows }: { rows: readonly { row: number; text: string; why?: stri
     <ol className="read-rows">
       {rows.slice(0, MOST_SHOWN).map(({ row, text, why }) => (
         <li key={row}>
-          <span className="row-no">Row {row}</span>
+          <span className="row-number">Row {row}</span>
           <span>
             {text}
             {why && <em>{why}</em>}

@@ -3,7 +3,6 @@ import { expiryDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { planEnding, type Subscription } from '../model';
 
-/** Tells a host in time what lapses with a plan and what stays (decisions: access). */
 export function PlanEndingNote({ subscription }: { subscription: Subscription | null | undefined }) {
   const ending = planEnding(subscription, new Date());
   if (!ending || !subscription) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Awaited } from '@/components/awaited';
 import { ErrorState } from '@/components/page-states';
 import { toAppError } from '@/lib/errors';
-import { guestAllowance, isPopular, type Plan, priceLabel } from '../model';
+import { guestAllowance, type Plan, priceLabel } from '../model';
 
 type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
@@ -12,7 +12,6 @@ type Props = {
   action: (plan: Plan) => ReactNode;
 };
 
-/** All plans as one printed price list on one sheet; Pro or Professional is inked. */
 export const PlanList = ({ plans, badge, action }: Props) => (
   <Awaited
     value={plans}
@@ -22,18 +21,18 @@ export const PlanList = ({ plans, badge, action }: Props) => (
     {(arrived) => (
       <div className="plans">
         {arrived.map((plan) => (
-          <article key={plan.id} className={isPopular(plan) ? 'plan inked on-ink' : 'plan'} aria-label={plan.name}>
-            <h3 className="nm">
-              {plan.name} {isPopular(plan) && <span className="pop">{badge}</span>}
+          <article key={plan.id} className={plan.is_popular ? 'plan plan-recommended on-ink' : 'plan'} aria-label={plan.name}>
+            <h3 className="plan-name">
+              {plan.name} {plan.is_popular && <span className="plan-badge">{badge}</span>}
             </h3>
-            <p className="price">{priceLabel(plan)}</p>
-            <p className="terms">
+            <p className="plan-price">{priceLabel(plan)}</p>
+            <p className="plan-terms">
               {guestAllowance(plan)} <span>Valid for {plan.access_period_months} months</span>
             </p>
             <ul>
               {plan.features.map((feature) => (
                 <li key={feature}>
-                  <Check className="ico" aria-hidden="true" />
+                  <Check className="icon" aria-hidden="true" />
                   <span>{feature}</span>
                 </li>
               ))}
@@ -48,14 +47,14 @@ export const PlanList = ({ plans, badge, action }: Props) => (
 
 const PlanListSkeleton = () => (
   <div className="plans" role="status" aria-label="Loading plans">
-    {['Basic', 'Pro', 'Pro Plus'].map((name) => (
-      <div key={name} className="plan gap-4">
-        <span className="sk h-7 w-24" />
-        <span className="sk h-16 w-32" />
-        <span className="sk h-5 w-full" />
-        <span className="sk h-5 w-3/4" />
-        <span className="sk h-5 w-5/6" />
-        <span className="sk mt-4 h-12 w-full" />
+    {[1, 2, 3].map((place) => (
+      <div key={place} className="plan gap-4">
+        <span className="skeleton h-7 w-24" />
+        <span className="skeleton h-16 w-32" />
+        <span className="skeleton h-5 w-full" />
+        <span className="skeleton h-5 w-3/4" />
+        <span className="skeleton h-5 w-5/6" />
+        <span className="skeleton mt-4 h-12 w-full" />
       </div>
     ))}
   </div>

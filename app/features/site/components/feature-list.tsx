@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FeatureGroup } from '../content/features';
+import './feature-list.css';
 
-/** One part of what the product does: its title and picture beside a sheet of cards. */
 export const FeatureList = ({ id, title, lead, features, children }: FeatureGroup & { children: ReactNode }) => (
-  <section className="sec wrap feature-group" aria-labelledby={id}>
-    <div className="side">
+  <section className="section wrap feature-group" aria-labelledby={id}>
+    <div className="feature-group-side">
       <h2 className="display-m" id={id}>
         {title}
       </h2>

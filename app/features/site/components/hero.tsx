@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
 import { paths } from '@/lib/paths';
 import { LaidTable } from './laid-table';
+import './hero.css';
 
-/** The promise, the two ways in, and a table to try the cloths on. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
   const [cloth, setCloth] = useState(defaultTheme.theme_background);
   const cloths = useRef<HTMLFieldSetElement>(null);
@@ -15,16 +15,16 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
     if (chosen) setCloth(chosen);
   }, []);
   return (
-    <section className="hero hem" {...themeAttributes({ ...defaultTheme, theme_background: cloth })}>
+    <section className="hero scalloped-hem" {...themeAttributes({ ...defaultTheme, theme_background: cloth })}>
       <div className="wrap">
-        <div className="copy">
+        <div className="hero-words">
           <h1 className="display-l">
             Everyone finds <em>their seat.</em>
           </h1>
           <p className="lead">
             Guests scan one code at the venue, type their name and see their table. No app, no login, no crowd around the easel.
           </p>
-          <div className="cta">
+          <div className="hero-actions">
             <Button size="lg" asChild>
               <Link to={paths.signup}>Sign Up Now</Link>
             </Button>
@@ -37,11 +37,11 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
               </Button>
             )}
           </div>
-          <p className="fine">Free for up to 50 guests. Paid plans are a single payment.</p>
-          <fieldset className="cloths" ref={cloths}>
+          <p className="hero-small-print">Free for up to 50 guests. Paid plans are a single payment.</p>
+          <fieldset className="cloth-choice" ref={cloths}>
             <legend>Try a cloth</legend>
             {backgrounds.map((name) => (
-              <label key={name} className="cloth-opt" data-event-bg={name}>
+              <label key={name} className="cloth-option" data-event-bg={name}>
                 <input
                   type="radio"
                   name="cloth"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './laid-table.css';
 
 const guests = [
   { name: 'Grace', angle: -147 },
@@ -43,18 +44,18 @@ const leaves = [
 
 /** A round table laid for eight, seen from above, in the cloth of what it stands in; on it lies what is given. */
 export const LaidTable = ({ children }: { children: ReactNode }) => (
-  <div className="stage">
-    <svg className="laid" viewBox="-540 -540 1080 1080" aria-hidden="true">
+  <div className="laid-table">
+    <svg className="laid-table-drawing" viewBox="-540 -540 1080 1080" aria-hidden="true">
       <defs>
         <g id="place">
           <circle className="charger" r="85" />
           <circle className="plate" r="74" />
-          <circle className="well" r="54" />
+          <circle className="plate-well" r="54" />
           <g className="napkin">
             <path className="folded" d="M-25-62h50v124h-50z" />
             <path d="M-25-62v124M-9-62v124" />
           </g>
-          <path className="cut" d="M-105-6v20c0 8 13 8 13 0v-20M-98.5-6V66M97 66V-8c8 7 10 26 7 44h-7" />
+          <path className="cutlery" d="M-105-6v20c0 8 13 8 13 0v-20M-98.5-6V66M97 66V-8c8 7 10 26 7 44h-7" />
           <g className="glass" transform="translate(70 -104)">
             <circle r="25" />
             <circle r="18" className="wine" />
@@ -71,22 +72,22 @@ export const LaidTable = ({ children }: { children: ReactNode }) => (
       </defs>
       {guests.map(({ name, angle }) => (
         <g key={name} transform={`rotate(${angle})`}>
-          <rect className="seat" x="-66" y="422" width="132" height="88" rx="26" />
-          <rect className="back" x="-72" y="502" width="144" height="16" rx="8" />
+          <rect className="chair-seat" x="-66" y="422" width="132" height="88" rx="26" />
+          <rect className="chair-back" x="-72" y="502" width="144" height="16" rx="8" />
         </g>
       ))}
       <path className="cloth-shadow" d={edge} transform="translate(5 14)" />
       <path className="cloth" d={edge} />
-      <circle className="stitch" r="434" />
+      <circle className="cloth-stitch" r="434" />
       {sprigs.map((transform) => (
         <use key={transform} href="#sprig" transform={transform} />
       ))}
       {guests.map(({ name, angle }) => (
         <g key={name} transform={`rotate(${angle}) translate(0 340)`}>
           <use href="#place" />
-          <g className="card">
+          <g className="place-card">
             <rect x="-56" y="-27" width="112" height="52" rx="1.5" />
-            <path d="M-56-27h112" className="fold" />
+            <path d="M-56-27h112" className="place-card-fold" />
             <text y="9">{name}</text>
           </g>
         </g>

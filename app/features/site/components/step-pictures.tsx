@@ -8,44 +8,41 @@ const listed = [
   { name: 'Siân Llewellyn', note: '', table: '2' },
 ];
 
-/** A guest list that has just come in from a spreadsheet. */
 export const ImportedList = () => (
-  <div className="tile" data-event-bg="gradient-champagne" aria-hidden="true">
-    <span className="slip">
-      <Upload className="ico" /> guests.xlsx: 132 guests imported
+  <div className="picture-tile" data-event-bg="gradient-champagne" aria-hidden="true">
+    <span className="import-slip">
+      <Upload className="icon" /> guests.xlsx: 132 guests imported
     </span>
-    <div className="listing">
+    <div className="imported-list">
       {listed.map(({ name, note, table }) => (
         <div key={name}>
           {name}
           <span>{note}</span>
-          <b className="chip">{table}</b>
+          <b className="table-chip">{table}</b>
         </div>
       ))}
     </div>
   </div>
 );
 
-/** What is given, standing where guests come in. */
 export const BoardByTheDoor = ({ children }: { children: ReactNode }) => (
-  <div className="tile" data-event-bg="gradient-sage" aria-hidden="true">
+  <div className="picture-tile" data-event-bg="gradient-sage" aria-hidden="true">
     {children}
   </div>
 );
 
-/** A guest who has changed table on the morning. */
 export const MovedGuest = () => (
-  <div className="tile set" data-event-bg="gradient-lavender" aria-hidden="true">
-    <div className="tent back l">
-      <span className="name">Aunt Jo</span>
+  <div className="picture-tile with-tents" data-event-bg="gradient-lavender" aria-hidden="true">
+    <div className="tent-card at-the-back at-the-left">
+      <span className="tent-card-name">Aunt Jo</span>
     </div>
-    <div className="tent back">
-      <span className="name">Siân</span>
+    <div className="tent-card at-the-back">
+      <span className="tent-card-name">Siân</span>
     </div>
-    <div className="tent">
-      <span className="name">Uncle Bill</span>
-      <span className="caps table">
-        <span className="moved">Table 9</span>Table 12
+    <div className="tent-card">
+      <span className="tent-card-name">Uncle Bill</span>
+      <span className="small-caps tent-card-table">
+        <span className="moved-from">Table 9</span>Table 12
       </span>
     </div>
   </div>

@@ -1,10 +1,10 @@
 import { TableRing } from '@/components/table-ring';
+import './table-rounds.css';
 
-/** A room of fifteen tables, one of them lit: the one just found. */
 export const TableRounds = ({ lit }: { lit: number }) => (
-  <div className="rounds" aria-hidden="true">
+  <div className="table-rounds" aria-hidden="true">
     {Array.from({ length: 15 }, (_, index) => index + 1).map((table) => (
-      <span key={table} className={table === lit ? 'round lit' : 'round'}>
+      <span key={table} className={table === lit ? 'table-round table-round-lit' : 'table-round'}>
         <TableRing />
         <b>{table}</b>
       </span>

@@ -85,7 +85,6 @@ export const featureGroups: FeatureGroup[] = [
   },
 ];
 
-/** The four blocks of specification 2, by their names. */
 export const benefitBlocks = [
   {
     title: 'Save Time',
@@ -102,7 +101,7 @@ export const benefitBlocks = [
   },
 ];
 
-/** The nine claims about the platform (specification 2), each worded as far as it is true (decisions: honest words). */
+/** The nine claims about the platform, each worded as far as it is true. */
 export const platformClaims = [
   { title: '99.9% uptime', text: 'It is what we aim for, and what we build and test the service towards.' },
   {

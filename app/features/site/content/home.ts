@@ -1,4 +1,3 @@
-/** The specification's three steps; their pictures are set beside them in the route. */
 export const steps = [
   {
     title: 'Create your event and upload guests',

@@ -1,8 +1,9 @@
 import { brand } from '@/lib/brand';
+import { keptInBrowser } from '@/lib/kept-in-browser';
 
 export type PolicySection = { id: string; title: string; body: React.ReactNode };
 
-/** The policy, section by section; each has an address of its own (specification 2). */
+/** The policy, section by section; each has an address of its own. */
 export const policy: PolicySection[] = [
   {
     id: 'in-short',
@@ -74,11 +75,20 @@ export const policy: PolicySection[] = [
     id: 'cookies',
     title: 'Cookies',
     body: (
-      <p>
-        We set no tracking cookies. When you log in, your browser keeps the session in its own storage; when you try {brand.name}{' '}
-        without an account, it keeps your event and guests there too. A guest’s phone keeps the guest pages it opened, list
-        included, for up to 60 days, so that they work without a signal. Clearing the browser’s data removes all of it.
-      </p>
+      <>
+        <p>
+          We set no cookies, no tracking cookies either, and nothing else that follows you. These are the things your browser
+          keeps for {brand.name} on your own device; where a name differs from one browser to another, that part is shown as “…”.
+        </p>
+        <ul>
+          {keptInBrowser.map(({ name, what, until }) => (
+            <li key={name}>
+              <code className="break-all">{name}</code>: {what}. Kept {until}.
+            </li>
+          ))}
+        </ul>
+        <p>Clearing the browser’s data for this site removes all of it at once.</p>
+      </>
     ),
   },
   {
@@ -108,8 +118,9 @@ export const policy: PolicySection[] = [
     body: (
       <p>
         For as long as you have an account. Deleting it removes your profile, your events and your guest lists for good. Records
-        of payments stay, without your name, because the law asks for them. Messages you send us are kept until you ask us to
-        delete them.
+        of payments stay, without your name, because the law asks for them. Our backups lose it once seven later days have been
+        backed up. A login that nobody used for 180 days ends, and what we note of logins goes after 90 days. Messages you send us
+        go after 24 months, or sooner when you ask.
       </p>
     ),
   },

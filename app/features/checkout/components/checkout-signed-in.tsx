@@ -1,0 +1,90 @@
+import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { PageHead } from '@/components/page-head';
+import { EmptyState, Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { PlanUnread } from '@/features/plans/components/plan-unread';
+import { allowances, isHigher, livePlan, type Plan } from '@/features/plans/model';
+import { useTakeFreePlan } from '@/features/plans/mutations';
+import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
+import { paths } from '@/lib/paths';
+import { useStartPayment } from '../mutations';
+import { AddonStep } from './addon-step';
+import { PlanChoice } from './plan-choice';
+import { PlanChoiceHead, planChoiceTitle } from './plan-choice-head';
+
+/** The plans above the one held; a paid one leads over the add-on to the payment. */
+export function CheckoutSignedIn({ user, isUpgrade }: { user: User; isUpgrade: boolean }) {
+  const navigate = useNavigate();
+  const userId = user.id;
+  const [toBuy, setToBuy] = useState<Plan | null>(null);
+  const payment = useStartPayment(userId);
+  const subscription = useQuery(subscriptionQuery(userId));
+  const plans = useQuery(plansQuery);
+  const takeFreePlan = useTakeFreePlan(userId);
+  if (subscription.isPending) return <Loading />;
+  if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
+
+  const current = livePlan(subscription.data, new Date());
+  if (current && plans.data && !plans.data.some((plan) => isHigher(plan, current))) {
+    return (
+      <>
+        <PageHead title={planChoiceTitle(isUpgrade)} />
+        <div className="sheet">
+          <EmptyState
+            title="You are already on the highest tier"
+            action={
+              <Button asChild>
+                <Link to={paths.dashboard}>Return to Dashboard</Link>
+              </Button>
+            }
+          >
+            There is nothing above {current.name}: {allowances(current)}.
+          </EmptyState>
+        </div>
+      </>
+    );
+  }
+  if (toBuy) {
+    return (
+      <AddonStep
+        plan={toBuy}
+        busy={payment.isPending || payment.isSuccess}
+        onBack={() => setToBuy(null)}
+        onPay={(extra) =>
+          payment.mutate({
+            planId: toBuy.id,
+            addon: extra && {
+              productId: extra.product.id,
+              price: extra.product.price,
+              customization: { color: extra.color },
+            },
+          })
+        }
+      />
+    );
+  }
+  const choose = (plan: Plan) => {
+    if (plan.price > 0) return setToBuy(plan);
+    takeFreePlan.mutate(plan, { onSuccess: () => navigate(`${paths.paymentSuccess}?free_plan=true`) });
+  };
+  return (
+    <>
+      <PlanChoiceHead isUpgrade={isUpgrade} />
+      <PlanChoice
+        current={current}
+        isOffered={(plan) => isHigher(plan, current)}
+        busy={takeFreePlan.isPending}
+        onChoose={choose}
+      />
+      <p className="mt-5 text-sm text-ink-2">Card payments are handled by our payment provider. We never see your card number.</p>
+      {takeFreePlan.isPending && (
+        <p className="mt-4 flex items-center gap-3 text-ink-2" role="status">
+          <span className="spinner" aria-hidden="true" /> Setting up your plan...
+        </p>
+      )}
+    </>
+  );
+}

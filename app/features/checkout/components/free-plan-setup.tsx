@@ -1,0 +1,52 @@
+import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { useTakeFreePlan } from '@/features/plans/mutations';
+import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
+import { toAppError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { OutcomeActions, OutcomeSheet } from './outcome-sheet';
+import { PlanReady } from './plan-ready';
+
+/** The free plan is taken here if it has not been on the way: the Basic tier, from now, without an end. */
+export function FreePlanSetup({ user }: { user: User }) {
+  const subscription = useQuery(subscriptionQuery(user.id));
+  const isMissing = subscription.data === null;
+  const plans = useQuery({ ...plansQuery, enabled: isMissing });
+  const basic = plans.data?.find(({ name }) => name === 'Basic');
+  const { mutate, isIdle, isPending, error } = useTakeFreePlan(user.id);
+  const hasTried = useRef(false);
+
+  useEffect(() => {
+    if (!isMissing || !basic || hasTried.current) return;
+    hasTried.current = true;
+    mutate(basic);
+  }, [isMissing, basic, mutate]);
+
+  if (subscription.data && !isPending) {
+    return <PlanReady user={user} subscription={subscription.data} planName={subscription.data.plan_name} />;
+  }
+  const isOnItsWay = isPending || subscription.isPending || (isMissing && isIdle && (plans.isPending || basic));
+  if (isOnItsWay) return <Loading label="Setting up your plan..." />;
+  if (isMissing && plans.isSuccess && !basic) {
+    return <NotSetUp words="The free plan is not on offer at the moment. Please choose another plan." />;
+  }
+  return <NotSetUp words={toAppError(error ?? subscription.error ?? plans.error).message} />;
+}
+
+const NotSetUp = ({ words }: { words: string }) => (
+  <OutcomeSheet title="There was a problem setting up your free plan.">
+    <p className="mt-3 text-ink-2" role="alert">
+      {words}
+    </p>
+    <OutcomeActions>
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+      <Button variant="soft" asChild>
+        <Link to={paths.checkout}>See the plans</Link>
+      </Button>
+    </OutcomeActions>
+  </OutcomeSheet>
+);

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loading } from '@/components/page-states';
+import { pendingEvent } from '@/features/events/pending-event';
+import { PlanUnread } from '@/features/plans/components/plan-unread';
+import { livePlan } from '@/features/plans/model';
+import { subscriptionQuery } from '@/features/plans/queries';
+import { EventWizard } from './event-wizard';
+import { RoomForEvent } from './room-for-event';
+
+/** A new event on the plan the user holds, with the details typed before paying when there are any. */
+export function NewEvent({ userId }: { userId: string }) {
+  const subscription = useQuery(subscriptionQuery(userId));
+  if (subscription.isPending) return <Loading />;
+  if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
+  const plan = livePlan(subscription.data, new Date());
+  return (
+    <RoomForEvent plan={plan}>
+      <EventWizard plan={plan} initial={pendingEvent(userId)} />
+    </RoomForEvent>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+export const OutcomeSheet = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="form-sheet sheet text-center">
+    <h1 className="title-l">{title}</h1>
+    {children}
+  </div>
+);
+
+export const OutcomeActions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-6 flex flex-wrap justify-center gap-2">{children}</div>
+);

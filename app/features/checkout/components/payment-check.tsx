@@ -1,0 +1,46 @@
+import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { notify } from '@/components/notify';
+import { Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { PlanUnread } from '@/features/plans/components/plan-unread';
+import { subscriptionQuery } from '@/features/plans/queries';
+import { paths } from '@/lib/paths';
+import { verificationQuery } from '../queries';
+import { OutcomeActions, OutcomeSheet } from './outcome-sheet';
+import { PlanReady } from './plan-ready';
+
+export function PaymentCheck({ user, sessionId }: { user: User; sessionId: string }) {
+  const verification = useQuery(verificationQuery(user.id, sessionId));
+  const subscription = useQuery({ ...subscriptionQuery(user.id), enabled: verification.isSuccess });
+  const { isError } = verification;
+
+  useEffect(() => {
+    if (!isError) return;
+    console.error('The payment was not verified');
+    notify.error('Verification Error', 'There was a problem verifying your payment. Your account will be updated shortly.');
+  }, [isError]);
+
+  if (verification.isFetching) return <Loading label="Checking your payment..." />;
+  if (verification.isError) return <NotVerified onRetry={() => verification.refetch()} />;
+  if (subscription.isPending) return <Loading label="Setting up your plan..." />;
+  if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
+  return <PlanReady user={user} subscription={subscription.data ?? null} planName={verification.data ?? ''} />;
+}
+
+const NotVerified = ({ onRetry }: { onRetry: () => void }) => (
+  <OutcomeSheet title="We are still checking your payment">
+    <p className="mt-3 text-ink-2">
+      If you have paid, nothing is lost: your plan appears on the dashboard as soon as the payment has been confirmed. Nothing is
+      charged twice.
+    </p>
+    <OutcomeActions>
+      <Button onClick={onRetry}>Check again</Button>
+      <Button variant="soft" asChild>
+        <Link to={paths.dashboard}>Go to Dashboard</Link>
+      </Button>
+    </OutcomeActions>
+  </OutcomeSheet>
+);

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { notify } from '@/components/notify';
+import { PageHead } from '@/components/page-head';
+import { EmptyState, ErrorState, Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { LocalNotice } from '@/features/events/components/local-notice';
+import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/use-event-store';
+import { FREE_EVENT_ALLOWANCE, type Plan } from '@/features/plans/model';
+import { toAppError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { EventWizard } from './event-wizard';
+import { PurchaseStep } from './purchase-step';
+
+/** A visitor may take the free plan and gets an event in this browser; a paid one asks for an account. */
+export function PurchaseSignedOut() {
+  const navigate = useNavigate();
+  const events = useQuery(eventsQuery(useEventStore()));
+  const [plan, setPlan] = useState<Plan | null>(null);
+  if (events.isPending) return <Loading />;
+  if (events.isError) return <ErrorState message={toAppError(events.error).message} onRetry={() => events.refetch()} />;
+  if (plan) {
+    return (
+      <>
+        <LocalNotice />
+        <EventWizard plan={plan} />
+      </>
+    );
+  }
+  if (events.data.length >= FREE_EVENT_ALLOWANCE) return <FreeEventTaken />;
+
+  const choose = (chosen: Plan) => {
+    if (chosen.price === 0) return setPlan(chosen);
+    notify.error('Login Required', 'Please log in or sign up to select a paid plan.');
+    navigate(paths.login, { state: { returnTo: paths.checkout } });
+  };
+  return <PurchaseStep busy={false} onChoose={choose} />;
+}
+
+const FreeEventTaken = () => (
+  <>
+    <PageHead title="Choose Your Plan" />
+    <div className="sheet">
+      <EmptyState
+        title="Your free event is waiting"
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button asChild>
+              <Link to={paths.admin}>Go to your event</Link>
+            </Button>
+            <Button variant="soft" asChild>
+              <Link to={paths.checkout} state={{ upgradeFromPlan: 'Free' }}>
+                See the plans
+              </Link>
+            </Button>
+          </div>
+        }
+      >
+        The free plan holds one event, and this browser has it already.
+      </EmptyState>
+    </div>
+  </>
+);

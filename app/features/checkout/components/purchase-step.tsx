@@ -1,0 +1,14 @@
+import type { Plan } from '@/features/plans/model';
+import { PlanChoice } from './plan-choice';
+import { PlanChoiceHead } from './plan-choice-head';
+import { WizardSteps } from './wizard-steps';
+
+type Props = { busy: boolean; onChoose: (plan: Plan) => void };
+
+export const PurchaseStep = (choice: Props) => (
+  <>
+    <WizardSteps current="Purchase" />
+    <PlanChoiceHead />
+    <PlanChoice current={null} {...choice} />
+  </>
+);

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ErrorState, Loading } from '@/components/page-states';
+import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/use-event-store';
+import { useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import { type Plan, roomForEvent } from '@/features/plans/model';
+
+type Props = { plan: Plan | null; children: ReactNode };
+
+/** Nobody fills in a form for an event that their plan has no room for. */
+export function RoomForEvent({ plan, children }: Props) {
+  const events = useQuery(eventsQuery(useEventStore()));
+  if (events.isPending) return <Loading />;
+  if (events.isLoadingError) {
+    return <ErrorState message="We couldn’t read your events. Please try again." onRetry={() => events.refetch()} />;
+  }
+  return <Admission refusal={roomForEvent(plan, events.data.length)}>{children}</Admission>;
+}
+
+type Refusal = ReturnType<typeof roomForEvent>;
+
+/** Decided once, on coming in: the event made here must not lead away from its own code. */
+function Admission({ refusal, children }: { refusal: Refusal; children: ReactNode }) {
+  const [refused] = useState(refusal);
+  const leadToPlans = useLeadToPlans();
+  const hasSaid = useRef(false);
+  useEffect(() => {
+    if (!refused || hasSaid.current) return;
+    hasSaid.current = true;
+    leadToPlans(refused, { replace: true });
+  }, [refused, leadToPlans]);
+  return refused ? <Loading /> : children;
+}

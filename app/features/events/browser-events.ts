@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defaultTheme, type EventTheme } from '@/features/theme/model';
+import { camelCase, camelName } from '@/lib/camel-case';
+import { AppError } from '@/lib/errors';
+import { storageKeys } from '@/lib/kept-in-browser';
+import { type EventDetails, eventDetailsFields, themeFields, themeSchema } from './schema';
+
+const KEY = storageKeys.localEvents;
+
+/** Without the form's limits: one that is tightened later must not make what is kept unreadable, nor trim it. */
+const detailsAsKept = Object.fromEntries(eventDetailsFields.map((field) => [field, z.string()])) as Record<
+  keyof EventDetails,
+  z.ZodString
+>;
+
+const localEvent = z.object({
+  id: z.uuid(),
+  ...camelCase(detailsAsKept),
+  ownerName: z.string(),
+  ownerEmail: z.string(),
+  qrCodeUrl: z.string(),
+  /** As features/guests writes and reads them; here they are only counted. */
+  guests: z.array(z.looseObject({ id: z.string(), tableNumber: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  // Only once the visitor has chosen a theme.
+  ...camelCase(themeSchema.partial().shape),
+});
+/** An event and its guests as the browser keeps them. */
+export type LocalEvent = z.infer<typeof localEvent>;
+
+/** What was kept cannot be understood, and is left as it is. */
+export const damaged = (cause: unknown) => new AppError('storage_damaged', { cause });
+
+/**
+ * Every local event, newest first. Throws storage_blocked where the browser keeps nothing, and storage_damaged for what
+ * cannot be understood, which is then left untouched.
+ */
+export function readLocalEvents(): LocalEvent[] {
+  let kept: string | null;
+  try {
+    kept = localStorage.getItem(KEY);
+  } catch (cause) {
+    throw new AppError('storage_blocked', { cause });
+  }
+  try {
+    return kept === null ? [] : z.array(localEvent).parse(JSON.parse(kept));
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}
+
+export const findLocalEvent = (eventId: string) => readLocalEvents().find(({ id }) => id === eventId) ?? null;
+
+function write(events: readonly LocalEvent[]): void {
+  try {
+    if (events.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(events));
+  } catch (cause) {
+    const isFull = cause instanceof DOMException && /quota/i.test(cause.name);
+    throw new AppError(isFull ? 'storage_full' : 'storage_blocked', { cause });
+  }
+}
+
+export const addLocalEvent = (event: LocalEvent) => write([event, ...readLocalEvents()]);
+
+/** Rewrites one event from what is stored this moment, so that another tab's change is not undone. Throws not_found. */
+export function changeLocalEvent(eventId: string, changed: (event: LocalEvent) => LocalEvent): void {
+  const events = readLocalEvents();
+  if (!events.some(({ id }) => id === eventId)) throw new AppError('not_found');
+  write(events.map((event) => (event.id === eventId ? { ...changed(event), updatedAt: new Date().toISOString() } : event)));
+}
+
+/** Takes events out of this browser. */
+export const removeLocalEvents = (eventIds: readonly string[]) =>
+  write(readLocalEvents().filter(({ id }) => !eventIds.includes(id)));
+
+/** Calls `onChange` when another tab wrote; returns how to stop. */
+export function onLocalEventsChangedElsewhere(onChange: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) onChange();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+const hostFields = [...eventDetailsFields, ...themeFields];
+
+/** What a host chose of a local event, named as in the account; the default theme where none was chosen. */
+export const hostFieldsOf = (event: LocalEvent) => {
+  const kept: Record<string, unknown> = event;
+  const chosen = hostFields.map((field) => [field, kept[camelName(field)]]).filter(([, value]) => value !== undefined);
+  return { ...defaultTheme, ...Object.fromEntries(chosen) } as EventDetails & EventTheme;
+};

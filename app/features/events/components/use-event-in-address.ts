@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+/** The event and tab in the address; an event passed in navigation state is put there, so that a reload keeps it. */
+export function useEventInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const passed = (state as { eventId?: string } | null)?.eventId;
+  useEffect(() => {
+    if (passed && !search.has('eventId')) setSearch({ eventId: passed }, { replace: true });
+  }, [passed, search, setSearch]);
+  return { eventId: search.get('eventId') ?? passed, tab: search.get('tab'), setSearch };
+}

@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notify } from '@/components/notify';
+import { toAppError } from '@/lib/errors';
+import { eventsQuery } from '../queries';
+import { useEventStore } from '../use-event-store';
+
+const loadFailure = 'Failed to load your events. Please try again later.';
+
+/** The host's events, kept up to date with other tabs. When they cannot be read one toast says so, and `failure` says in words why there are none to show. */
+export function useEvents() {
+  const store = useEventStore();
+  const queryClient = useQueryClient();
+  const events = useQuery(eventsQuery(store));
+  const { isError } = events;
+  useEffect(() => store.onChangedElsewhere(() => void queryClient.invalidateQueries()), [store, queryClient]);
+  useEffect(() => {
+    if (isError) notify.error('Error', loadFailure);
+  }, [isError]);
+  const error = events.error && toAppError(events.error);
+  return { events, failure: error?.isAboutStorage ? error.message : loadFailure };
+}

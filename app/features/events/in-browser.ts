@@ -1,0 +1,46 @@
+import { FREE_EVENT_ALLOWANCE } from '@/features/plans/model';
+import { camelCase } from '@/lib/camel-case';
+import { AppError } from '@/lib/errors';
+import {
+  addLocalEvent,
+  changeLocalEvent,
+  hostFieldsOf,
+  type LocalEvent,
+  onLocalEventsChangedElsewhere,
+  readLocalEvents,
+  removeLocalEvents,
+} from './browser-events';
+import type { HostEvent } from './schema';
+import type { EventStore } from './store';
+
+const asHostEvent = (event: LocalEvent): HostEvent => ({
+  id: event.id,
+  ...hostFieldsOf(event),
+  message: null,
+  message_until: null,
+  guests_count: event.guests.length,
+  tables_count: new Set(event.guests.map(({ tableNumber }) => tableNumber)).size,
+  created_at: event.createdAt,
+});
+
+/** The events of a signed-out visitor, in this browser and nowhere else, within the free plan's limits. */
+export const eventsInBrowser: EventStore = {
+  id: 'this browser',
+  keptIn: 'browser',
+  list: async () => readLocalEvents().map(asHostEvent),
+  create: async (details) => {
+    if (readLocalEvents().length >= FREE_EVENT_ALLOWANCE) {
+      throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } });
+    }
+    const now = new Date().toISOString();
+    const event = { ...camelCase(details), ownerName: '', ownerEmail: '', guests: [], createdAt: now, updatedAt: now };
+    addLocalEvent(event);
+    return asHostEvent(event);
+  },
+  update: async (eventId, changes) => {
+    if ('message' in changes) throw new AppError('not_allowed'); // nobody else could read it
+    changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));
+  },
+  delete: async (eventId) => removeLocalEvents([eventId]),
+  onChangedElsewhere: onLocalEventsChangedElsewhere,
+};

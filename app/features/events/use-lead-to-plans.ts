@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { notify } from '@/components/notify';
+import { useAuth } from '@/features/auth/auth-provider';
+import type { NoRoom } from '@/features/plans/model';
+import { subscriptionQuery } from '@/features/plans/queries';
+import { AppError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+
+const titles: Record<NoRoom, string> = {
+  subscription_required: 'Subscription required',
+  event_limit_reached: 'Subscription limit reached',
+};
+
+export const isNoRoom = (code: string): code is NoRoom => code in titles;
+
+/** Where there is no room for another event: the reason is said, then come the plans; `replace` where Back would only lead to the refusal again. */
+export function useLeadToPlans() {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  return (refusal: NoRoom, { replace = false } = {}) => {
+    notify.error(titles[refusal], new AppError(refusal).message);
+    const held = user && queryClient.getQueryData(subscriptionQuery(user.id).queryKey)?.plan_name;
+    const state = refusal === 'event_limit_reached' ? { upgradeFromPlan: held || 'Free' } : undefined;
+    navigate(paths.checkout, { replace, state });
+  };
+}

@@ -1,0 +1,64 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { MessageForm } from '@/features/events/components/message-form';
+import type { HostEvent } from '@/features/events/schema';
+import { isPublic } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
+import { useGuests } from '@/features/guests/use-guests';
+import { guestPagePath } from '@/lib/paths';
+import { guestPageOf } from '../model';
+import { LocalPreview } from './local-preview';
+import './guest-page-preview.css';
+
+/** How many guests the preview shows at most. */
+const MOST_EXAMPLES = 3;
+
+/** The guest page itself in a phone, and a few of the event's own guests to look up on it. */
+export function GuestPagePreview({ event }: { event: HostEvent }) {
+  const { guests = [] } = useGuests(event.id);
+  const examples = guests.slice(0, MOST_EXAMPLES);
+  const hasVisitors = isPublic(useEventStore());
+  const [searched, setSearched] = useState<string | null>(null);
+  const title = `Guest page of ${event.event_name}`;
+  const page = guestPagePath(event.id);
+  const address = searched === null ? page : `${page}?name=${encodeURIComponent(searched)}`;
+  return (
+    <div className="guest-preview">
+      <div className="phone phone-live">
+        <div className="phone-screen">
+          {hasVisitors ? (
+            <iframe key={`${address} ${event.event_name} ${event.event_date} ${event.message}`} title={title} src={address} />
+          ) : (
+            <LocalPreview title={title} data={guestPageOf(event, guests)} searchedName={searched ?? ''} />
+          )}
+        </div>
+      </div>
+      <div className="grid max-w-[27rem] justify-items-start gap-4">
+        <h2 className="title-m">What your guests see</h2>
+        <p className="text-ink-2">
+          {examples.length === 0
+            ? 'This is your guest page. Add guests, and up to three of them appear here to try it with.'
+            : 'This is your guest page. Type a name on the phone, or look up one of the first on your list:'}
+        </p>
+        {examples.length > 0 && (
+          <ul className="guest-preview-names">
+            {examples.map((guest) => (
+              <li key={guest.id}>
+                <button type="button" aria-pressed={searched === guest.name} onClick={() => setSearched(guest.name)}>
+                  <span>{guest.name}</span> <b>Table {guest.table_number}</b>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button variant="line" asChild>
+          <a href={page} target="_blank" rel="noreferrer">
+            Open Live Guest View <ExternalLink className="icon" aria-hidden="true" />
+          </a>
+        </Button>
+        {hasVisitors && <MessageForm key={`${event.message} ${event.message_until}`} event={event} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { GuestPageData } from '../model';
+import { GuestPage } from './guest-page';
+import styles from './guest-page.css?url';
+
+/** An empty page with the guest page's own styles; what is followed from it opens beside the workspace. */
+const emptyPage = `<!doctype html><html lang="en-GB"><head><base target="_blank"><link rel="stylesheet" href="${styles}"></head><body></body></html>`;
+
+/** The guest page of an event kept in this browser, drawn here into a frame of its own: nothing of it is asked of the server. */
+export function LocalPreview({ title, data, searchedName }: { title: string; data: GuestPageData; searchedName: string }) {
+  const [page, setPage] = useState<Document | null>(null);
+  return (
+    <>
+      <iframe title={title} srcDoc={emptyPage} onLoad={(loaded) => setPage(loaded.currentTarget.contentDocument)} />
+      {page && createPortal(<GuestPage key={searchedName} data={data} searchedName={searchedName} />, page.body)}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { followChanges } from '../follow-changes';
+import type { Freshness, GuestPageData } from '../model';
+import { forgetOffline, saveOffline } from '../save-offline';
+
+/** Time for what is still loading, and for a host who changes several tables in a row. */
+const SAVE_AFTER_MS = 3000;
+
+/** The guest page data as the hosts have it now, and a note where it may be old. What is typed stays as changes arrive. */
+export function useLiveGuestPage(given: GuestPageData, version: string): { data: GuestPageData; note: string } {
+  const [data, setData] = useState(given);
+  const [freshness, setFreshness] = useState<Freshness>({ state: 'current' });
+  const eventId = given.event.id;
+
+  useEffect(() => {
+    const { savedAt } = document.documentElement.dataset; // written by the service worker
+    const since = savedAt ? new Date(Number(savedAt)) : null;
+    if (since) setFreshness({ state: 'stale', since });
+    return followChanges({ eventId, version, savedAt: since, onData: setData, onFreshness: setFreshness });
+  }, [eventId, version]);
+
+  const isStale = freshness.state === 'stale';
+  const isDeleted = freshness.state === 'deleted';
+  useEffect(() => {
+    if (isStale) return;
+    const timer = setTimeout(isDeleted ? forgetOffline : saveOffline, SAVE_AFTER_MS); // anew with each change
+    return () => clearTimeout(timer);
+  }, [data, isStale, isDeleted]);
+
+  return { data, note: noteOn(freshness) };
+}
+
+function noteOn(freshness: Freshness): string {
+  if (freshness.state === 'current') return '';
+  if (freshness.state === 'deleted') return 'The hosts have taken this page down.';
+  const { since } = freshness;
+  const time = since.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const isToday = since.toDateString() === new Date().toDateString();
+  const day = since.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+  return isToday ? `Last updated ${time}` : `Last updated ${day}, ${time}`;
+}

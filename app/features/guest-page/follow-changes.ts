@@ -1,0 +1,97 @@
+import { whenIdle } from '@/lib/when-idle';
+import type { Freshness, GuestPageData } from './model';
+
+type Options = {
+  eventId: string;
+  version: string;
+  /** Null for a page that has just come from the server. */
+  savedAt: Date | null;
+  onData(data: GuestPageData): void;
+  onFreshness(freshness: Freshness): void;
+};
+
+/** Three hundred open pages do not ask in one instant. Together with the way there and back it stays within two seconds. */
+const SPREAD_MS = 700;
+/** In front of a Supabase project the server hears of no change and serves what it read for a second (server/guest-page/guest-page-data.ts). */
+const settleMs = () => (document.documentElement.dataset.supabaseUrl ? 1000 : 0);
+const SILENT_MINUTE_MS = 60_000;
+const LONGEST_READ_MS = 10_000;
+
+/** Reads the data again after a change, when the page is looked at or back online and, without a socket, each minute. Returns what ends it. */
+export function followChanges({ eventId, version, savedAt, onData, onFreshness }: Options): () => void {
+  let etag = `W/"${version}"`;
+  let readAt = savedAt ?? new Date();
+  let isListening = false;
+  let isReading = false;
+  let isReadDue = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopListening = () => {};
+  const ended = new AbortController();
+
+  async function read() {
+    timer = undefined;
+    if (isReading) {
+      isReadDue = true;
+      return;
+    }
+    isReading = true;
+    try {
+      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(LONGEST_READ_MS)]);
+      const answer = await fetch(`/seating-plan/${eventId}.json`, {
+        headers: { 'If-None-Match': etag },
+        cache: 'no-store',
+        signal,
+      });
+      if (answer.ok) onData((await answer.json()) as GuestPageData);
+      else if (answer.status === 404) onFreshness({ state: 'deleted' });
+      else if (answer.status !== 304) throw new Error(`answered ${answer.status}`);
+      if (answer.status === 404) return;
+      etag = answer.headers.get('ETag') ?? etag;
+      readAt = new Date();
+      onFreshness({ state: 'current' });
+    } catch {
+      // This phone or the server is offline: the page says so and tries again with the next occasion.
+      if (!ended.signal.aborted) onFreshness({ state: 'stale', since: readAt });
+    } finally {
+      isReading = false;
+      if (isReadDue) readSoon(0);
+      isReadDue = false;
+    }
+  }
+
+  function readSoon(spread: number, least = 0) {
+    if (ended.signal.aborted) return;
+    timer ??= setTimeout(read, least + Math.random() * spread);
+  }
+
+  const readWhenSeen = () => document.visibilityState === 'visible' && readSoon(0);
+  const events: [EventTarget, string][] = [
+    [document, 'visibilitychange'],
+    [window, 'focus'],
+    [window, 'online'],
+  ];
+  for (const [target, name] of events) target.addEventListener(name, readWhenSeen, { signal: ended.signal });
+  const minute = setInterval(() => !isListening && readWhenSeen(), SILENT_MINUTE_MS);
+
+  if (savedAt) readSoon(0);
+  async function listen() {
+    const { listenForChanges } = await import('./listen-for-changes');
+    if (ended.signal.aborted) return;
+    let joins = 0;
+    stopListening = listenForChanges(eventId, {
+      onJoin() {
+        isListening = true;
+        readSoon(joins++ ? 2 * SPREAD_MS : 0); // after a restart of the server all pages join again at once
+      },
+      onChange: () => readSoon(SPREAD_MS, settleMs()),
+    });
+  }
+  whenIdle(() => listen().catch((error) => console.warn('Changes will show when the page is looked at again', error)));
+
+  return () => {
+    ended.abort();
+    clearTimeout(timer);
+    clearInterval(minute);
+    stopListening();
+  };
+}

@@ -1,0 +1,23 @@
+/** Has public/seating-plan/worker.js save this page for a second look without a connection; not inside a frame, which is a host's preview. */
+export const saveOffline = (): Promise<void> =>
+  askWorker({ save: window.location.pathname, assets: [...new Set(loadedAssets())] });
+
+export const forgetOffline = (): Promise<void> => askWorker({ forget: window.location.pathname });
+
+async function askWorker(message: Record<string, unknown>): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top) return;
+  try {
+    await navigator.serviceWorker.register('/seating-plan/worker.js', { scope: '/seating-plan/' });
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage(message);
+  } catch (error) {
+    console.warn('This page cannot be saved for offline', error); // private windows, or storage that is full
+  }
+}
+
+const loadedAssets = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);

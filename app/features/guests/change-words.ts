@@ -1,0 +1,60 @@
+import { notify } from '@/components/notify';
+import { toAppError } from '@/lib/errors';
+import type { Guest } from './schema';
+
+/** Why a list is changed: what is said when it is done or refused, and why its undoing is done; none where it cannot be undone from the toast. */
+type ChangeWords = {
+  done?: (guests: readonly Guest[]) => [title: string, text: string];
+  refused: (guests: readonly Guest[]) => [title: string, text: string];
+  undo?: ChangeReason;
+};
+export type ChangeReason = 'add' | 'update' | 'remove' | 'put back' | 'import' | 'take back import';
+
+const count = (guests: readonly Guest[]) => (guests.length === 1 ? '1 guest' : `${guests.length} guests`);
+const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. Please try again.'];
+
+export const changeWords: Record<ChangeReason, ChangeWords> = {
+  add: {
+    done: ([guest]) => ['Guest Added', `${guest?.name} sits at table ${guest?.table_number}.`],
+    refused: notAdded,
+  },
+  update: {
+    done: ([guest]) => ['Guest Updated', `${guest?.name} is up to date.`],
+    refused: () => ['Error', 'Failed to update guest. Please try again.'],
+  },
+  remove: {
+    done: (guests) =>
+      guests.length === 1
+        ? ['Guest Removed', `${guests[0]?.name} is off the list.`]
+        : ['Guests Removed', `${count(guests)} are off the list.`],
+    refused: (guests) => ['Error', `Failed to remove ${guests.length === 1 ? 'guest' : 'guests'}. Please try again.`],
+    undo: 'put back',
+  },
+  'put back': { refused: notAdded },
+  import: {
+    done: (guests) => ['Guests Imported', `${count(guests)} ${guests.length === 1 ? 'is' : 'are'} on the list.`],
+    refused: () => ['Import Error', 'There was an error importing your guest list.'],
+    undo: 'take back import',
+  },
+  'take back import': {
+    done: (guests) => ['Guests Removed', `The import of ${count(guests)} was undone.`],
+    refused: () => ['Error', 'Failed to remove guests. Please try again.'],
+  },
+};
+
+/** Says that the list is full, with the limit that refused it. */
+export const reportFullList = (limit: number) =>
+  notify.error(
+    'Guest Limit Reached',
+    `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`,
+  );
+
+/** One toast: the limit's own words, the browser storage's, or those of the change. */
+export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string]): void {
+  const { code, detail, message, isAboutStorage } = toAppError(error);
+  if (code === 'guest_limit_reached') reportFullList(Number(detail.limit));
+  else {
+    console.error(sentence, error);
+    notify.error(title, isAboutStorage ? message : sentence);
+  }
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { apply, type GuestChange, inverse, shownList } from './change';
+import { type Guest, guestDetails } from './schema';
+
+const guest = (id: string, name = id, table_number = '1'): Guest => ({
+  ...guestDetails({ name, table_number }),
+  id,
+  created_at: '2026-06-13T12:00:00Z',
+});
+const list = [guest('a'), guest('b'), guest('c')];
+const ids = (guests: readonly Guest[]) => guests.map(({ id }) => id);
+
+describe('applying a change', () => {
+  test('guests are added at the end, in their order', () => {
+    expect(ids(apply(list, { add: [guest('e'), guest('d')] }))).toEqual(['a', 'b', 'c', 'e', 'd']);
+  });
+
+  test('a guest is changed in its place', () => {
+    expect(apply(list, { update: guest('b', 'Zoë', '7') })).toEqual([guest('a'), guest('b', 'Zoë', '7'), guest('c')]);
+  });
+
+  test('guests are removed', () => {
+    expect(ids(apply(list, { remove: [guest('c'), guest('a')] }))).toEqual(['b']);
+  });
+
+  test('whoever is not on the list is neither changed nor removed', () => {
+    expect(apply(list, { update: guest('x') })).toEqual(list);
+    expect(apply(list, { remove: [guest('x')] })).toEqual(list);
+  });
+});
+
+test('the list as it is shown holds what is still being stored, in the order it was asked for', () => {
+  const pending: GuestChange[] = [{ add: [guest('d')] }, { update: guest('d', 'Zoë') }, { remove: [guest('b')] }];
+  expect(shownList(list, pending)).toEqual([guest('a'), guest('c'), guest('d', 'Zoë')]);
+  expect(shownList(list, [])).toEqual(list);
+});
+
+describe('taking a change back', () => {
+  test('added guests are removed, those that were there before stay', () => {
+    expect(inverse(list, { add: [guest('c'), guest('d')] })).toEqual({ remove: [guest('d')] });
+  });
+
+  test('a changed guest becomes what it was', () => {
+    expect(inverse(list, { update: guest('b', 'Zoë', '7') })).toEqual({ update: guest('b') });
+  });
+
+  test('removed guests are added as the list had them', () => {
+    expect(inverse(list, { remove: [guest('c', 'typed since'), guest('x')] })).toEqual({ add: [guest('c')] });
+  });
+});
+
+describe('any list and any change', () => {
+  const anyGuest = fc
+    .record({ id: fc.constantFrom(...'abcdefgh'), name: fc.string(), table_number: fc.string() })
+    .map(({ id, name, table_number }) => guest(id, name, table_number));
+  const guests = fc.uniqueArray(anyGuest, { selector: ({ id }) => id });
+  const anyChange: fc.Arbitrary<GuestChange> = fc.oneof(
+    guests.map((add) => ({ add })),
+    anyGuest.map((update) => ({ update })),
+    guests.map((remove) => ({ remove })),
+  );
+  const byId = (of: readonly Guest[]) => of.toSorted((a, b) => a.id.localeCompare(b.id));
+
+  test('taken back, it leaves the same guests; a change of one leaves their order too', () => {
+    fc.assert(
+      fc.property(guests, anyChange, (before, change) => {
+        const after = apply(apply(before, change), inverse(before, change));
+        if ('remove' in change) expect(byId(after)).toEqual(byId(before));
+        else expect(after).toEqual(before);
+      }),
+    );
+  });
+
+  test('applied twice it is as applied once', () => {
+    fc.assert(
+      fc.property(guests, anyChange, (before, change) => {
+        expect(apply(apply(before, change), change)).toEqual(apply(before, change));
+      }),
+    );
+  });
+
+  test('nobody stands on the list twice, and the list given stays as it is', () => {
+    fc.assert(
+      fc.property(guests, fc.array(anyChange), (before, changes) => {
+        const copy = structuredClone(before);
+        const after = changes.reduce<readonly Guest[]>(apply, before);
+        expect(new Set(ids(after)).size).toBe(after.length);
+        expect(before).toEqual(copy);
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { Guest } from './schema';
+
+/** What can be done to a guest list, each whole or not at all. */
+export type GuestChange = { add: readonly Guest[] } | { update: Guest } | { remove: readonly Guest[] };
+
+/** The guests a change is about. */
+export const guestsOf = (change: GuestChange): readonly Guest[] => {
+  if ('add' in change) return change.add;
+  return 'update' in change ? [change.update] : change.remove;
+};
+
+const idsOf = (guests: readonly Guest[]) => new Set(guests.map(({ id }) => id));
+
+/** The list after a change. A change that is in the list already leaves it as it is, so that one may be shown while it is stored. */
+export function apply(list: readonly Guest[], change: GuestChange): readonly Guest[] {
+  if ('update' in change) return list.map((guest) => (guest.id === change.update.id ? change.update : guest));
+  const listed = idsOf(list);
+  if ('add' in change) {
+    const added = change.add.filter(({ id }) => !listed.has(id));
+    return added.length > 0 ? [...list, ...added] : list;
+  }
+  const removed = idsOf(change.remove);
+  return list.filter(({ id }) => !removed.has(id));
+}
+
+/** The list as it is shown: what is stored, with the changes that the store is still being asked for. */
+export const shownList = (stored: readonly Guest[], pending: readonly GuestChange[]) => pending.reduce(apply, stored);
+
+/** What takes a change of this list back; guests that were removed come back at its end. */
+export function inverse(list: readonly Guest[], change: GuestChange): GuestChange {
+  if ('add' in change) {
+    const listed = idsOf(list);
+    return { remove: change.add.filter(({ id }) => !listed.has(id)) };
+  }
+  const touched = idsOf(guestsOf(change));
+  const before = list.filter(({ id }) => touched.has(id));
+  if ('remove' in change) return { add: before };
+  const [guest] = before;
+  return guest ? { update: guest } : { add: [] };
+}

@@ -1,0 +1,67 @@
+import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { forgetOffer, rememberOffer, wasOffered } from '../local-events';
+import { useTransferLocalEvents } from '../mutations';
+import { localEventsQuery } from '../queries';
+
+/** Offers what was made before signing in to the account: once in a dialog, then in a quiet line, while this browser keeps it. */
+export function LocalEventsOffer({ user }: { user: User }) {
+  const local = useQuery(localEventsQuery);
+  const transfer = useTransferLocalEvents(user);
+  const lists = local.data ?? [];
+  const [isDeclined, setIsDeclined] = useState(false);
+  if (local.isError) return <p className="note mb-6">{local.error.message}</p>;
+  if (lists.length === 0) return null;
+
+  const names = lists.map(({ event }) => event.eventName).join(', ');
+  const guests = lists.reduce((sum, list) => sum + list.guests.length, 0);
+  const close = () => {
+    rememberOffer(user.id, lists);
+    setIsDeclined(true);
+  };
+  const move = () => transfer.mutate(lists, { onSuccess: forgetOffer, onError: close });
+  const moveButton = (
+    <Button size="sm" busy={transfer.isPending} onClick={move}>
+      {transfer.isPending ? 'Moving...' : 'Move to my account'}
+    </Button>
+  );
+
+  if (isDeclined || wasOffered(user.id, lists)) {
+    return (
+      <div className="note mb-6 flex-wrap items-center justify-between">
+        <p>
+          <b>{names}</b> is kept in this browser only, not in your account.
+        </p>
+        {moveButton}
+      </div>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !transfer.isPending && close()}
+      title="Bring your event along?"
+      footer={
+        <>
+          <Button variant="soft" size="sm" disabled={transfer.isPending} onClick={close}>
+            Not now
+          </Button>
+          {moveButton}
+        </>
+      }
+    >
+      <div className="grid gap-3 px-5 py-4 sm:px-8">
+        <p>
+          You made <b>{names}</b> in this browser before you signed in, with {guests === 1 ? '1 guest' : `${guests} guests`}.
+        </p>
+        <p className="text-ink-2">
+          Moved into your account, guests’ phones can open its page, and you can work on it from anywhere. The QR code stays the
+          same. If you have no plan yet, the free one comes with it.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

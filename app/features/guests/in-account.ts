@@ -1,0 +1,48 @@
+import { allPages } from '@/lib/all-pages';
+import type { Database } from '@/lib/database.types';
+import { unwrapDone, unwrapRows } from '@/lib/errors';
+import { newId } from '@/lib/new-id';
+import { supabase } from '@/lib/supabase';
+import { type Guest, guestDetails, guestFields } from './schema';
+import type { GuestStore } from './store';
+
+const columns = ['id', 'created_at', ...guestFields.map(({ key }) => key)].join(', ');
+type Row = Pick<Database['public']['Tables']['guests']['Row'], keyof Guest>;
+
+/** So many are asked for at once; the backend may give fewer. */
+const PAGE = 20_000;
+
+const newRow = (guest: Guest) => ({ id: guest.id, ...guestDetails(guest) });
+
+/** The guests of a signed-in user's events, in the account. */
+export const guestsInAccount = (userId: string): GuestStore => ({
+  id: userId,
+  keptIn: 'account',
+  list: (eventId, signal) =>
+    allPages((from) =>
+      supabase
+        .from('guests')
+        .select<string, Row>(columns, { count: 'exact' })
+        .eq('event_id', eventId)
+        .order('created_at')
+        .order('position')
+        .range(from, from + PAGE - 1)
+        .abortSignal(signal),
+    ),
+  newGuest: (details) => ({ ...details, id: newId(), created_at: new Date().toISOString() }),
+  change: async (eventId, change) => {
+    const guests = supabase.from('guests');
+    if ('remove' in change) {
+      return unwrapDone(supabase.rpc('remove_guests', { guest_ids: change.remove.map(({ id }) => id) }));
+    }
+    if ('update' in change) {
+      const { id, ...details } = newRow(change.update);
+      await unwrapRows(guests.update(details).eq('id', id).select('id'), 1);
+      return;
+    }
+    const rows = change.add.map(newRow);
+    const [row] = rows;
+    if (row && rows.length === 1) await unwrapRows(guests.insert({ event_id: eventId, ...row }).select('id'), 1);
+    else await unwrapDone(supabase.rpc('import_guests', { event_uuid: eventId, guest_list: rows }));
+  },
+});

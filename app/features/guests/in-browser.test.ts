@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { eventsInBrowser } from '@/features/events/in-browser';
+import { guestsInBrowser } from './in-browser';
+import { guestDetails } from './schema';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+const stored = () => JSON.parse(kept.get('seat_events') ?? '[]');
+
+const id = '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11';
+const { signal } = new AbortController();
+const seat = (details: Parameters<typeof guestDetails>[0]) => guestsInBrowser.newGuest(guestDetails(details));
+
+beforeEach(async () => {
+  kept.clear();
+  await eventsInBrowser.create({ id, event_name: 'Nia & Rhys', event_date: '2027-08-14', qr_code_url: 'https://a.test' });
+});
+
+test('an event and its guests stand in the browser under the names they always had', async () => {
+  await guestsInBrowser.change(id, { add: [seat({ name: 'Zoë', table_number: '4', also_known_as: 'Zo' })] });
+  await guestsInBrowser.change(id, { add: [seat({ name: 'Tom', table_number: '4' })] });
+  const theme = { theme_background: 'gradient-sage', theme_accent_color: 'coral', theme_text_color: 'charcoal' };
+  await eventsInBrowser.update(id, theme);
+  expect(stored()).toEqual([
+    {
+      id,
+      eventName: 'Nia & Rhys',
+      eventDate: '2027-08-14',
+      qrCodeUrl: 'https://a.test',
+      ownerName: '',
+      ownerEmail: '',
+      guests: [
+        { id: expect.stringMatching(/^guest_/), name: 'Zoë', tableNumber: '4', additionalInfo: '', alsoKnownAs: 'Zo' },
+        { id: expect.stringMatching(/^guest_/), name: 'Tom', tableNumber: '4', additionalInfo: '' },
+      ],
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      themeBackground: 'gradient-sage',
+      themeAccentColor: 'coral',
+      themeTextColor: 'charcoal',
+    },
+  ]);
+  expect(await eventsInBrowser.list(signal)).toMatchObject([{ ...theme, guests_count: 2, tables_count: 1, message: null }]);
+});
+
+test('guests come back as they were given, are changed and removed', async () => {
+  const zoe = seat({ name: 'Zoë', table_number: '4', additional_info: 'Vegan', also_known_as: 'Zo' });
+  const tom = seat({ name: 'Tom', table_number: '7' });
+  await guestsInBrowser.change(id, { add: [zoe, tom] });
+  const list = await guestsInBrowser.list(id, signal);
+  expect(list.map(({ created_at: _, ...guest }) => guest)).toEqual([zoe, tom].map(({ created_at: _, ...guest }) => guest));
+  await guestsInBrowser.change(id, { update: { ...tom, table_number: '8' } });
+  await guestsInBrowser.change(id, { remove: [zoe] });
+  expect(await guestsInBrowser.list(id, signal)).toMatchObject([{ name: 'Tom', table_number: '8' }]);
+});
+
+test('a list that would grow past the free plan stays as it is', async () => {
+  const many = Array.from({ length: 51 }, (_, index) => seat({ name: `Guest ${index}`, table_number: '1' }));
+  await expect(guestsInBrowser.change(id, { add: many })).rejects.toMatchObject({ code: 'guest_limit_reached' });
+  expect(stored()[0].guests).toEqual([]);
+});
+
+test('a guest who is gone can be neither changed nor removed', async () => {
+  const gone = seat({ name: 'Zoë', table_number: '4' });
+  await expect(guestsInBrowser.change(id, { update: gone })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(guestsInBrowser.change(id, { remove: [gone] })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('guests are removed together or not at all', async () => {
+  const [zoe, tom] = [seat({ name: 'Zoë', table_number: '4' }), seat({ name: 'Tom', table_number: '7' })];
+  await guestsInBrowser.change(id, { add: [zoe] });
+  await expect(guestsInBrowser.change(id, { remove: [zoe, tom] })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await guestsInBrowser.list(id, signal)).toMatchObject([{ name: 'Zoë' }]);
+});
+
+test('an event is read as it was kept, whatever the form would say of it today', async () => {
+  const odd = { eventName: ` ${'Nia & Rhys '.repeat(40)}`, eventDate: '14 August' };
+  kept.set('seat_events', JSON.stringify([{ ...stored()[0], ...odd }]));
+  expect(await eventsInBrowser.list(signal)).toMatchObject([{ event_name: odd.eventName, event_date: odd.eventDate }]);
+  await guestsInBrowser.change(id, { add: [seat({ name: 'Zoë', table_number: '4' })] });
+  expect(stored()).toMatchObject([odd]);
+});
+
+test('a guest that cannot be understood is left untouched', async () => {
+  const broken = [{ ...stored()[0], guests: [{ id: 'guest_1', tableNumber: '4' }] }];
+  kept.set('seat_events', JSON.stringify(broken));
+  await expect(guestsInBrowser.list(id, signal)).rejects.toMatchObject({ code: 'storage_damaged' });
+  expect(stored()).toEqual(broken);
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { changeLocalEvent, damaged, findLocalEvent, type LocalEvent } from '@/features/events/browser-events';
+import { guestLimit } from '@/features/plans/model';
+import { camelCase, camelName } from '@/lib/camel-case';
+import { AppError } from '@/lib/errors';
+import { newId } from '@/lib/new-id';
+import { apply, guestsOf } from './change';
+import { type Guest, guestDetails, guestFields } from './schema';
+import type { GuestStore } from './store';
+
+type LocalGuest = LocalEvent['guests'][number];
+
+const localGuest = z.object({
+  id: z.string(),
+  ...Object.fromEntries(
+    guestFields.map(({ key, isRequired }) => [camelName(key), isRequired ? z.string() : z.string().nullish()]),
+  ),
+});
+
+function asGuest(kept: LocalGuest, created_at: string): Guest {
+  const { success, data, error } = localGuest.safeParse(kept);
+  if (!success) throw damaged(error);
+  const named = data as Record<string, string | null | undefined>;
+  const details = guestFields.map(({ key }) => [key, named[camelName(key)] || null]);
+  return { id: data.id, ...guestDetails(Object.fromEntries(details)), created_at };
+}
+
+const asLocalGuest = (guest: Guest): LocalGuest => {
+  const written = guestFields.filter(({ key, isAlwaysWritten }) => isAlwaysWritten || guest[key]);
+  return { id: guest.id, ...camelCase(Object.fromEntries(written.map(({ key }) => [key, guest[key] ?? '']))) } as LocalGuest;
+};
+
+/** The guests of a local event. Throws storage_damaged for what cannot be understood. */
+export const localGuests = (event: LocalEvent) => event.guests.map((guest) => asGuest(guest, event.createdAt));
+
+/** The guests of a signed-out visitor's events, in this browser and nowhere else, within the free plan's limit. */
+export const guestsInBrowser: GuestStore = {
+  id: 'this browser',
+  keptIn: 'browser',
+  list: async (eventId) => {
+    const event = findLocalEvent(eventId);
+    if (!event) throw new AppError('not_found');
+    return localGuests(event);
+  },
+  newGuest: (details) => ({
+    ...details,
+    id: `guest_${newId().slice(0, 13)}`,
+    created_at: new Date().toISOString(),
+  }),
+  change: async (eventId, change) =>
+    changeLocalEvent(eventId, (event) => {
+      const list = localGuests(event);
+      const limit = guestLimit(null);
+      if ('add' in change) {
+        if (list.length + change.add.length > limit) throw new AppError('guest_limit_reached', { detail: { limit } });
+      } else {
+        const listed = new Set(list.map(({ id }) => id));
+        if (!guestsOf(change).every(({ id }) => listed.has(id))) throw new AppError('not_found');
+      }
+      return { ...event, guests: apply(list, change).map(asLocalGuest) };
+    }),
+};

@@ -1,0 +1,13 @@
+import type { Keeping } from '@/features/events/store';
+import type { GuestChange } from './change';
+import type { Guest, GuestDetails } from './schema';
+
+/** The guests of a host's events. Every call rejects with an AppError. */
+export type GuestStore = Keeping & {
+  /** Oldest first; those of one import in their own order. */
+  list(eventId: string, signal: AbortSignal): Promise<readonly Guest[]>;
+  /** A guest as this store would keep it, to be added. */
+  newGuest(details: GuestDetails): Guest;
+  /** Makes a change whole or not at all. */
+  change(eventId: string, change: GuestChange): Promise<void>;
+};

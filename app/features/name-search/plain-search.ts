@@ -1,0 +1,10 @@
+import { fold } from './words.ts';
+
+/** The guests whose name contains the query, case and accents aside, in the order of the list; none for a query of spaces. */
+export function plainSearch<Guest extends { name: string }>(guests: readonly Guest[], query: string): Guest[] {
+  const wanted = query.trim();
+  if (!wanted) return [];
+  const lower = wanted.toLowerCase();
+  const folded = fold(wanted);
+  return guests.filter(({ name }) => name.toLowerCase().includes(lower) || (folded !== '' && fold(name).includes(folded)));
+}

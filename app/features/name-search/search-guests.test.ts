@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainSearch } from './plain-search';
+import { searchGuests } from './search-guests';
+
+const guests = [
+  'Zoë Fairweather',
+  'Oluwaseun Adeyemi',
+  'Jakub Wiśniewski',
+  'Tom & Priya Hughes',
+  '100% Cotton',
+  'Rosalind Hartley-Penhaligon',
+].map((name) => ({ name }));
+const found = (query: string) => plainSearch(guests, query).map(({ name }) => name);
+
+test('part of a name finds the guest, in any case of letters', () => {
+  expect(found('FAIR')).toEqual(['Zoë Fairweather']);
+  expect(found('hartley-p')).toEqual(['Rosalind Hartley-Penhaligon']);
+});
+
+test('accents do not matter, on either side', () => {
+  expect(found('zoe')).toEqual(['Zoë Fairweather']);
+  expect(found('Adéyemi')).toEqual(['Oluwaseun Adeyemi']);
+});
+
+test('an empty or whitespace query finds nobody', () => {
+  expect(found('')).toEqual([]);
+  expect(found('   ')).toEqual([]);
+});
+
+test('spaces around the query do not matter', () => {
+  expect(found('  priya ')).toEqual(['Tom & Priya Hughes']);
+});
+
+test('signs stand for themselves, never for anything', () => {
+  expect(found('%')).toEqual(['100% Cotton']);
+  expect(found('.*')).toEqual([]);
+  expect(found('\u0301')).toEqual([]);
+});
+
+test('guests keep the order of the list', () => {
+  expect(found('h')).toEqual(['Zoë Fairweather', 'Tom & Priya Hughes', 'Rosalind Hartley-Penhaligon']);
+});
+
+test('a nickname is a guess, marked as one, never a match among others', () => {
+  const list = ['Mo Hussainara', 'Mohammed Hussain', 'Muhammad Hussain', 'Zoë Fairweather'].map((name) => ({ name }));
+  const names = (typed: string) => {
+    const { matches, guesses } = searchGuests(list, typed);
+    return { matches: matches.map(({ name }) => name), guesses: guesses.map(({ name }) => name) };
+  };
+  expect(names('mo hussain')).toEqual({
+    matches: ['Mo Hussainara', 'Mohammed Hussain'],
+    guesses: ['Muhammad Hussain'],
+  });
+  expect(names('Mohammed Hussain')).toEqual({ matches: ['Mohammed Hussain'], guesses: [] }); // the whole name was typed
+});
+
+test('beside matches at most three are guessed at', () => {
+  const list = ['Bob Smithson', ...Array.from({ length: 5 }, () => 'Robert Smith')].map((name) => ({ name }));
+  const { matches, guesses } = searchGuests(list, 'bob smith');
+  expect(matches.map(({ name }) => name)).toEqual(['Bob Smithson']);
+  expect(guesses.map(({ name }) => name)).toEqual(['Robert Smith', 'Robert Smith', 'Robert Smith']);
+});
+
+/** Names as people have them and as nobody has. */
+const part = fc.oneof(
+  fc.constantFrom(
+    'Zoë',
+    'zoe',
+    'Fairweather',
+    'O’Brien',
+    "D'Angelo",
+    'Łukasz',
+    'Seán',
+    'Smith-Jones',
+    'Dr',
+    'Mary',
+    'Jane',
+    'Bob',
+    'Robert',
+  ),
+  fc.constantFrom(
+    'Ōkubo',
+    '田中',
+    'Мария',
+    'نور',
+    'ß',
+    'ﬁ',
+    'İ',
+    '🥂',
+    '%',
+    '.*',
+    '(',
+    '\\',
+    '"',
+    '&',
+    'and',
+    '+1',
+    '\u0301',
+    '\u200d',
+    '\ud800',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+);
+const words = fc
+  .tuple(fc.array(part, { maxLength: 4 }), fc.constantFrom(' ', '', '-', ', '))
+  .map(([parts, between]) => parts.join(between));
+const seated = fc.array(fc.record({ name: words, also_known_as: fc.option(words) }), { maxLength: 12 });
+/** Anything typed, or a piece of one of the names, in another case. */
+const searched = fc
+  .tuple(seated, words, fc.nat(), fc.nat(20), fc.nat(20), fc.boolean())
+  .map(([list, typed, pick, from, length, isPiece]) => {
+    const name = list[pick % Math.max(1, list.length)]?.name;
+    return {
+      list,
+      query:
+        isPiece && name
+          ? name
+              .slice(from % name.length)
+              .slice(0, length)
+              .toUpperCase()
+          : typed,
+    };
+  });
+
+test('whatever is typed: all that a plain search finds, at most three guesses, and the same each time', () => {
+  fc.assert(
+    fc.property(searched, ({ list, query }) => {
+      const before = structuredClone(list);
+      const { matches, guesses } = searchGuests(list, query);
+      expect(matches).toEqual(expect.arrayContaining(plainSearch(list, query)));
+      expect(new Set([...matches, ...guesses]).size).toBe(matches.length + guesses.length);
+      for (const guest of [...matches, ...guesses]) expect(list).toContain(guest);
+      expect(guesses.length).toBeLessThanOrEqual(3);
+      expect(list).toEqual(before);
+      // Once more from what is kept of the list, and from a list that was never seen.
+      expect(searchGuests(list, query)).toEqual({ matches, guesses });
+      expect(searchGuests(before, query)).toEqual({ matches, guesses });
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('the plain search finds every guest whose name holds what was typed', () => {
+  fc.assert(
+    fc.property(searched, ({ list, query }) => {
+      const typed = query.trim().toLowerCase();
+      const holding = typed ? list.filter(({ name }) => name.toLowerCase().includes(typed)) : [];
+      expect(plainSearch(list, query)).toEqual(expect.arrayContaining(holding));
+    }),
+    { numRuns: 3000 },
+  );
+});

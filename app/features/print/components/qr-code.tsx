@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Copy, Download, Printer, Shapes } from 'lucide-react';
+import { toDataURL, toString as toText } from 'qrcode';
+import type { ReactNode } from 'react';
+import { notify } from '@/components/notify';
+import { ErrorState } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import type { HostEvent } from '@/features/events/schema';
+import { themeAttributes } from '@/features/theme/model';
+import { longDate } from '@/lib/dates';
+import { guestPageUrl } from '@/lib/paths';
+import { qrImageOptions } from '@/lib/qr-code';
+import { saveFile } from '@/lib/save-file';
+import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
+import './qr-code.css';
+
+export function QrCode({ event }: { event: HostEvent }) {
+  const address = guestPageUrl(event.id);
+  const code = useQuery({
+    queryKey: ['qr-code', address],
+    queryFn: async () => {
+      const [png, svg] = await Promise.all([toDataURL(address, qrImageOptions), toSvg(address)]);
+      return { png, svg: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}` };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const sign = useMutation({
+    mutationFn: async () => {
+      // A hundred times the weight of the page itself, so it comes only when it is asked for.
+      const { tableSignPdf } = await import('../table-sign');
+      return tableSignPdf({ eventName: event.event_name, dateLabel: longDate(event.event_date), address, theme: event });
+    },
+    onSuccess: (pdf) => saveFile(pdf, tableSignFileName(event.event_name)),
+    onError: (error) => {
+      console.error('The table sign was not made', error);
+      notify.error('Error', 'We couldn’t prepare the table sign. Please check your connection and try again.');
+    },
+  });
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success('Link copied');
+    } catch (error) {
+      console.error('The link was not copied', error);
+      notify.error('Error', 'We couldn’t copy the link. Please select it and copy it by hand.');
+    }
+  };
+
+  return (
+    <div className="qr-code" {...themeAttributes(event)}>
+      <div className="card-shadow">
+        <div className="scooped-card">
+          <p className="small-caps">Find your table</p>
+          {code.isError && <ErrorState message="Failed to generate QR code" onRetry={() => code.refetch()} />}
+          {code.data ? (
+            <img
+              className="qr-code-image mt-4"
+              src={code.data.png}
+              width={300}
+              height={300}
+              alt={`QR code of the guest page of ${event.event_name}`}
+            />
+          ) : (
+            <div className="qr-code-image mt-4 aspect-square" />
+          )}
+        </div>
+      </div>
+      <div className="qr-code-words">
+        <h2 className="title-m">Print it, and put it by the door</h2>
+        <p className="text-ink-2">
+          Guests scan it with the phone’s camera and type their name. You can keep changing tables: the code stays the same.
+        </p>
+        <p className="w-full break-all text-sm text-ink-2">{address}</p>
+        <ul className="qr-code-ways">
+          {code.data && (
+            <>
+              <Way use="A picture (PNG), for screens and messages.">
+                <Button asChild>
+                  <a href={code.data.png} download={qrFileName(event.event_name)}>
+                    <Download className="icon" aria-hidden="true" /> Download QR Code
+                  </a>
+                </Button>
+              </Way>
+              <Way use="A drawing (SVG), sharp at any size, for a printer.">
+                <Button variant="soft" asChild>
+                  <a href={code.data.svg} download={qrSvgFileName(event.event_name)}>
+                    <Shapes className="icon" aria-hidden="true" /> Download SVG
+                  </a>
+                </Button>
+              </Way>
+            </>
+          )}
+          <Way use="An A5 page in your theme, to stand on a table.">
+            <Button variant="soft" busy={sign.isPending} onClick={() => sign.mutate()}>
+              {!sign.isPending && <Printer className="icon" aria-hidden="true" />}
+              {sign.isPending ? 'Preparing...' : 'Download table sign (PDF)'}
+            </Button>
+          </Way>
+          <Way use="The address, to send or put on a website.">
+            <Button variant="soft" onClick={copy}>
+              <Copy className="icon" aria-hidden="true" /> Copy link
+            </Button>
+          </Way>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const Way = ({ use, children }: { use: string; children: ReactNode }) => (
+  <li>
+    {children}
+    <p className="text-sm text-ink-2">{use}</p>
+  </li>
+);
+
+const toSvg = (address: string) => toText(address, { ...qrImageOptions, type: 'svg' });

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { qrFileName, qrSvgFileName, tableSignFileName } from './model';
+
+test('files take the event’s name, spaces as hyphens', () => {
+  expect(qrFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.png');
+  expect(qrFileName('  Forty   Years ')).toBe('Forty-Years-qr-code.png');
+  expect(qrSvgFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.svg');
+  expect(tableSignFileName('  Forty   Years ')).toBe('Forty-Years-table-sign.pdf');
+});

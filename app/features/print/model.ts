@@ -1,0 +1,10 @@
+/** What an event's files are called: its name with spaces turned to hyphens. */
+const fileStem = (eventName: string) => eventName.trim().replace(/\s+/g, '-');
+
+export const qrFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.png`;
+
+/** File name of the same code as a drawing, for print. */
+export const qrSvgFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.svg`;
+
+/** File name of the A5 sign for the table. */
+export const tableSignFileName = (eventName: string) => `${fileStem(eventName)}-table-sign.pdf`;

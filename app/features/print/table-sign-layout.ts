@@ -1,0 +1,104 @@
+/** The measures of the table sign and how words are set on it. Lengths in points of 1/72 inch. */
+const mm = 72 / 25.4;
+
+export const page = { width: 148 * mm, height: 210 * mm } as const;
+
+/** The card on the cloth; what is printed outside it may fall to a printer's white edge. */
+export const card = { x: 27, y: 27, width: page.width - 54, height: page.height - 27 - 47, scoop: 26, frame: 9 } as const;
+
+export const textBlock = { width: card.width - 2 * 32, top: card.y + card.frame, height: card.height - 2 * card.frame } as const;
+
+/** The code without its quiet zone; wider than the 60 mm that an arm's length asks for. */
+export const qrWidth = 63 * mm;
+
+/** Width of a text at a size of one point. */
+type Measure = (text: string) => number;
+
+const collapse = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** A name as the guest page writes it: each lone ampersand is bound to the word after it. */
+export const bindAmpersands = (name: string) =>
+  collapse(name)
+    .replace(/\s*&\s+/g, ' &\u00A0')
+    .trim();
+
+/** The pieces a line may be broken between: after spaces, hyphens and slashes. Joined, they are the text again. */
+export const breakable = (text: string) => text.split(/(?<=[ \-–—/])/u).filter(Boolean);
+
+/** What a reader takes for one sign each, accents and joined emoji included. */
+export const graphemes = (text: string) =>
+  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), (part) => part.segment);
+
+/** Lines no wider than `width`, filled in order; a piece that is wider by itself is broken anywhere, and `broken` says so. */
+function wrap(pieces: string[], width: number, measure: Measure): { lines: string[]; broken: boolean } {
+  const fits = (line: string) => measure(line.trimEnd()) <= width;
+  const lines: string[] = [];
+  let broken = false;
+  let line = '';
+  const add = (part: string) => {
+    if (line && !fits(line + part)) {
+      lines.push(line.trim());
+      line = '';
+    }
+    line += part;
+  };
+  for (const piece of pieces) {
+    const isTooWide = !fits(piece);
+    broken ||= isTooWide;
+    for (const part of isTooWide ? graphemes(piece) : [piece]) add(part);
+  }
+  if (line) lines.push(line.trim());
+  return { lines, broken };
+}
+
+/** The narrowest lines that are still as few, so that the last one is no orphan. */
+function balance(pieces: string[], width: number, measure: Measure): string[] {
+  const { lines } = wrap(pieces, width, measure);
+  let [narrow, wide] = [0, width];
+  while (wide - narrow > width / 100) {
+    const middle = (narrow + wide) / 2;
+    const attempt = wrap(pieces, middle, measure);
+    if (attempt.broken || attempt.lines.length > lines.length) narrow = middle;
+    else wide = middle;
+  }
+  return wrap(pieces, wide, measure).lines;
+}
+
+type Room = { measure: Measure; width: number; height: number; largest: number; smallestUnbroken: number; leading: number };
+
+/** How much of its size a text gives up to need one line fewer. */
+const worthALine = 0.75;
+
+/** A text in the largest size whose lines fill neither more width nor more height than there is; long words stay whole while they can. */
+export function fitText(pieces: string[], room: Room): { lines: string[]; size: number } {
+  const { measure, width, height, largest, smallestUnbroken, leading } = room;
+  const isLowEnough = (lines: string[], size: number) => lines.length * size * leading <= height;
+  let chosen: { lines: string[]; size: number } | null = null;
+  for (let size = largest; size >= (chosen ? chosen.size * worthALine : smallestUnbroken); size -= 0.5) {
+    const { lines, broken } = wrap(pieces, width / size, measure);
+    if (broken || !isLowEnough(lines, size)) continue;
+    if (chosen && lines.length < chosen.lines.length) return { lines: balance(pieces, width / size, measure), size };
+    chosen ??= { lines: balance(pieces, width / size, measure), size };
+  }
+  if (chosen) return chosen;
+  for (let size = largest; ; size *= 0.96) {
+    const { lines } = wrap(pieces, width / size, measure);
+    if (isLowEnough(lines, size)) return { lines, size };
+  }
+}
+
+/** Tops of blocks that lie under each other in `height`, the free space shared out by the weights before, between and after them. */
+export function stack(blocks: { height: number; before: number }[], after: number, height: number): number[] {
+  const free = height - blocks.reduce((sum, block) => sum + block.height, 0);
+  const unit = free / blocks.reduce((sum, block) => sum + block.before, after);
+  let bottom = 0;
+  return blocks.map((block) => {
+    const top = bottom + block.before * unit;
+    bottom = top + block.height;
+    return top;
+  });
+}

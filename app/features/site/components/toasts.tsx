@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAuth } from '@/features/auth/auth-provider';
+import { lazyOr } from '@/lib/lazy-or';
+import { paths } from '@/lib/paths';
+import { isSitePage } from '../model';
+
+const Toaster = lazyOr(
+  () => import('@/components/notify').then(({ Toaster }) => ({ default: Toaster })),
+  () => null,
+);
+
+/** Toasts; not loaded for somebody who only reads the public pages, where none can come. */
+export function Toasts() {
+  const { user } = useAuth();
+  const { pathname } = useLocation();
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setIsWanted(true);
+    if (user || !isSitePage(pathname)) want();
+    if (pathname !== paths.contact) return;
+    const signs = ['focusin', 'submit'] as const; // the one public page with something to send
+    for (const sign of signs) document.addEventListener(sign, want, { once: true });
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, want);
+    };
+  }, [user, pathname]);
+  return (
+    isWanted && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,48 @@
+/** Under these keys the product keeps something in a browser's local storage. */
+export const storageKeys = {
+  localEvents: 'seat_events',
+  localEventsOffered: 'seat_events_offered',
+  /** Followed by the user's id. */
+  pendingEvent: 'placecard_pending_event_',
+} as const;
+
+/** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
+export type KeptInBrowser = { name: string; what: string; until: string };
+
+/**
+ * Everything that is kept in a browser, ours and what libraries keep for us. The privacy page shows this list, and a journey that leaves anything
+ * else behind fails (tests/support/browser.ts).
+ */
+export const keptInBrowser: readonly KeptInBrowser[] = [
+  {
+    name: storageKeys.localEvents,
+    what: 'the event you make without an account, with its guest list',
+    until: 'until you delete the event or move it into your account',
+  },
+  {
+    name: storageKeys.localEventsOffered,
+    what: 'that you were offered to move that event into your account',
+    until: 'until you move it, or clear the browser’s data',
+  },
+  {
+    name: `${storageKeys.pendingEvent}…`,
+    what: 'name and date of an event you typed before paying',
+    until: 'until an event is made',
+  },
+  { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
+  {
+    name: 'react-router-scroll-positions',
+    what: 'how far down each page you were',
+    until: 'until you close the tab',
+  },
+  {
+    name: 'react-router-manifest-version',
+    what: 'that a page was loaded anew because the site had changed',
+    until: 'until you close the tab',
+  },
+  {
+    name: 'placecard-guest-page-…',
+    what: 'the last five guest pages this phone opened, lists included, so that they work without a signal',
+    until: 'for 60 days after a page was last opened, or until its hosts delete it and the phone asks again',
+  },
+];

@@ -1,0 +1,13 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { newId } from './new-id';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('ids are made without crypto.randomUUID, which plain http does not have', () => {
+  const { getRandomValues } = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  const ids = Array.from({ length: 500 }, newId);
+  for (const id of ids) expect(z.uuidv4().safeParse(id).success).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { inOneLine, shown, shownLength } from './text';
+
+test.each(['', '  ', '\u00A0', '\u3000', '\u200B\u200D', '\uFEFF', '\u2028\n\t', '\u2800', '\u3164', '\u00A0 \u2060'])(
+  'nothing of %j shows',
+  (text) => {
+    expect([shown(text), inOneLine(text), shownLength(text)]).toEqual(['', '', 0]);
+  },
+);
+
+test.each([
+  ['\u00A0Zoë\u3000', 'Zoë', 3],
+  ['Zoë\r\n Fairweather', 'Zoë  Fairweather', 16],
+  ['a\u2028b', 'a b', 3],
+  ['❤️', '❤️', 1],
+  ['می\u200Cخواهم', 'می\u200Cخواهم', 8],
+])('%j is %j in one line, of %i characters', (text, line, length) => {
+  expect([inOneLine(text), shownLength(inOneLine(text))]).toEqual([line, length]);
+});
+
+test('the database counts the same signs as blank', async () => {
+  const migration = await readFile('supabase/migrations/20261121220000_access_and_refusals.sql', 'utf8');
+  const listed = /function private\.blank\(\)[\s\S]*?\$\$([\s\S]*?)\$\$/.exec(migration)?.[1] ?? '';
+  const signs = [...listed.matchAll(/E'([^']*)'/g)].map(([, text]) => JSON.parse(`"${text}"`) as string).join('');
+  const here = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((sign) => shown(`${sign}`) === '');
+  expect([...signs].sort()).toEqual(here.sort());
+});

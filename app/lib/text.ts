@@ -1,0 +1,19 @@
+/** The signs that show nothing, white space of every script among them; the database has the same in private.blank(). */
+const blank =
+  '\\s\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180E\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\u2800\\u3164\\uFE0E\\uFE0F\\uFEFF\\uFFA0';
+const before = new RegExp(`^[${blank}]+`);
+const isBlank = new RegExp(`^[${blank}]*$`);
+const oneBlank = new RegExp(`[${blank}]`);
+
+/** How many characters a text has, without what shows nothing around it; an emoji counts as in the database. */
+export function shownLength(text: string): number {
+  const signs = [...text.replace(before, '')];
+  while (signs.length > 0 && oneBlank.test(signs.at(-1) ?? '')) signs.pop();
+  return signs.length;
+}
+
+/** The text without white space around it; empty when nothing of it shows. */
+export const shown = (text: string) => (isBlank.test(text) ? '' : text.trim());
+
+/** The text in one line: each line break and tab becomes a space. */
+export const inOneLine = (text: string) => shown(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));

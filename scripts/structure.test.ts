@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from './structure';
+
+const faults = (files: Record<string, string>) => faultsOf(new Map(Object.entries(files)));
+const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
+
+test('a feature may use the components of one below it', () => {
+  expect(
+    faults({
+      'app/features/guest-page/components/guest-page.tsx': importing('@/features/guests/components/guest-list'),
+      'app/features/guests/components/guest-list.tsx': importing('@/components/field'),
+      'app/components/field.tsx': importing('@/lib/dates'),
+      'app/lib/dates.ts': '',
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  ['app/features/events/model.ts', '@/features/guests/model', 'app/features/guests/model.ts', 'guests stands above events'],
+  ['app/features/faq/model.ts', '../demo/model', 'app/features/demo/model.ts', 'demo stands beside faq'],
+  ['app/features/extra/model.ts', '../demo/model', 'app/features/demo/model.ts', 'the feature extra has no place'],
+  ['app/lib/dates.ts', '@/components/field', 'app/components/field.tsx', 'arrows run routes → features'],
+  ['app/components/field.tsx', '@/features/faq/model', 'app/features/faq/model.ts', 'arrows run routes → features'],
+  ['app/features/faq/model.ts', '@/lib/supabase', 'app/lib/supabase.ts', 'only stores, queries.ts'],
+  ['app/features/faq/model.ts', '@/server-context', 'app/server-context.ts', 'is read in routes'],
+  ['app/lib/dates.ts', '../../server/log', 'server/log.ts', 'the app never imports the server'],
+  ['server/log.ts', '../app/lib/dates.ts', 'app/lib/dates.ts', 'the server takes types, model.ts'],
+  ['supabase/functions/_shared/mail.ts', '../../../app/lib/dates.ts', 'app/lib/dates.ts', 'functions are deployed alone'],
+])('%s must not import %s', (from, specifier, to, fault) => {
+  expect(faults({ [from]: importing(specifier), [to]: '' })).toEqual([expect.stringContaining(fault)]);
+});
+
+test('an import that waits until it is needed is an arrow too', () => {
+  const text = "const load = () => import('@/features/guests/model');\n";
+  expect(faults({ 'app/features/events/store.ts': text, 'app/features/guests/model.ts': '' })).toHaveLength(1);
+});
+
+test('the server takes pure modules and types', () => {
+  const text = `${importing('../app/features/faq/model.ts')}${importing('../app/features/name-search/words.ts')}import type { A } from '../app/lib/a.ts';\n`;
+  const files = ['app/features/faq/model.ts', 'app/features/name-search/words.ts', 'app/lib/a.ts'];
+  expect(faults({ 'server/log.ts': text, ...Object.fromEntries(files.map((file) => [file, ''])) })).toEqual([]);
+});
+
+test('a circle is shown from end to end', () => {
+  const [fault] = faults({
+    'app/lib/a.ts': importing('./b'),
+    'app/lib/b.ts': importing('./c'),
+    'app/lib/c.ts': importing('./a'),
+  });
+  expect(fault).toContain('app/lib/a.ts → app/lib/b.ts → app/lib/c.ts → app/lib/a.ts');
+});
+
+test.each([
+  ['app/routes/home.tsx', 'useEffect(() => {});', 'a route only composes; move useEffect into a feature'],
+  ['app/lib/seating-plan.ts', '', 'it is the guest page'],
+  ['server/a.ts', 'const snapshot = 1;', 'it is the guest page data'],
+  ['server/a.ts', 'let isTold = false;', 'isListening'],
+  ['app/lib/utils.ts', '', 'name it for what is in it'],
+  ['app/lib/pageTitle.ts', '', 'file names are kebab-case'],
+])('%s with "%s" is refused', (file, text, fault) => {
+  expect(faults({ [file]: text })).toEqual([expect.stringContaining(fault)]);
+});

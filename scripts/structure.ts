@@ -1,0 +1,130 @@
+import { dirname, join, normalize, relative } from 'node:path/posix';
+
+/** Features from the bottom up. One may use what stands below it, components included, and nothing beside or above. */
+const order = [
+  ['auth', 'plans', 'theme', 'name-search'],
+  ['events'],
+  ['tables'],
+  ['guests'],
+  ['guest-page'],
+  ['room', 'activity'],
+  ['auto-seating'],
+  ['door', 'print'],
+  ['site', 'demo', 'faq', 'contact', 'account', 'checkout'],
+];
+
+/** Words that gave way to another, in names of files and of what they declare. */
+const retired: [RegExp, string][] = [
+  [/seating[-_]?(plan|page|store|reader|data)|(live|local|follow)[-_]?seating/i, 'it is the guest page'],
+  [/snapshot/i, 'it is the guest page data'],
+  [/^(is|set|un)?told|judged/i, 'say what is heard or called: isListening, onFreshness'],
+  [/goodUntil/i, 'say expiresAt'],
+];
+
+const places = ['lib', 'components', 'features', 'routes', 'app'] as const;
+type Place = (typeof places)[number] | 'server' | 'functions';
+
+function placeOf(file: string): Place {
+  const [, place] = /^app\/(lib|components|features|routes)\//.exec(file) ?? [];
+  if (place) return place as Place;
+  return file.startsWith('app/') ? 'app' : file.startsWith('server/') ? 'server' : 'functions';
+}
+
+const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
+const levelOf = (feature: string) => order.findIndex((level) => level.includes(feature));
+const isPure = (file: string) => /^app\/(features\/([^/]+\/(model|schema)|name-search\/[^/]+)|lib\/qr-code)\.ts$/.test(file);
+
+/** What is wrong with one import, said with what to do instead; null when it is as it should be. */
+export function faultOfImport(from: string, to: string, isTypeOnly: boolean): string | null {
+  const [a, b] = [placeOf(from), placeOf(to)];
+  if (a === 'functions')
+    return b === a ? null : 'functions are deployed alone; put what they share into supabase/functions/_shared';
+  if (a === 'server') {
+    return to.startsWith('app/') && !isTypeOnly && !isPure(to)
+      ? 'the server takes types, model.ts, schema.ts, name-search and lib/qr-code.ts from the app; put the pure rule there'
+      : null;
+  }
+  if (b === 'server') return 'the app never imports the server; ask it over HTTP or through app/server-context.ts';
+  if (b === 'functions') return from === 'app/lib/brand.ts' ? null : 'only app/lib/brand.ts reads from the functions';
+  if (to === 'app/server-context.ts')
+    return a === 'app' || a === 'routes' ? null : 'what the server hands over is read in routes; pass it down';
+  if (to === 'app/lib/supabase.ts' && !/\/(store|in-account|queries|mutations)\.ts$|^app\/features\/auth\//.test(from))
+    return 'only stores, queries.ts, mutations.ts and features/auth talk to the backend; add the call there';
+  if (to === 'app/lib/public-tables.ts' && !/\/(public-\w+|record-guest-page)\.ts$/.test(from))
+    return 'only public-*.ts and record-guest-page.ts ask with the public key alone; add the call there';
+  if (places.indexOf(b) > places.indexOf(a)) return 'arrows run routes → features → components → lib; move what both need down';
+  return faultBetween(featureOf(from), featureOf(to));
+}
+
+function faultBetween(from: string | undefined, to: string | undefined): string | null {
+  if (!from || !to || from === to) return null;
+  for (const feature of [from, to])
+    if (levelOf(feature) < 0)
+      return `the feature ${feature} has no place; give it one in scripts/structure.ts and docs/architecture.md`;
+  if (levelOf(to) < levelOf(from)) return null;
+  const where = levelOf(to) === levelOf(from) ? 'beside' : 'above';
+  return `${to} stands ${where} ${from}; move what both need below them, or let a route bring the two together`;
+}
+
+/** What is wrong with a file by itself. */
+export function faultsOfFile(file: string, text: string): string[] {
+  const faults: string[] = [];
+  const name = relative(dirname(file), file);
+  if (/(^|\/)(utils?|helpers?|misc|common|stuff)(\/|\.tsx?$)/.test(file)) faults.push('name it for what is in it');
+  if (!/^[a-z0-9._$+-]+$/.test(name)) faults.push('file names are kebab-case');
+  const declared = [...text.matchAll(/\b(?:const|let|function|type|class)\s+(\w+)/g)].map(([, word = '']) => word);
+  for (const word of [name, ...declared])
+    for (const [old, instead] of retired) if (old.test(word)) faults.push(`${word} is a word we gave up; ${instead}`);
+  const [beyond] = /\b(useEffect|useMutation|useQueryClient|queryKey)\b/.exec(text) ?? [];
+  if (placeOf(file) === 'routes' && beyond) faults.push(`a route only composes; move ${beyond} into a feature`);
+  return faults;
+}
+
+/** All that is wrong with these files, given as path and text: their imports, circles among them, and names. */
+export function faultsOf(files: ReadonlyMap<string, string>): string[] {
+  const faults: string[] = [];
+  const imports = new Map<string, Set<string>>();
+  for (const [file, text] of files) {
+    faults.push(...faultsOfFile(file, text).map((fault) => `${file}: ${fault}`));
+    const targets = new Set<string>();
+    for (const { specifier, isTypeOnly } of importsIn(text)) {
+      const to = resolve(file, specifier, files);
+      if (!to) continue;
+      const fault = faultOfImport(file, to, isTypeOnly);
+      if (fault) faults.push(`${file} imports ${to}: ${fault}`);
+      targets.add(to);
+    }
+    imports.set(file, targets);
+  }
+  return [...faults, ...circlesIn(imports)];
+}
+
+function* importsIn(text: string) {
+  for (const [, type, specifier = ''] of text.matchAll(/^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'/gm))
+    yield { specifier, isTypeOnly: Boolean(type) };
+  for (const [, specifier = ''] of text.matchAll(/\bimport\('([^']+)'\)/g)) yield { specifier, isTypeOnly: false };
+}
+
+function resolve(from: string, specifier: string, files: ReadonlyMap<string, string>): string | undefined {
+  const [bare = ''] = specifier.split('?');
+  const path = bare.startsWith('@/') ? join('app', bare.slice(2)) : bare.startsWith('.') ? join(dirname(from), bare) : null;
+  if (!path) return undefined;
+  return [path, `${path}.ts`, `${path}.tsx`].map(normalize).find((file) => files.has(file));
+}
+
+function circlesIn(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, trail: string[]) => {
+    if (trail.includes(file)) {
+      const circle = [...trail.slice(trail.indexOf(file)), file].join(' → ');
+      circles.push(`a circle: ${circle}; move what both need into a file of its own`);
+      return;
+    }
+    if (done.has(file)) return;
+    for (const next of imports.get(file) ?? []) walk(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) walk(file, []);
+  return circles;
+}

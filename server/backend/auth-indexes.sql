@@ -1,0 +1,6 @@
+-- What @supabase/lite does not index in the schema auth, though we and it look there: an address, and what was noted of a person.
+create index if not exists users_email_idx on auth.users (email);
+create index if not exists audit_log_entries_actor_idx on auth.audit_log_entries ((payload ->> 'actor_id'));
+create index if not exists audit_log_entries_subject_idx on auth.audit_log_entries ((payload -> 'traits' ->> 'user_id'));
+create index if not exists audit_log_entries_created_at_idx on auth.audit_log_entries (created_at);
+create index if not exists users_lower_email on auth.users (lower(email));

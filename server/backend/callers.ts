@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { isSameSecret } from '../same-secret.ts';
+import type { Keys } from './keys.ts';
+
+export type Callers = {
+  /** Whether the request comes with the secret key, as the server's own functions and commands do. */
+  isServer(request: Request): boolean;
+  /** Whether it brings a token of ours that is good still, its session perhaps ended. Cheap: asked before anything of the body is read. */
+  hasSession(request: Request): boolean;
+};
+
+const tokenHead = z.object({ alg: z.literal('HS256') });
+const tokenBody = z.object({ exp: z.number(), session_id: z.string() });
+
+export function createCallers({ secretKey, jwtSecret }: Pick<Keys, 'secretKey' | 'jwtSecret'>): Callers {
+  return {
+    isServer: ({ headers }) => [headers.get('apikey'), bearer(headers)].some((key) => key && isSameSecret(key, secretKey)),
+    hasSession({ headers }) {
+      const [head = '', body = '', signature = ''] = bearer(headers).split('.');
+      const signed = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest('base64url');
+      if (!isSameSecret(signature, signed)) return false;
+      const claims = tokenBody.safeParse(decoded(body));
+      return tokenHead.safeParse(decoded(head)).success && claims.success && claims.data.exp * 1000 > Date.now();
+    },
+  };
+}
+
+const bearer = (headers: Headers) => /^Bearer (.+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
+
+function decoded(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

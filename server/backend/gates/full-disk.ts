@@ -1,0 +1,26 @@
+import { inTrouble, refuseLikeStorage } from '../../refusals.ts';
+import { isNearlyFull } from '../free-space.ts';
+import type { Gate } from './gate.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The embedded database cannot go on without room for its journal: two segments of 16 MB, and some for what is under way. */
+const SPARE_BYTES = 48 * MEGABYTE;
+
+const SPARE_BYTES_OF_UPLOADS = 100 * MEGABYTE;
+
+export const refuseWritesOnFullDisk =
+  (folder: string | undefined): Gate =>
+  async (c, next) => {
+    const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+    if (folder && !isReading && (await isNearlyFull(folder, SPARE_BYTES))) return inTrouble('server_full');
+    return next();
+  };
+
+/** With DATABASE_URL as well: what is uploaded goes out by mail, and the outbox is in that folder. */
+export const refuseUploadsOnFullDisk =
+  (folder: string): Gate =>
+  async (_, next) => {
+    if (!(await isNearlyFull(folder, SPARE_BYTES_OF_UPLOADS))) return next();
+    return refuseLikeStorage(507, 'storage_full', 'There is no room left for files at the moment.');
+  };

@@ -1,0 +1,70 @@
+import { refuseLikePostgrest } from '../../refusals.ts';
+import { replaceAnswer } from '../../replace-answer.ts';
+import type { Callers } from '../callers.ts';
+import type { Gate } from './gate.ts';
+
+/** What the product filters by (docs/rules.md). A pattern of a caller’s own could keep the embedded database busy for ever. */
+const operators = ['eq'];
+const MOST_PARAMETERS = 12;
+const MOST_CHARACTERS = 1000;
+
+const name = '[a-z_][a-z0-9_]*';
+const listOf = (one: string, text: string) => new RegExp(`^${one}(,${one})*$`).test(text);
+const names = (text: string) => listOf(`(${name}|"${name}")`, text);
+const isNumber = (text: string) => /^\d{1,9}$/.test(text);
+const isFilter = (text: string) => operators.some((operator) => text.startsWith(`${operator}.`));
+
+/** How each parameter that is no column may be written; whatever else there is, as logic trees, is not offered. */
+const parameters: Record<string, (text: string) => boolean> = {
+  select: isOfferedSelect,
+  order: (text) => listOf(`${name}(\\.(asc|desc))?(\\.nulls(first|last))?`, text) && hasNoneTwice(text.split(',')),
+  limit: isNumber,
+  offset: isNumber,
+  columns: names,
+  on_conflict: names,
+  and: () => false,
+  or: () => false,
+};
+
+/** Lets through what the product asks of the tables and nothing that a caller can make slow; who has the secret key asks what they like. */
+export const refuseUnofferedQueries =
+  ({ isServer }: Callers): Gate =>
+  async (c, next) => {
+    const isRead = ['GET', 'HEAD'].includes(c.req.method) && c.req.path.startsWith('/rest/v1/rpc/');
+    const given = [...new URL(c.req.url).searchParams];
+    const refused =
+      given.find(([key, value]) => !isOffered(key, value) && !(isRead && isArgument(key, value))) ?? given[MOST_PARAMETERS];
+    if (refused && !isServer(c.req.raw)) {
+      const message = `Placecard does not offer this query: ${refused.join('=').slice(0, 200)}`;
+      return refuseLikePostgrest(400, 'query_not_offered', message);
+    }
+    await next();
+    if (c.res.status !== 500) return;
+    const isTooDeep = (await c.res.clone().text()).includes('RangeError: Maximum call stack size exceeded');
+    if (isTooDeep) replaceAnswer(c, refuseLikePostgrest(400, 'PGRST102', 'The request is nested too deeply'));
+  };
+
+function isOffered(key: string, value: string): boolean {
+  if (value.length > MOST_CHARACTERS) return false;
+  if (Object.hasOwn(parameters, key)) return parameters[key]?.(value) === true;
+  return new RegExp(`^${name}$`).test(key) && isFilter(value);
+}
+
+/** An argument of a function called by GET: what looks like an operator would filter its rows. */
+const isArgument = (key: string, value: string) =>
+  !Object.hasOwn(parameters, key) && new RegExp(`^${name}$`).test(key) && !/^\s*\w+(\([^)]*\))?\./.test(value);
+
+/** Columns once each, and one related table with its own: a table within a related table makes as many rows as both multiplied, and a column may be a list of thousands. */
+function isOfferedSelect(text: string): boolean {
+  const [outer = '', inner, ...rest] = text.split(/\(([^()]*)\)/);
+  if (rest.length > 1) return false;
+  const all = inner === undefined ? [outer] : [`${outer}()${rest[0]}`, inner];
+  const item = `(${name}:)?${name}`;
+  return all.every(
+    (list, at) =>
+      listOf(at === 0 ? `(\\*|${item}(\\(\\))?)` : `(\\*|${item})`, list) &&
+      hasNoneTwice(list.split(',').map((one) => one.replace(/^.*:/, ''))),
+  );
+}
+
+const hasNoneTwice = (list: string[]) => new Set(list).size === list.length;

@@ -1,0 +1,117 @@
+import postgres from 'postgres';
+
+type Sql = postgres.Sql;
+/** One connection, its user's alone until released. What is asked of it after it was lost is refused, never carried on with on another. */
+export type Held = {
+  unsafe(sql: string, parameters?: unknown[]): Promise<postgres.RowList<postgres.Row[]>>;
+  release(): void;
+};
+
+const LONGEST_LIFE_MS = 45 * 60_000;
+
+type Client = { sql: Sql; isLost: boolean; openedAt: number };
+
+/** What the driver, the socket and PostgreSQL call the end of a connection. */
+const isLoss = /^(CONNECT|E[A-Z]|57P0[123]|08)/;
+
+const lost = () => Object.assign(new Error('the connection to the database was lost'), { code: 'CONNECTION_CLOSED' });
+
+// With several connections in one client, postgres.js 3.4.9 goes on after a loss: what a transaction asks next is written to a socket that is gone, or
+// runs on another connection: outside the transaction, and as the owner in place of the caller's role.
+/** Connections, each a client of the driver with that connection alone, thrown away when it is lost. */
+export function createPostgresPool(options: Sql['options'], max: number) {
+  const idle: Client[] = [];
+  const waiting: { resolve(client: Client): void; reject(error: Error): void }[] = [];
+  const clients = new Set<Client>();
+  let isClosed = false;
+
+  function open(): Client {
+    const client: Client = { sql: undefined as unknown as Sql, isLost: false, openedAt: performance.now() };
+    const onclose = () => drop(client);
+    client.sql = postgres({ ...options, max: 1, max_lifetime: null, fetch_types: false, onclose } as never) as Sql;
+    clients.add(client);
+    return client;
+  }
+
+  function drop(client: Client): void {
+    if (client.isLost) return;
+    client.isLost = true;
+    clients.delete(client);
+    const index = idle.indexOf(client);
+    if (index >= 0) idle.splice(index, 1);
+    client.sql.end({ timeout: 0 }).catch(() => {});
+    if (!isClosed && waiting.length > 0 && clients.size < max) waiting.shift()?.resolve(open());
+  }
+
+  function giveBack(client: Client): void {
+    if (client.isLost) return;
+    if (isClosed || performance.now() - client.openedAt > LONGEST_LIFE_MS) {
+      drop(client); // whoever waits gets a new one
+      return;
+    }
+    const next = waiting.shift();
+    if (next) next.resolve(client);
+    else idle.push(client);
+  }
+
+  async function reserve(): Promise<Held> {
+    if (isClosed) throw Object.assign(new Error('the database is closed'), { code: 'CONNECTION_ENDED' });
+    const free = idle.pop() ?? (clients.size < max ? open() : undefined);
+    const client = free ?? (await new Promise<Client>((resolve, reject) => waiting.push({ resolve, reject })));
+    let isReleased = false;
+    let last: Promise<unknown> = Promise.resolve();
+    const ask = async (sql: string, parameters: unknown[] = []) => {
+      if (client.isLost || isReleased) throw lost(); // from here to the driver's own write are only microtasks: no loss can come in between
+      try {
+        return await client.sql.unsafe(sql, parameters as never[]);
+      } catch (error) {
+        if (isLoss.test(String((error as { code?: unknown }).code))) drop(client);
+        throw error;
+      }
+    };
+    return {
+      unsafe(sql, parameters) {
+        const answered = last.then(() => ask(sql, parameters)); // one after the other: what waits in the driver would survive the connection
+        last = answered.catch(() => {});
+        return answered;
+      },
+      release() {
+        if (isReleased) return;
+        isReleased = true;
+        giveBack(client);
+      },
+    };
+  }
+
+  async function held<T>(work: (connection: Held) => Promise<T>): Promise<T> {
+    const connection = await reserve();
+    try {
+      return await work(connection);
+    } finally {
+      connection.release();
+    }
+  }
+
+  return {
+    reserve,
+    held,
+    unsafe: (sql: string, parameters?: unknown[]) => held((connection) => connection.unsafe(sql, parameters)),
+    begin: <T>(work: (connection: Held) => Promise<T>): Promise<T> =>
+      held(async (connection) => {
+        await connection.unsafe('begin');
+        try {
+          const done = await work(connection);
+          await connection.unsafe('commit');
+          return done;
+        } catch (error) {
+          await connection.unsafe('rollback').catch(() => {}); // a lost one is rolled back already
+          throw error;
+        }
+      }),
+    async end(): Promise<void> {
+      isClosed = true;
+      for (const { reject } of waiting.splice(0)) reject(lost());
+      await Promise.all([...clients].map(({ sql }) => sql.end({ timeout: 5 })));
+    },
+  };
+}

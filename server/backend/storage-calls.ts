@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { refuseLikeStorage } from '../refusals.ts';
+import { replaceAnswer } from '../replace-answer.ts';
+import type { Executor } from './database.ts';
+import { refuseUploadsOnFullDisk } from './gates/full-disk.ts';
+import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
+import { imageType } from './image-type.ts';
+
+/** What of /storage/v1 the product and its rules need. Signing, moving and buckets are for nobody. */
+const offered = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
+const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
+
+/** @supabase/lite believes the type a caller claims: here the bytes say it, and the bucket's own list decides. */
+export function storageCalls(forward: Forward, { query }: Executor, disk: string): Hono<ApiEnv> {
+  const storage = new Hono<ApiEnv>();
+  const onlyFiles =
+    (gate: Gate): Gate =>
+    (c, next) =>
+      isFile.test(c.req.path) ? gate(c, next) : next();
+
+  storage.use(refuseUnoffered);
+  storage.get('*', serveHarmlessly);
+  for (const gate of [refuseUploadsOnFullDisk(disk), refuseBeyondQuota(query), takeTypeFromBytes])
+    storage.on(['POST', 'PUT'], '*', onlyFiles(gate));
+  storage.all('*', (c) => forward(c));
+  return storage;
+}
+
+/** No name of ours needs escaping, so an escaped one is somebody trying. */
+const refuseUnoffered: Gate = async (c, next) =>
+  offered.test(c.req.path) ? next() : refuseLikeStorage(404, 'not_found', 'There is no such thing here.');
+
+/** The policy refuses as well, but cannot say why. */
+const refuseBeyondQuota =
+  (query: Executor['query']): Gate =>
+  async (_, next) => {
+    const [room] = await query<{ is_there: boolean }>('select private.screenshots_have_room() as is_there');
+    return room?.is_there ? next() : refuseLikeStorage(507, 'screenshots_full', 'No more pictures are taken at the moment.');
+  };
+
+/** A file of a stranger, on our origin: shown as the picture it is, not embedded elsewhere, and with no power of a page. */
+const serveHarmlessly: Gate = async (c, next) => {
+  await next();
+  if (!c.res.ok) return;
+  c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  c.res.headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  c.res.headers.set('Content-Disposition', `inline; filename="${c.req.path.split('/').at(-1)}"`);
+};
+
+const takeTypeFromBytes: Gate = async (c, next) => {
+  const { url, method, headers: given } = c.req.raw;
+  const bytes = await readFile(c.req.raw);
+  if (!bytes) return refuseLikeStorage(400, 'invalid_upload', 'There is no file in this upload.');
+  const headers = new Headers(given);
+  headers.set('Content-Type', imageType(bytes) ?? 'application/octet-stream');
+  headers.set('Content-Length', String(bytes.length));
+  c.req.raw = new Request(url, { method, headers, body: bytes });
+  await next();
+  if (c.res.status < 500) return;
+  replaceAnswer(c, refuseLikeStorage(503, 'not_stored', 'The file could not be stored. Please try again later.'));
+};
+
+async function readFile(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return new Uint8Array(await request.arrayBuffer());
+  try {
+    const file = [...(await request.formData()).values()].find((value) => value instanceof File);
+    return file ? new Uint8Array(await file.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/server.ts';
+import type { Database } from '../backend/database.ts';
+import { keptOf, takeHourlyBackup } from './hourly-backups.ts';
+
+const hours = (days: number) =>
+  Array.from({ length: days * 24 }, (_, ago) => {
+    const time = new Date(Date.UTC(2026, 5, 20, 12) - ago * 3_600_000).toISOString();
+    return `placecard-${time.replaceAll(':', '-').slice(0, 19)}.backup`;
+  });
+
+test('of ten days with a backup each hour, the last 24 stay and the last of each of seven days', () => {
+  const kept = keptOf(hours(10));
+  expect(kept.slice(0, 24)).toEqual(hours(1));
+  expect(kept.slice(24)).toEqual(['18', '17', '16', '15', '14'].map((day) => `placecard-2026-06-${day}T23-00-00.backup`));
+});
+
+test('where weeks lie between backups, all of them stay', () => {
+  const names = [
+    'placecard-2026-06-20T12-00-00.backup',
+    'placecard-2026-05-01T12-00-00.backup',
+    'placecard-2025-12-24T12-00-00.backup',
+  ];
+  expect(keptOf(names)).toEqual(names);
+});
+
+test('what a killed server left unfinished goes before the next backup begins, and nothing that is not ours', async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const others = ['placecard-2026-06-20T12-00-00.backup', 'letters.backup.unfinished', 'placecard-notes.unfinished'];
+  for (const name of [...others, 'placecard-2026-06-20T13-00-00.backup.unfinished']) await writeFile(join(folder, name), '');
+  const database = { exec: async () => {}, query: async () => [{ rows: '1' }] } as unknown as Database;
+  const seen: string[] = [];
+  const write = async () => {
+    seen.push(...(await readdir(folder)));
+    throw new Error('killed');
+  };
+  await expect(takeHourlyBackup(database, write, folder, {})).rejects.toThrow('killed');
+  expect(seen.sort()).toEqual(others.sort());
+});

@@ -1,0 +1,91 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../backend/database.ts';
+import { isNearlyFull } from '../backend/free-space.ts';
+import { log } from '../log.ts';
+import { readBackup } from './backup-file.ts';
+
+const HOURS_KEPT = 24;
+const DAYS_KEPT = 7;
+/** Room that stays for the database itself. */
+const SPARE_BYTES = 256 * 1024 * 1024;
+
+const pattern = /^placecard-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$/;
+const UNFINISHED = '.unfinished';
+
+/** How many rows had been written at the last backup. */
+export type LastBackup = { rowsWritten?: string };
+
+/** One backup into `folder`, unless nothing was written since the `last` or the disk is nearly full; then old ones go (docs/rules.md). Resolves with what is worth a log line. */
+export async function takeHourlyBackup(
+  database: Database,
+  write: (file: string) => Promise<void>,
+  folder: string,
+  last: LastBackup,
+): Promise<object | undefined> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const written = await rowsWritten(database);
+  if (written === last.rowsWritten) return undefined;
+  await removeUnfinished(folder);
+  const latest = (await backupsIn(folder)).at(0);
+  const expected = latest ? (await stat(join(folder, latest))).size * 2 : 0;
+  if (await isNearlyFull(folder, SPARE_BYTES + expected)) {
+    log.warn({ folder }, 'no hourly backup: the disk is nearly full. Make room, or set BACKUPS_DIR to another disk');
+    return undefined;
+  }
+  const name = `placecard-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`;
+  const unfinished = join(folder, `${name}${UNFINISHED}`);
+  try {
+    await write(unfinished);
+    const rows = await readBackup(unfinished, { header: () => {} }); // what cannot be read back is no backup
+    await rename(unfinished, join(folder, name));
+    last.rowsWritten = written;
+    const removed = await removeOlder(folder);
+    return { file: join(folder, name), rows, removed };
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** How many rows were written so far, but for what no backup holds. Begins anew with the server. */
+async function rowsWritten(database: Database): Promise<string> {
+  await database.exec('select pg_stat_force_next_flush()');
+  const [written] = await database.query<{ rows: string }>(`
+    select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::text as rows from pg_stat_user_tables
+    where (schemaname, relname) not in (('embedded', 'periodic_jobs'), ('embedded', 'request_counts'))`);
+  return String(written?.rows);
+}
+
+/** Of ours alone, the newest first. */
+const backupsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((name) => pattern.test(name))
+    .sort()
+    .reverse();
+
+/** What was being written when the server was killed. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(UNFINISHED) && pattern.test(name.slice(0, -UNFINISHED.length)))
+      await rm(join(folder, name), { force: true });
+  }
+}
+
+async function removeOlder(folder: string): Promise<number> {
+  const names = await backupsIn(folder);
+  const kept = new Set(keptOf(names));
+  const older = names.filter((name) => !kept.has(name));
+  for (const name of older) await rm(join(folder, name));
+  return older.length;
+}
+
+/** Which of `names`, the newest first, stay: the last 24, and the last of each of the last 7 days that have one. */
+export function keptOf(names: string[]): string[] {
+  const lastOfDay = new Map<string, string>();
+  for (const name of names) {
+    const day = pattern.exec(name)?.[1] ?? '';
+    if (!lastOfDay.has(day)) lastOfDay.set(day, name);
+  }
+  const days = [...lastOfDay.values()].slice(0, DAYS_KEPT);
+  return names.filter((name, index) => index < HOURS_KEPT || days.includes(name));
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { GuestPageData } from '../../app/features/guest-page/model.ts';
+import { TooBusyError } from '../take-turns.ts';
+import { createGuestPageCache } from './guest-page-data.ts';
+
+const pageNamed = (event_name: string, guests = 0) =>
+  ({
+    event: { event_name },
+    guests: Array.from({ length: guests }, (_, index) => ({
+      name: `Guest ${index}`,
+      table_number: '1',
+      additional_info: null,
+    })),
+  }) as unknown as GuestPageData;
+
+/** A database in which each reading ends when the test says so. */
+function database() {
+  const asked: string[] = [];
+  const answers: ((page: GuestPageData | null) => void)[] = [];
+  return {
+    asked,
+    read: (eventId: string) => {
+      asked.push(eventId);
+      return new Promise<GuestPageData | null>((resolve) => answers.push(resolve));
+    },
+    answer: (page: GuestPageData | null) => answers.shift()?.(page),
+  };
+}
+
+test('an event asked for by many at once is read once, and then cached', async () => {
+  const { asked, read, answer } = database();
+  const cache = createGuestPageCache(read);
+  cache.setListening(true);
+  const id = randomUUID();
+  const many = Array.from({ length: 200 }, (_, index) => cache.find(index % 2 ? id : id.toUpperCase()));
+  answer(pageNamed('Once'));
+  expect(new Set((await Promise.all(many)).map((page) => page?.version)).size).toBe(1);
+  await cache.find(id);
+  expect(asked).toEqual([id]);
+});
+
+test('a change heard while the event is read is not lost', async () => {
+  const { asked, read, answer } = database();
+  const cache = createGuestPageCache(read);
+  cache.setListening(true);
+  const id = randomUUID();
+  const early = cache.find(id);
+  cache.drop(id);
+  const late = cache.find(id);
+  answer(pageNamed('before'));
+  answer(pageNamed('after'));
+  expect((await early)?.json).toContain('before');
+  expect((await late)?.json).toContain('after');
+  expect((await cache.find(id))?.json).toContain('after');
+  expect(asked).toHaveLength(2);
+});
+
+test('what was made of the data goes with it, and a failure is tried again', async () => {
+  const cache = createGuestPageCache(async () => pageNamed('x'));
+  cache.setListening(true);
+  const id = randomUUID();
+  const body = { headers: {}, br: Buffer.from('b'), gzip: Buffer.from('g') };
+  const page = await cache.find(id);
+  if (!page) throw new Error('nothing found');
+  await expect(cache.body(page, 'page', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await cache.body(page, 'page', async () => body)).toBe(body);
+  expect(await cache.body(page, 'page', () => Promise.reject(new Error('never asked')))).toBe(body);
+  cache.drop(id);
+  expect((await cache.find(id))?.page).toBeUndefined();
+});
+
+test('memory is bounded: the least recently asked for go first', async () => {
+  let readings = 0;
+  const read = async () => {
+    readings++;
+    return pageNamed('x', 250);
+  };
+  const { bytes = 0 } = (await createGuestPageCache(read).find(randomUUID())) ?? {};
+  const cache = createGuestPageCache(read, { maxBytes: bytes * 3 });
+  cache.setListening(true);
+  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+  for (const id of ids.slice(0, 3)) await cache.find(id);
+  await cache.find(ids[0]);
+  await cache.find(ids[3]); // there is room for three
+  const before = readings;
+  await cache.find(ids[0]);
+  await cache.find(ids[3]);
+  expect(readings).toBe(before);
+  await cache.find(ids[1]);
+  expect(readings).toBe(before + 1);
+});
+
+test('what is made of the data counts too', async () => {
+  const cache = createGuestPageCache(async () => pageNamed('x'), { maxBytes: 10_000 });
+  cache.setListening(true);
+  const [first, second] = [randomUUID(), randomUUID()];
+  const page = await cache.find(first);
+  await cache.find(second);
+  if (!page) throw new Error('nothing found');
+  await cache.body(page, 'page', async () => ({ headers: {}, br: Buffer.alloc(4000), gzip: Buffer.alloc(4000) }));
+  expect((await cache.find(first))?.page).toBeDefined();
+  expect(await cache.find(second)).toBeTruthy(); // read again, which in turn pushes the heavy one out
+  expect((await cache.find(first))?.page).toBeUndefined();
+});
+
+test('a flood of ids that nobody has pushes no event out and asks the database once for each', async () => {
+  const real = randomUUID();
+  const asked: string[] = [];
+  const cache = createGuestPageCache(
+    async (id) => {
+      asked.push(id);
+      return id === real ? pageNamed('Real') : null;
+    },
+    { maxUnknown: 100 },
+  );
+  cache.setListening(true);
+  await cache.find(real);
+  const invented = Array.from({ length: 150 }, () => randomUUID());
+  for (const id of invented) expect(await cache.find(id)).toBeNull();
+  for (const id of invented.slice(-100)) await cache.find(id);
+  expect(await cache.find('not-an-id')).toBeNull();
+  await cache.find(real);
+  expect(asked).toEqual([real, ...invented]);
+
+  cache.drop(invented[149] ?? ''); // it has come into being
+  await cache.find(invented[149] ?? '');
+  expect(asked).toHaveLength(152);
+});
+
+test('more readings than can wait are refused, and cached events are not', async () => {
+  const { read, answer } = database();
+  const cache = createGuestPageCache(read, { maxReading: 2, maxWaiting: 3 });
+  cache.setListening(true);
+  const cachedId = randomUUID();
+  const first = cache.find(cachedId);
+  answer(pageNamed('Cached'));
+  await first;
+  const waiting = Array.from({ length: 5 }, () => cache.find(randomUUID()));
+  await expect(cache.find(randomUUID())).rejects.toThrow(TooBusyError);
+  expect((await cache.find(cachedId))?.json).toContain('Cached');
+  for (const one of waiting) {
+    answer(null);
+    expect(await one).toBeNull();
+  }
+});
+
+test('while no change is heard, what was read is served for a moment only', async () => {
+  let name = 'before';
+  const cache = createGuestPageCache(async () => pageNamed(name), { notListeningMs: 0 });
+  const id = randomUUID();
+  await cache.find(id);
+  name = 'after';
+  expect((await cache.find(id))?.json).toContain('after');
+});
+
+test('once listening was interrupted everything is read again; while the database is away, guests get what was cached', async () => {
+  let answer: () => Promise<GuestPageData | null> = async () => pageNamed('cached');
+  const cache = createGuestPageCache(() => answer());
+  cache.setListening(true);
+  const id = randomUUID();
+  const before = await cache.find(id);
+  cache.setListening(false);
+  answer = () => Promise.reject(new Error('away'));
+  expect(await cache.find(id)).toBe(before);
+  await expect(cache.find(randomUUID())).rejects.toThrow('away');
+  cache.setListening(true);
+  answer = async () => null; // deleted while nobody could hear
+  expect(await cache.find(id)).toBeNull();
+});

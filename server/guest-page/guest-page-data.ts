@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { GuestPageData } from '../../app/features/guest-page/model.ts';
+import type { GuestPageReader } from '../../app/server-context.ts';
+import type { KeptBody } from '../kept-body.ts';
+import { log } from '../log.ts';
+import { takeTurns } from '../take-turns.ts';
+
+/** One event's guest page data and what was made of it: both go together, so nothing outlasts a change. */
+type Cached = {
+  eventId: string;
+  json: string;
+  version: string;
+  /** Counts up each time listening begins or ends: what was read before then may lack a change. */
+  listening: number;
+  readAt: number;
+  expiresAt: number;
+  bytes: number;
+  page?: Promise<KeptBody>;
+  data?: Promise<KeptBody>;
+};
+
+export type GuestPageCache = {
+  /** Null where there is no such event. Throws a TooBusyError, or why it could not be read. */
+  find(eventId: string): Promise<Cached | null>;
+  read: GuestPageReader;
+  body(cached: Cached, kind: 'page' | 'data', make: () => Promise<KeptBody>): Promise<KeptBody>;
+  drop(eventId: string): void;
+  setListening(isListening: boolean): void;
+  counts(): { found: number; read: number; cachedBytes: number };
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const defaults = {
+  maxBytes: 64 * 1024 * 1024,
+  /** Ids that nobody has, in a place of their own, so that no flood of them pushes an event out. */
+  maxUnknown: 10_000,
+  notListeningMs: 1000,
+  maxReading: 4,
+  maxWaiting: 300,
+};
+
+/** Caches guest page data, least recently used first out. What changes while it is read goes to those who waited and is not cached. */
+export function createGuestPageCache(
+  readData: (eventId: string) => Promise<GuestPageData | null>,
+  limits: Partial<typeof defaults> = {},
+): GuestPageCache {
+  const { maxBytes, maxUnknown, notListeningMs, maxReading, maxWaiting } = { ...defaults, ...limits };
+  const cache = new LRUCache<string, Cached>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  const unknown = new LRUCache<string, { readAt: number; listening: number }>({ max: maxUnknown });
+  const reading = new Map<string, Promise<Cached | null>>();
+  const inTurn = takeTurns(maxReading, maxWaiting);
+  let isListening = false;
+  let listening = 0;
+  let found = 0;
+  let read = 0;
+
+  const isFresh = (was: { readAt: number; listening: number; expiresAt?: number }) =>
+    Date.now() < (was.expiresAt ?? Number.POSITIVE_INFINITY) &&
+    was.listening === listening &&
+    (isListening || performance.now() - was.readAt < notListeningMs);
+
+  function startReading(eventId: string): Promise<Cached | null> {
+    const run: Promise<Cached | null> = inTurn(async () => {
+      const now = { readAt: performance.now(), listening };
+      read++;
+      const data = await readData(eventId);
+      const cached = data && cachedOf(eventId, data, now);
+      if (reading.get(eventId) !== run) return cached;
+      const before = cache.peek(eventId);
+      if (before && cached && before.version === cached.version) return Object.assign(before, now);
+      if (cached) cache.set(eventId, cached);
+      else cache.delete(eventId);
+      if (!cached) unknown.set(eventId, now);
+      return cached;
+    }).finally(() => reading.get(eventId) === run && reading.delete(eventId));
+    reading.set(eventId, run);
+    return run;
+  }
+
+  async function find(givenId: string): Promise<Cached | null> {
+    const eventId = givenId.toLowerCase();
+    const cached = cache.get(eventId);
+    if (cached && isFresh(cached)) {
+      found++;
+      return cached;
+    }
+    if (!uuid.test(eventId)) return null;
+    const known = unknown.get(eventId);
+    if (known && isFresh(known)) {
+      found++;
+      return null;
+    }
+    try {
+      return await (reading.get(eventId) ?? startReading(eventId));
+    } catch (error) {
+      if (!cached) throw error;
+      log.warn({ reason: (error as Error).message }, 'guest page data could not be read again: guests get what was cached');
+      return cached;
+    }
+  }
+
+  return {
+    find,
+    async read(eventId) {
+      const cached = await find(eventId);
+      return cached && { data: JSON.parse(cached.json) as GuestPageData, version: cached.version };
+    },
+    body(cached, kind, make) {
+      const running = cached[kind];
+      if (running) return running;
+      const made = make();
+      cached[kind] = made;
+      made.then(
+        ({ br, gzip }) => {
+          cached.bytes += br.length + gzip.length;
+          if (cache.peek(cached.eventId) !== cached) return;
+          cache.delete(cached.eventId); // weighed again
+          cache.set(cached.eventId, cached);
+        },
+        () => {
+          cached[kind] = undefined; // the next to ask tries again
+        },
+      );
+      return made;
+    },
+    drop(eventId) {
+      cache.delete(eventId);
+      unknown.delete(eventId);
+      reading.delete(eventId);
+    },
+    setListening(isListeningNow) {
+      isListening = isListeningNow;
+      listening++;
+      reading.clear(); // what is being read now may miss a change
+    },
+    counts: () => ({ found, read, cachedBytes: cache.calculatedSize }),
+  };
+}
+
+const cachedOf = (eventId: string, data: GuestPageData, now: { readAt: number; listening: number }): Cached => {
+  const json = JSON.stringify(data);
+  const version = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+  const until = data.message?.until;
+  const expiresAt = until ? Date.parse(until) : Number.POSITIVE_INFINITY;
+  return { eventId, json, version, ...now, expiresAt, bytes: json.length * 2 + 1000 };
+};

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Behind `proxies` of ours, the address that the outermost of them saw; anything further left in `forwarded` is hearsay. */
+export function callerAddress(forwarded = '', socketAddress = '', proxies = 0): string {
+  const chain = [...forwarded.split(',').map((address) => address.trim()), socketAddress].filter(Boolean);
+  return chain.at(-1 - proxies) ?? chain[0] ?? '';
+}
+
+/** An IPv4 address as it is; of IPv6 the first 64 bits, because a household has all that follow. */
+export function networkOf(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4 || !address.includes(':')) return v4 ?? address.slice(0, 64);
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const groups = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  if (tail !== undefined) groups.push(...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after);
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::`;
+}
+
+export const networkOfSender = (request: IncomingMessage | undefined, proxies: number): string =>
+  networkOf(callerAddress(String(request?.headers['x-forwarded-for'] ?? ''), request?.socket.remoteAddress, proxies));

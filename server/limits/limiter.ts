@@ -1,0 +1,67 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Executor } from '../backend/database.ts';
+import type { Env } from '../http-server.ts';
+import { tooManyRequests } from '../refusals.ts';
+import type { Settings } from '../settings.ts';
+import { networkOfSender } from './caller-address.ts';
+
+type Limit = {
+  name: string;
+  /** Times RATE_LIMIT_FACTOR. `window`: in so many seconds. */
+  max: number;
+  window: number;
+  /** Of what the requests are counted; the caller's network unless said otherwise. What has no key is not counted. */
+  key?: (c: Context<Env>) => string | undefined | Promise<string | undefined>;
+  perNetwork?: boolean;
+  /** Counts readings too, and in memory: in the database it would cost more than most of them do. */
+  reads?: boolean;
+};
+
+export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
+
+type Counter = RateLimiterMemory | RateLimiterPostgres;
+
+/** Counts in the database, so that all processes share a limit and a restart forgets nothing; in memory what is read, and where none is at hand. */
+export function createLimiter(query: Executor['query'] | undefined, { trustProxy, rateLimitFactor }: Settings): Limiter {
+  const networkOfCaller = (c: Context<Env>) => networkOfSender(c.env.incoming, trustProxy);
+  return ({ name, max, window, key = networkOfCaller, perNetwork, reads = false }) => {
+    const points = Math.max(1, Math.round(max * rateLimitFactor));
+    const counter = createCounter(reads ? undefined : query, { keyPrefix: name, points, duration: window });
+    return async (c, next) => {
+      if (c.req.method === 'OPTIONS' || (!reads && ['GET', 'HEAD'].includes(c.req.method))) return next();
+      const counted = await key(c);
+      if (counted === undefined) return next();
+      try {
+        await consume(counter, perNetwork ? `${counted} ${networkOfCaller(c)}` : counted);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return tooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      }
+      return next();
+    };
+  };
+}
+
+function createCounter(query: Executor['query'] | undefined, limit: { keyPrefix: string; points: number; duration: number }) {
+  if (!query) return new RateLimiterMemory(limit);
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const rows = await query(text, values);
+      return { rows, rowCount: rows.length };
+    },
+  };
+  const table = { schemaName: 'embedded', tableName: 'request_counts', tableCreated: true };
+  return new RateLimiterPostgres({ ...limit, ...table, storeClient, storeType: 'pool' });
+}
+
+/** A window that ends later than one begun now was begun before the clock was put back: it would last as long as that was far. */
+async function consume(counter: Counter, caller: string): Promise<void> {
+  try {
+    await counter.consume(caller);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes) || refused.msBeforeNext <= counter.duration * 1000) throw refused;
+    await counter.delete(caller);
+    await counter.consume(caller);
+  }
+}

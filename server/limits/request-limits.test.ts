@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { Env } from '../http-server.ts';
+import { readSettings } from '../settings.ts';
+import { createLimiter } from './limiter.ts';
+import { limitRequests } from './request-limits.ts';
+
+function limited() {
+  const web = new Hono<Env>();
+  limitRequests(web, createLimiter(undefined, readSettings({ TRUST_PROXY: '1' })), async () => false);
+  web.all('*', (c) => c.body(null, 204));
+  const tokenOf = (sub: string) => `x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`;
+  return async (sub: string | null, path: string, address: string, method = 'POST') => {
+    const headers = { 'X-Forwarded-For': address, ...(sub && { Authorization: `Bearer ${tokenOf(sub)}` }) };
+    return (await web.request(path, { method, headers }, { incoming: { headers: { 'x-forwarded-for': address }, socket: {} } }))
+      .status;
+  };
+}
+
+test('an account writes 1,500 times in ten minutes, wherever from; reading, and others, are not counted with it', async () => {
+  const ask = limited();
+  const asked = (address: number, sub: string | null = 'amelia', method = 'POST') =>
+    ask(sub, address % 2 ? '/rest/v1/guests' : '/rest/v1/rpc/remove_guests', `203.0.113.${address % 16}`, method);
+  for (let sent = 0; sent < 1500; sent++) expect(await asked(sent)).toBe(204);
+  expect(await asked(16)).toBe(429);
+  expect(await asked(16, 'tom')).toBe(204);
+  expect(await asked(16, null)).toBe(204);
+  expect(await asked(16, 'amelia', 'GET')).toBe(204);
+});
+
+test('whole lists are fewer, and a forged name for each write is stopped by its network', async () => {
+  const ask = limited();
+  for (let sent = 0; sent < 60; sent++) expect(await ask('amelia', '/rest/v1/rpc/import_guests', '203.0.113.1')).toBe(204);
+  expect(await ask('amelia', '/rest/v1/rpc/transfer_local_events', '203.0.113.1')).toBe(429);
+  const forged = [];
+  for (let sent = 0; sent < 6001; sent++) forged.push(await ask(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
+  expect(forged.findIndex((status) => status === 429)).toBe(6000);
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type { Env } from '../http-server.ts';
+import { readFields } from '../read-fields.ts';
+import { tokenClaims } from '../token-claims.ts';
+import type { Limiter } from './limiter.ts';
+
+const TEN_MINUTES = 10 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** How often what may be asked, by address and by account. The guests of a venue share its address, and so may two hosts at a fair. */
+export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: (token: string) => Promise<boolean>): void {
+  const signIns = limiter({ name: 'sign-in', max: 60, window: TEN_MINUTES });
+  web.use('/auth/v1/token', (c, next) => (isRefresh(c) ? next() : signIns(c, next)));
+  // Before the account's own limit: what one network may use up of it is not enough to lock its owner out.
+  web.use(
+    '/auth/v1/token',
+    limiter({ name: 'sign-in of account from network', max: 20, window: HOUR, key: emailOfSignIn, perNetwork: true }),
+  );
+  web.use('/auth/v1/token', limiter({ name: 'sign-in of account', max: 100, window: HOUR, key: emailOfSignIn }));
+  // Everybody's session is refreshed every hour, and whoever is refused is signed out: nobody may use up a neighbour's refreshes.
+  const refreshes = limiter({ name: 'refresh of session', max: 30, window: TEN_MINUTES, key: tokenOf });
+  const guesses = limiter({ name: 'refresh of no session', max: 60, window: TEN_MINUTES });
+  web.use('/auth/v1/token', async (c, next) => {
+    if (!isRefresh(c)) return next();
+    const { refresh_token: token } = await readFields(c.req.raw);
+    return (await isRefreshToken(String(token))) ? refreshes(c, next) : guesses(c, next);
+  });
+  web.use('/auth/v1/signup', limiter({ name: 'sign-up', max: 20, window: TEN_MINUTES }));
+  web.use('/auth/v1/verify', limiter({ name: 'mailed links', max: 60, window: TEN_MINUTES }));
+  // These mail: strangers must not fill somebody's mailbox.
+  web.use('/auth/v1/recover', limiter({ name: 'recovery', max: 10, window: TEN_MINUTES }));
+  for (const path of ['/auth/v1/signup', '/auth/v1/recover']) {
+    web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: emailOf }));
+  }
+  web.use('/auth/v1/user', limiter({ name: 'account changes', max: 30, window: TEN_MINUTES }));
+  web.use('/auth/v1/user', limiter({ name: 'account changes of account', max: 30, window: HOUR, key: userOf }));
+
+  limitWritesOfAccounts(web, limiter);
+  web.use('/rest/v1/contact_submissions/*', limiter({ name: 'contact', max: 10, window: TEN_MINUTES }));
+  web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: 3000, window: TEN_MINUTES }));
+  web.use('/storage/v1/*', limiter({ name: 'uploads', max: 20, window: TEN_MINUTES }));
+  web.use('/storage/v1/*', limiter({ name: 'uploads of a day', max: 40, window: DAY }));
+  const calls = limiter({ name: 'functions', max: 60, window: TEN_MINUTES });
+  const callsOfAccount = limiter({ name: 'functions of account', max: 60, window: TEN_MINUTES, key: userOf });
+  for (const limit of [calls, callsOfAccount]) {
+    // The webhook's calls are signed, and all come from the same few addresses.
+    web.use('/functions/v1/:name', (c, next) => (c.req.param('name') === 'stripe-webhook' ? next() : limit(c, next)));
+  }
+}
+
+/** Many more than a host at work makes. The network comes first: whoever forges tokens has an account for each, and each would be counted. */
+function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
+  const ofNetwork = limiter({
+    name: 'writes of accounts',
+    max: 6000,
+    window: TEN_MINUTES,
+    key: (c) => userOf(c) && '',
+    perNetwork: true,
+  });
+  web.use('/rest/v1/*', ofNetwork);
+  web.use('/rest/v1/*', limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: userOf }));
+  const lists = limiter({ name: 'lists of account', max: 60, window: TEN_MINUTES, key: userOf });
+  for (const call of ['import_guests', 'transfer_local_events']) web.use(`/rest/v1/rpc/${call}`, lists);
+}
+
+const isRefresh = (c: Context<Env>) => c.req.query('grant_type') === 'refresh_token';
+const emailOfSignIn = (c: Context<Env>) => (isRefresh(c) ? undefined : emailOf(c));
+
+async function emailOf(c: Context<Env>): Promise<string | undefined> {
+  const { email } = await readFields(c.req.raw);
+  return typeof email === 'string' ? hashOf(email.trim().toLowerCase()) : undefined;
+}
+
+const tokenOf = async (c: Context<Env>) => hashOf(String((await readFields(c.req.raw)).refresh_token));
+
+/** Not checked: a forged token counts for whomever it names and is refused further in; that id is not public. */
+function userOf(c: Context<Env>): string | undefined {
+  const { sub } = tokenClaims(c.req.raw);
+  return sub === undefined ? undefined : hashOf(sub);
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

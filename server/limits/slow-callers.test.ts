@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { limitConnections } from './connections.ts';
+import { endSlowCallers } from './slow-callers.ts';
+
+/** A server that takes bodies in and answers with `answer`. */
+async function listening(prepare: (server: Server) => void, answer: string[] = ['done']) {
+  const server = createServer((request, response) => request.resume().on('end', () => Readable.from(answer).pipe(response)));
+  prepare(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { call: () => connect(port, '127.0.0.1') };
+}
+
+/** All that comes until the other side ends it. */
+const heard = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk)).on('error', () => {});
+    socket.on('close', () => resolve(text));
+  });
+
+const impatient = { sweepMs: 20, bodyMs: 100, readMs: 100, readBytesPerMs: 1_000_000 };
+
+test('a body that does not come on is given up, however it drips', async () => {
+  const { call } = await listening((server) => endSlowCallers(server, impatient));
+  const silent = call();
+  silent.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n');
+  const dripping = call();
+  dripping.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n');
+  const drip = setInterval(() => dripping.write('x'), 10);
+  for (const text of await Promise.all([heard(silent), heard(dripping)])) expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  clearInterval(drip);
+});
+
+test('who does not take in what was asked for is let go of; who does hears it all', async () => {
+  const { call } = await listening((server) => endSlowCallers(server, impatient), Array<string>(300).fill('x'.repeat(100_000)));
+  const deaf = call();
+  deaf.on('error', () => {}).pause();
+  deaf.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const reader = call();
+  reader.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect((await heard(reader)).length).toBeGreaterThan(30_000_000);
+  deaf.resume();
+  expect((await heard(deaf)).length).toBeLessThan(30_000_000);
+});
+
+test('a network has so many connections, and one more when one of them ends', async () => {
+  const { call } = await listening((server) => limitConnections(server, 3));
+  const answered = (socket: Socket) => {
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    return new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? '')));
+  };
+  const open = [call(), call(), call()];
+  for (const socket of open) expect(await answered(socket)).toContain('200');
+  expect(await answered(call())).toContain('429');
+  const ended = new Promise((resolve) => open[0]?.once('close', resolve));
+  open[0]?.end();
+  await ended;
+  await expect.poll(() => answered(call())).toContain('200');
+});

@@ -1,0 +1,92 @@
+// `npm run reconcile [-- --apply] [-- --since YYYY-MM-DD]`: brings our payments to what Stripe says of them, as after a restore (docs/backup.md).
+import { parseArgs } from 'node:util';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { inPounds, type Settlement } from '../../supabase/functions/_shared/payment-provider.ts';
+import { settlePayment } from '../../supabase/functions/_shared/settle-payment.ts';
+import { readKeptKeys } from '../backend/keys.ts';
+import { createMailer } from '../backend/mail.ts';
+import { runCommand } from '../backup/command.ts';
+import { holderOf } from '../data-dir.ts';
+import { readSettings, type Settings, StartError } from '../settings.ts';
+import { openStripe } from './open.ts';
+
+await runCommand(async () => {
+  const { isMeant, since } = readArguments();
+  const settings = readSettings(process.env);
+  if (!settings.stripe)
+    throw new StartError('STRIPE_SECRET_KEY: set it as the server has it; a test checkout has nothing to compare with');
+  const payments = openStripe(settings.stripe, settings.publicUrl);
+  const admin = await openBackend(settings);
+  const { publicUrl, supportEmail } = settings;
+  const context = { admin, sendMail: createMailer(settings), publicUrl, supportEmail, payments };
+
+  const differing: string[] = [];
+  const failed: string[] = [];
+  // Oldest first, as they were paid: the newest plan rules.
+  const settlements: Settlement[] = [];
+  for await (const settlement of payments.settlementsSince(since)) settlements.unshift(settlement);
+  for (const settlement of settlements) {
+    const difference = await differenceOf(admin, settlement);
+    if (!difference) continue;
+    differing.push(`${settlement.session.id}  ${difference}`);
+    if (!isMeant) continue;
+    await settlePayment(context, settlement).catch((error: Error) => {
+      failed.push(`${settlement.session.id}  could not be put right: ${error.message}`);
+    });
+  }
+  const report = [...differing, ...failed, summary(differing.length, failed.length, isMeant)].join('\n');
+  if (failed.length > 0) throw new StartError(report);
+  return report;
+});
+
+function readArguments(): { isMeant: boolean; since: Date | null } {
+  const usage = 'Usage: npm run reconcile [-- --apply] [--since YYYY-MM-DD]';
+  try {
+    const { values } = parseArgs({ options: { apply: { type: 'boolean', default: false }, since: { type: 'string' } } });
+    const since = values.since === undefined ? null : new Date(`${values.since}T00:00:00Z`);
+    if (since && Number.isNaN(since.getTime())) throw new StartError(usage);
+    return { isMeant: values.apply, since };
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+/** Past row-level security, through the server, which has its database to itself, or the Supabase project. */
+async function openBackend(settings: Settings): Promise<SupabaseClient> {
+  const { supabaseUrl, dataDir, localUrl } = settings;
+  const address = supabaseUrl ?? ((await holderOf(dataDir))?.address || localUrl);
+  const secretKey = settings.secretKey ?? (await readKeptKeys(dataDir))?.secretKey;
+  if (!secretKey) throw new StartError('DATA_DIR or SUPABASE_SECRET_KEY: set it as the server has it');
+  const admin = createClient(address, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const { error } = await admin.from('payments').select('id').limit(1);
+  if (error) throw new StartError(`The server at ${address} does not answer (${error.message}): start it first`);
+  return admin;
+}
+
+type Recorded = { refunded: number; is_disputed: boolean };
+
+/** What our records do not say of a payment as they should, in words; null when they do. */
+async function differenceOf(
+  admin: SupabaseClient,
+  { session, paidOn, refundedPence, hasDispute }: Settlement,
+): Promise<string | null> {
+  const { data, error } = await admin
+    .from('payments')
+    .select('refunded, is_disputed')
+    .match({ provider: 'stripe', session_id: session.id })
+    .maybeSingle<Recorded>();
+  if (error) throw new Error(`payments: ${error.message}`);
+  const back = [refundedPence > 0 && `${inPounds(refundedPence)} refunded`, hasDispute && 'disputed'].filter(Boolean).join(', ');
+  if (!data) {
+    return `paid on ${paidOn.toISOString().slice(0, 10)} by account ${session.buyer}, not on record${back && `; since ${back}`}`;
+  }
+  const isSame = Math.round(Number(data.refunded) * 100) === refundedPence && data.is_disputed === hasDispute;
+  return isSame ? null : `on record, but now ${back || 'neither refunded nor disputed'}`;
+}
+
+function summary(differing: number, failed: number, isMeant: boolean): string {
+  if (differing === 0) return 'Every payment at Stripe is on record as it stands.';
+  const count = `${differing} ${differing === 1 ? 'payment' : 'payments'}`;
+  if (!isMeant) return `${count} to put right. Nothing was changed: run it again with --apply.`;
+  return failed > 0 ? `${differing - failed} of ${count} put right.` : `${count} put right.`;
+}

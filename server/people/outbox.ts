@@ -1,0 +1,44 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The files of DATA_DIR/outbox that name an address anywhere, in whatever way a mail writes it down. */
+export async function mailsNaming(dataDir: string, address: string): Promise<string[]> {
+  const outbox = join(dataDir, 'outbox');
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const naming: string[] = [];
+  for (const name of names) {
+    const file = join(outbox, name);
+    if (namesAddress(await readFile(file, 'utf8'), address)) naming.push(file);
+  }
+  return naming;
+}
+
+export const removeMails = (files: string[]) => Promise.all(files.map((file) => rm(file, { force: true })));
+
+export function namesAddress(mail: string, address: string): boolean {
+  const wanted = address.trim().toLowerCase();
+  return [...readings(mail.replaceAll('\r\n', '\n'))].some((text) => hasWhole(text.toLowerCase(), wanted));
+}
+
+/** As it stands; as quoted-printable; and each block of base64 as text. Attached pictures name nobody. */
+function* readings(mail: string): Generator<string> {
+  yield mail.replaceAll(/\n[ \t]+/g, ' ');
+  yield mail
+    .replaceAll('=\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  for (const [, block = ''] of mail.matchAll(
+    /Content-Type: text\/[\s\S]*?Content-Transfer-Encoding: base64[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)/g,
+  )) {
+    yield Buffer.from(block, 'base64').toString();
+  }
+}
+
+/** The address alone: tom@example.com is neither in anna.tom@example.com nor in tom@example.com.au. */
+function hasWhole(text: string, address: string): boolean {
+  for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
+    const isBegun = /[\w.+%-]$/.test(text.slice(0, at));
+    const goesOn = /^(?:[\w-]|\.\w)/.test(text.slice(at + address.length));
+    if (!isBegun && !goesOn) return true;
+  }
+  return false;
+}

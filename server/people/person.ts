@@ -1,0 +1,98 @@
+// `npm run person -- find ADDRESS` says what is held on a person, `npm run person -- delete ADDRESS` deletes it (docs/deploy.md).
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { openDatabase } from '../backend/database.ts';
+import { serveDatabase } from '../backend/embedded.ts';
+import { loadKeys, readKeptKeys } from '../backend/keys.ts';
+import { createMailer } from '../backend/mail.ts';
+import { runCommand } from '../backup/command.ts';
+import { claimDataDir, holderOf } from '../data-dir.ts';
+import { readSettings, type Settings, StartError } from '../settings.ts';
+import { mailsNaming, removeMails } from './outbox.ts';
+import { removeScreenshots } from './screenshots.ts';
+
+const heldSchema = z.object({
+  accounts: z.array(
+    z.object({
+      email: z.string(),
+      full_name: z.string().nullable(),
+      created_at: z.string(),
+      events: z.number(),
+      guests: z.number(),
+      subscriptions: z.number(),
+      payments: z.number(),
+      addon_orders: z.number(),
+    }),
+  ),
+  messages: z.array(
+    z.object({ created_at: z.string(), inquiry_type: z.string(), full_name: z.string(), screenshot: z.string().nullable() }),
+  ),
+  pending: z.number(),
+  events: z.number(),
+});
+type Held = z.infer<typeof heldSchema>;
+
+await runCommand(async () => {
+  const [what, address = ''] = process.argv.slice(2);
+  if ((what !== 'find' && what !== 'delete') || !/^[^@\s]+@[^@\s]+$/.test(address)) {
+    throw new StartError('Say what to do and about whom: npm run person -- find ADDRESS, or npm run person -- delete ADDRESS');
+  }
+  const settings = readSettings(process.env);
+  const { admin, close } = await openPlacecard(settings);
+  try {
+    const { data, error } = await admin.rpc(what === 'find' ? 'find_person' : 'delete_person', { address });
+    if (error) throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
+    const held = heldSchema.parse(data);
+    const mails = await mailsNaming(settings.dataDir, address);
+    if (what === 'find') return report(address, held, mails, 'Held on');
+    await removeScreenshots(
+      admin,
+      held.messages.flatMap(({ screenshot }) => screenshot ?? []),
+    );
+    await removeMails(mails);
+    return report(address, held, mails, 'Deleted of');
+  } finally {
+    await close();
+  }
+});
+
+function report(address: string, { accounts, messages, pending, events }: Held, mails: string[], heading: string): string {
+  const day = (time: string) => time.slice(0, 10);
+  const lines = [
+    ...accounts.map(
+      (account) =>
+        `account of ${day(account.created_at)}, ${account.full_name ?? 'without a profile'}: events ${account.events}, guests ${account.guests}, subscriptions ${account.subscriptions}, add-on orders ${account.addon_orders}; payments ${account.payments}, which stay without the person when it is deleted`,
+    ),
+    ...messages.map(
+      ({ created_at, inquiry_type, full_name, screenshot }) =>
+        `message of ${day(created_at)} (${inquiry_type}), ${full_name}${screenshot ? `, with ${screenshot}` : ''}`,
+    ),
+    ...(pending ? [`a change of e-mail to this address, not confirmed: ${pending}`] : []),
+    ...(events ? [`events of other accounts that name it as their owner's: ${events}`] : []),
+    ...mails.map((file) => `mail ${file}`),
+  ];
+  if (lines.length === 0) return `Nothing is held on ${address}.`;
+  return [
+    `${heading} ${address}:`,
+    ...lines.map((line) => `- ${line}`),
+    'Backups made before, and mails that were sent, are not looked through.',
+  ].join('\n');
+}
+
+/** The rules' own functions, wherever the rows are; an embedded database is its server's alone, so the server is asked. */
+async function openPlacecard(settings: Settings): Promise<{ admin: SupabaseClient; close: () => Promise<void> }> {
+  const connect = (url: string, key: string, fetchHere?: typeof fetch) =>
+    createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: fetchHere } });
+  const secretKey = settings.secretKey ?? (await readKeptKeys(settings.dataDir))?.secretKey;
+  const holder = settings.supabaseUrl || settings.databaseUrl ? null : await holderOf(settings.dataDir);
+  const address = settings.supabaseUrl ?? holder?.address;
+  if (address) {
+    if (!secretKey) throw new StartError('SUPABASE_SECRET_KEY: set it as the server has it');
+    return { admin: connect(address, secretKey), close: async () => {} };
+  }
+  if (!settings.databaseUrl) await claimDataDir(settings.dataDir);
+  const keys = await loadKeys(settings);
+  const backend = await serveDatabase(await openDatabase(settings), settings, keys, createMailer(settings));
+  const here: typeof fetch = (input, init) => backend.fetch(new Request(input, init), null);
+  return { admin: connect(settings.publicUrl, keys.secretKey, here), close: backend.close };
+}

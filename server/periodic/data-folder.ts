@@ -1,0 +1,49 @@
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { log } from '../log.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** From here on one line each hour says how much room is left: long before writes are refused. */
+const FREE_BYTES_TO_WARN = 1024 * MEGABYTE;
+/** More than years of weddings fill: PostgreSQL serves so much better. */
+const DATABASE_BYTES_TO_WARN = 2048 * MEGABYTE;
+
+export type FolderSizes = Record<'database' | 'backups' | 'outbox', number> & { free: number };
+
+/** What each part of the data folder takes, and what is free on its disk, in bytes. */
+export async function sizesOf(dataDir: string): Promise<FolderSizes> {
+  const [database, backups, outbox] = await Promise.all(
+    ['database', 'backups', 'outbox'].map((name) => sizeOf(join(dataDir, name))),
+  );
+  const { bavail, bsize } = await statfs(dataDir);
+  return { database: database ?? 0, backups: backups ?? 0, outbox: outbox ?? 0, free: bavail * bsize };
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true }).catch(() => []);
+  let bytes = 0;
+  for (const entry of entries) {
+    const found = await stat(join(folder, entry)).catch(() => null); // gone in the meantime
+    if (found?.isFile()) bytes += found.size;
+  }
+  return bytes;
+}
+
+/** Says in the log what is there, and warns while there is still time to do something. */
+export async function watchDataFolder(dataDir: string): Promise<object> {
+  const { free, ...sizes } = await sizesOf(dataDir);
+  const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
+  if (free < FREE_BYTES_TO_WARN) {
+    log.warn({ freeMB: megabytes(free) }, 'the disk of DATA_DIR is nearly full: make room, before nothing can be saved');
+  }
+  if (sizes.database > DATABASE_BYTES_TO_WARN) {
+    log.warn(
+      { databaseMB: megabytes(sizes.database) },
+      'the embedded database has grown large: think of PostgreSQL (docs/deploy.md)',
+    );
+  }
+  return {
+    freeMB: megabytes(free),
+    ...Object.fromEntries(Object.entries(sizes).map(([name, bytes]) => [`${name}MB`, megabytes(bytes)])),
+  };
+}

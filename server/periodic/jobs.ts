@@ -1,0 +1,45 @@
+import type { Database } from '../backend/database.ts';
+import { takeHourlyBackup } from '../backup/hourly-backups.ts';
+import type { Settings } from '../settings.ts';
+import { watchDataFolder } from './data-folder.ts';
+import type { PeriodicJob } from './periodic-jobs.ts';
+
+type Parts = { database: Database; settings: Settings; writeBackup(file: string): Promise<void> };
+
+/** Everything this server does by itself, in the order in which it is done. */
+export const periodicJobs = (parts: Parts): PeriodicJob[] => [
+  sweep(parts.database, 'night', 'sweep_accounts'),
+  ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
+];
+
+/** What PostgreSQL's own autovacuum, and whoever looks after a PostgreSQL, would do. */
+function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob[] {
+  const { backupsDir, dataDir } = settings;
+  const last = {};
+  return [
+    {
+      name: 'vacuum',
+      every: 'night',
+      run: async () => {
+        await database.exec('vacuum (analyze)'); // gives back the room of what was removed, and counts what is there
+        return {};
+      },
+    },
+    ...(backupsDir
+      ? [{ name: 'backup', every: 'hour' as const, run: () => takeHourlyBackup(database, writeBackup, backupsDir, last) }]
+      : []),
+    { name: 'data folder', every: 'hour', run: () => watchDataFolder(dataDir) },
+  ];
+}
+
+/** A job that calls a function of the schema `private` and logs what it returns, however long it takes. */
+const sweep = (database: Database, every: PeriodicJob['every'], name: string): PeriodicJob => ({
+  name,
+  every,
+  run: () =>
+    database.transaction(async (tx) => {
+      await tx.exec('set local statement_timeout = 0');
+      const [removed] = await tx.query(`select private.${name}() as removed`);
+      return removed;
+    }),
+});

@@ -1,0 +1,18 @@
+export type Period = 'hour' | 'night';
+
+const HOUR_MS = 3_600_000;
+/** When the fewest guests look for their tables, by the machine's own time zone. */
+const NIGHT_BEGINS_AT = 3;
+
+/** Whether a job that last ended at `last` is to run at `now`. A last time yet to come was told by a clock since put back: it counts for nothing. */
+export function isDue(every: Period, last: Date | undefined, now: Date): boolean {
+  if (!last || last > now) return true;
+  return every === 'hour' ? now.getTime() - last.getTime() >= HOUR_MS : last < latestNight(now);
+}
+
+function latestNight(now: Date): Date {
+  const night = new Date(now);
+  night.setHours(NIGHT_BEGINS_AT, 0, 0, 0);
+  if (night > now) night.setDate(night.getDate() - 1);
+  return night;
+}

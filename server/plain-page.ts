@@ -1,0 +1,32 @@
+import { html, raw } from 'hono/html';
+
+export type Markup = ReturnType<typeof html>;
+
+type PlainPage = { title: string; content: Markup /** Further elements of the head. */; head?: Markup; styles?: string };
+
+const plainStyles = 'body{font:17px/1.55 sans-serif;color:#1D3557;max-width:34rem;margin:15vh auto;padding:0 1.25rem}';
+const waitingStyles = 'body{font:20px/1.5 sans-serif;color:#1D3557;max-width:30rem;margin:15vh auto;padding:0 1.25rem}';
+
+export const plainPage = ({ title, content, head, styles = plainStyles }: PlainPage): string =>
+  String(html`<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+${head ?? ''}<title>${title}</title><style>${raw(styles)}</style></head>
+<body>${content}</body></html>`);
+
+export const pageResponse = (status: number, page: string, headers: Record<string, string> = {}): Response =>
+  new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
+
+export function waitingPage(
+  reason: string,
+  { status = 503, retryAfter, refreshAfter = retryAfter }: { status?: number; retryAfter: number; refreshAfter?: number },
+): Response {
+  const page = plainPage({
+    title: 'One moment',
+    head: html`<meta http-equiv="refresh" content="${refreshAfter}">`,
+    styles: waitingStyles,
+    content: html`<h1>One moment, please</h1>
+<p>${reason} This page tries again by itself.</p>
+<p><a href="/">Return to Home</a></p>`,
+  });
+  return pageResponse(status, page, { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
+}

@@ -1,0 +1,65 @@
+import type { Trouble } from './request-scope.ts';
+
+/** Each client of supabase-js looks for code and words under names of its own; those that any of them may meet carry all of them. */
+const refusal = (status: number, body: object, headers?: Record<string, string>) => Response.json(body, { status, headers });
+
+export const refuseLikePostgrest = (status: number, code: string, message: string) =>
+  refusal(status, { code, message, details: null, hint: null });
+
+export const refuseLikeStorage = (status: number, error: string, message: string) =>
+  refusal(status, { statusCode: String(status), error, message });
+
+export const nothingHere = () => refuseLikePostgrest(404, 'not_found', 'not found');
+export const onlyJson = () =>
+  refuseLikePostgrest(415, 'unsupported_media_type', 'Send this as JSON, with Content-Type: application/json.');
+export const oneEventId = () =>
+  refuseLikePostgrest(
+    400,
+    'one_event_uuid',
+    'Give one event_uuid, written with dashes: in the address to read, in a JSON body to post.',
+  );
+export const noSingleRow = () => refuseLikePostgrest(406, 'PGRST116', 'Cannot coerce the result to a single JSON object');
+export const noSuchEvent = (headers: Record<string, string>) => refusal(404, { code: 'event_not_found' }, headers);
+export const tryAgain = () => refusal(503, { code: 'try_again' }, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
+export const sessionEnded = () => refuseLikePostgrest(401, 'session_ended', 'session ended');
+export const noSuchFunction = () => refusal(404, { code: 'NOT_FOUND', message: 'There is no such function' });
+export const functionFailed = () => refusal(500, { error: 'Something went wrong. Please try again.' });
+export const upgradeRequired = () => refusal(426, { code: 'upgrade_required', message: 'Listen on /realtime/v1/websocket' });
+export const tooLarge = () => refusal(413, { code: 'payload_too_large', message: 'That is too large to send at once.' });
+
+export function tooManyRequests(secondsToWait: number): Response {
+  const code = 'over_request_rate_limit'; // the auth client looks for it as error_code
+  const message = 'Too many requests from here. Please wait a few minutes and try again.';
+  return refusal(429, { code, error_code: code, message }, { 'Retry-After': String(secondsToWait) });
+}
+
+/** More is under way than the server holds at once. */
+export const tooBusy = (secondsToWait: number) =>
+  refusal(
+    503,
+    { code: 'too_busy', message: 'Placecard has as much in hand as it can take just now. Please try again in a moment.' },
+    { 'Retry-After': String(secondsToWait) },
+  );
+
+export function weakPassword(): Response {
+  const msg = 'Password is known to be weak and easy to guess, please choose a different one.';
+  const body = { code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['pwned'] } };
+  return refusal(422, body, { 'X-Sb-Error-Code': 'weak_password' });
+}
+
+export const crashed = (requestId: string) =>
+  refusal(500, { code: 'internal_error', message: 'Something went wrong. Please try again.', request_id: requestId });
+
+export const troubles: Record<Trouble, { status: number; message: string }> = {
+  unavailable: { status: 503, message: 'Placecard can’t reach its database just now. Please try again in a minute.' },
+  server_full: { status: 507, message: 'Placecard has no room left to save anything just now. Please try again later.' },
+};
+
+export const TROUBLE_RETRY_AFTER = 5;
+
+export function inTrouble(trouble: Trouble): Response {
+  const { status, message } = troubles[trouble];
+  const codes = { code: trouble, error_code: trouble, error: trouble, statusCode: String(status) };
+  const headers = { 'Retry-After': String(TROUBLE_RETRY_AFTER), 'Cache-Control': 'no-store' };
+  return refusal(status, { ...codes, message, msg: message, details: null, hint: null }, headers);
+}

@@ -1,0 +1,21 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Env } from '../http-server.ts';
+
+export function builtFiles(root: string): Hono<Env> {
+  const files = new Hono<Env>();
+  files.use('/seating-plan/worker.js', async (c, next) => {
+    await next();
+    c.res.headers.set('Cache-Control', 'no-cache'); // a worker that is to end must hear of it
+  });
+  files.use(
+    '/assets/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  files.use(serveStatic({ root, precompressed: true }));
+  return files;
+}

@@ -1,0 +1,45 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import type { Env } from '../http-server.ts';
+import { log } from '../log.ts';
+import { pageResponse, plainPage, waitingPage } from '../plain-page.ts';
+import { crashed, inTrouble, TROUBLE_RETRY_AFTER, troubles } from '../refusals.ts';
+import { replaceAnswer } from '../replace-answer.ts';
+import { noteTrouble, requestScope } from '../request-scope.ts';
+
+const wantsPage = (c: Context<Env>) => c.req.header('Accept')?.includes('text/html') === true;
+
+/** Whether the caller went away in the middle of the request: nobody's fault here, and not the database's, though both say ECONNRESET. */
+export function hasHungUp(c: Context<Env>): boolean {
+  const { incoming } = c.env;
+  return Boolean(incoming?.destroyed && !incoming.complete);
+}
+
+export function answerCrash(error: Error, c: Context<Env>): Response {
+  if (hasHungUp(c)) return c.body(null, 400);
+  noteTrouble(error);
+  log.error({ stack: error.stack }, error.message);
+  const requestId = requestScope.getStore()?.requestId ?? '';
+  if (!wantsPage(c)) return crashed(requestId);
+  const content = html`<h1>Something went wrong</h1>
+<p>We couldn’t show this page. Please try again in a moment.</p><p><a href="/">Return to Home</a></p><p><small>Reference ${requestId}</small></p>`;
+  return pageResponse(500, plainPage({ title: 'Something went wrong', content }));
+}
+
+/** Says why, and when to come back, in place of a 500 that came of a database out of reach or a full disk. */
+export const explainTrouble: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  const trouble = requestScope.getStore()?.trouble;
+  if (c.res.status >= 500 && hasHungUp(c)) {
+    replaceAnswer(c, new Response(null, { status: 400 }));
+  } else if (trouble && c.res.status === 500) {
+    const { status, message } = troubles[trouble];
+    const answer = wantsPage(c)
+      ? waitingPage(message, { status, retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10 })
+      : inTrouble(trouble);
+    for (const [name, value] of c.res.headers) if (/^(access-control-|vary$)/.test(name)) answer.headers.set(name, value);
+    replaceAnswer(c, answer);
+  } else if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {
+    c.res.headers.set('Retry-After', String(TROUBLE_RETRY_AFTER));
+  }
+};

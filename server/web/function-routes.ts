@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import type { Handler } from '../../supabase/functions/_shared/context.ts';
+import type { Env } from '../http-server.ts';
+import { log } from '../log.ts';
+import { functionFailed, noSuchFunction } from '../refusals.ts';
+import { noteTrouble } from '../request-scope.ts';
+import { hasHungUp } from './failures.ts';
+
+export function functionRoutes(functions: Record<string, Handler>): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.post('/:name', async (c) => {
+    const name = c.req.param('name');
+    const handler = Object.hasOwn(functions, name) ? functions[name] : undefined;
+    if (!handler) return noSuchFunction();
+    try {
+      return await handler(c.req.raw);
+    } catch (error) {
+      if (hasHungUp(c)) return c.body(null, 400);
+      noteTrouble(error);
+      log.error({ function: name, stack: (error as Error).stack }, 'function failed');
+      return functionFailed();
+    }
+  });
+  routes.all('*', noSuchFunction);
+  return routes;
+}

@@ -1,0 +1,59 @@
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { type KnownEvents, uuid } from '../guest-page/known-events.ts';
+import type { Env } from '../http-server.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import { pageResponse, plainPage } from '../plain-page.ts';
+import { readFields } from '../read-fields.ts';
+import { noSingleRow, oneEventId, tooManyRequests } from '../refusals.ts';
+
+const RETRY_AFTER = 60;
+
+/** Refuses, for a minute, a network that has asked for too many events that nobody has, as a page or as data. */
+export function limitUnknownEvents(web: Hono<Env>, events: KnownEvents, networkOf: (c: Context<Env>) => string): void {
+  web.get('/seating-plan/:event', async (c, next) => {
+    const [eventId = ''] = c.req.param('event').split('.');
+    if ((await events.find(eventId, networkOf(c))) !== 'refused') return next();
+    return c.req.path.endsWith('.json') ? tooManyRequests(RETRY_AFTER) : waitPage();
+  });
+}
+
+/** The calls of a guest page: so many from a network, each for one event named in one way, and with an answer of their own for an event that nobody has. */
+export function limitEventCalls(
+  web: Hono<Env>,
+  events: KnownEvents,
+  limiter: Limiter,
+  networkOf: (c: Context<Env>) => string,
+): void {
+  web.use('/rest/v1/rpc/:call{get_event_\\w+}', limiter({ name: 'readings of events', max: 600, window: 60, reads: true }));
+  web.on(['GET', 'HEAD', 'POST'], '/rest/v1/rpc/:call{get_event_\\w+|record_guest_page}', async (c, next) => {
+    const eventId = await eventIdOf(c);
+    if (eventId === undefined) return oneEventId();
+    const sought = await events.find(eventId, networkOf(c));
+    if (sought === 'refused') return tooManyRequests(RETRY_AFTER);
+    return sought === 'known' ? next() : nothingOfEvent(c);
+  });
+}
+
+/** As the calls are given it, and in no way that PostgreSQL alone would take for the same id. */
+async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
+  const inQuery: unknown[] = c.req.queries('event_uuid') ?? [];
+  const given = c.req.method === 'POST' ? [...inQuery, (await readFields(c.req.raw)).event_uuid] : inQuery;
+  const [eventId] = given;
+  const isOne = given.length === 1 && typeof eventId === 'string' && uuid.test(eventId.toLowerCase());
+  return isOne ? eventId : undefined;
+}
+
+/** What the call itself would say, without its being made. */
+function nothingOfEvent(c: Context<Env>): Response {
+  if (c.req.param('call') === 'record_guest_page') return new Response(null, { status: 204 });
+  return c.req.header('Accept')?.includes('application/vnd.pgrst.object+json') ? noSingleRow() : Response.json([]);
+}
+
+function waitPage(): Response {
+  const content = html`<h1>One moment, please</h1>
+<p>Too many guest pages that do not exist were asked for from here. Please wait a minute, then scan the code or follow the link again.</p>
+<p><a href="/">Return to Home</a></p>`;
+  const headers = { 'Retry-After': String(RETRY_AFTER), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  return pageResponse(429, plainPage({ title: 'One moment', content }), headers);
+}

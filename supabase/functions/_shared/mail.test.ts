@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { nameInMail } from './mail.ts';
+import { receiptMail } from './receipt.ts';
+
+test.each([
+  ['Amelia Hartley'],
+  ['  Zoë   O’Brien-Šmíd '],
+  ['J. R. R. Tolkien'],
+  ['J.R. Smith'],
+  ['Dr. Amelia Raman, PhD'],
+  ['Amelia & Tom (the Hartleys)'],
+  ['明美 山田'],
+  ['अमृता शर्मा'],
+  ['محمد بن سلمان'],
+  ['X Æ'],
+])('a mail greets by the name: %s', (name) => expect(nameInMail(name)).toBe(name.replace(/\s+/g, ' ').trim()));
+
+test.each([
+  ['a link', 'winner! Claim at https://prize.example/now'],
+  ['a bare host name', 'Amelia prize.example'],
+  ['a short one', 'go to t.co now'],
+  ['one in another script', 'приз пример.рф'],
+  ['one with an ideographic full stop', 'prize。example'],
+  ['one with a full-width full stop', 'prize．example'],
+  ['an e-mail', 'amelia@prize.example'],
+  ['numbers', 'call 0800 123456'],
+  ['a numeric address', '192.0.2.1'],
+  ['markup', '<b>Amelia</b>'],
+  ['a direction turned round', 'Amelia \u202egro.live'],
+  ['too many signs', 'Amelia '.repeat(9)],
+  ['nothing', ' '],
+])('a name is left out of mails with %s in it', (_, name) => expect(nameInMail(name)).toBeUndefined());
+
+test('a receipt leaves it out too', () => {
+  const receipt = {
+    email: 'a@example.com',
+    reference: 'R1',
+    plan_name: 'Pro',
+    plan_pence: 3900,
+    total_pence: 3900,
+    expiry_date: null,
+    addon: null,
+  };
+  const named = (full_name: string) => receiptMail({ ...receipt, full_name }, 'https://placecard.example').text;
+  expect(named('Amelia Hartley')).toMatch(/^Hello Amelia Hartley,/);
+  expect(named('winner! https://prize.example')).toMatch(/^Hello there,/);
+});

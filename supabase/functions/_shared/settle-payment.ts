@@ -1,0 +1,47 @@
+import { countPayment, sendReceipt } from './complete-payment.ts';
+import { inPounds, type PaymentContext, type Settlement } from './payment-provider.ts';
+import { askRules, Refusal } from './refusal.ts';
+import { type Trouble, tellSupport } from './tell-support.ts';
+
+type Settled = { plan_name: string; has_changed: boolean; has_ended: boolean; has_come_back: boolean };
+
+/** Brings a paid session to what the provider says of it, counting it if it never was. Calling again is harmless. */
+export async function settlePayment(context: PaymentContext, settlement: Settlement): Promise<void> {
+  const { session, paidOn, refundedPence } = settlement;
+  const settled = await settle(context, settlement);
+  if (!settled) {
+    try {
+      await countPayment(context, session, paidOn);
+    } catch (error) {
+      // It never counted, and what was paid is on its way back: nothing has to end.
+      if (error instanceof Refusal && error.code === 'amount_mismatch' && refundedPence > 0) return;
+      throw error;
+    }
+    await settle(context, settlement);
+  }
+  await sendReceipt(context, session.id); // none is due for money that went back
+}
+
+async function settle(context: PaymentContext, settlement: Settlement): Promise<Settled | null> {
+  const { session, refundedPence, hasDispute } = settlement;
+  const settled = await askRules<Settled | null>(context.admin, 'settle_payment', {
+    payment_provider: context.payments.name,
+    payment_session: session.id,
+    refunded_pence: refundedPence,
+    has_dispute: hasDispute,
+  });
+  if (settled?.has_changed) await tellSupport(context, session, troubleOf(settled, settlement));
+  return settled;
+}
+
+function troubleOf({ plan_name, has_ended, has_come_back }: Settled, { refundedPence, hasDispute }: Settlement): Trouble {
+  const back = `${inPounds(refundedPence)} refunded${hasDispute ? ', disputed at the buyer’s bank' : ''}.`;
+  if (has_ended) {
+    return {
+      subject: hasDispute ? 'disputed' : 'refunded in full',
+      words: `The ${plan_name} plan has ended (${back}) If a board was ordered, please stop it.`,
+    };
+  }
+  if (has_come_back) return { subject: 'given back after a dispute', words: `The ${plan_name} plan is live again (${back})` };
+  return { subject: 'refunded in part', words: `The ${plan_name} plan stays as it is (${back}) Please see that this is meant.` };
+}

@@ -1,0 +1,23 @@
+import type Stripe from 'stripe';
+import { Refusal } from './refusal.ts';
+
+export const words = {
+  down: 'We can’t reach the payment provider at the moment. Nothing was charged; please try again in a minute.',
+  slow: 'The payment provider takes too long to answer. Nothing is charged twice; please try again in a minute.',
+};
+
+/** An answer of Stripe, or a Refusal with words that do not depend on what went wrong; the log has what did. */
+export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    const { type, code, detail, message } = error as Stripe.errors.StripeError & { detail?: { code?: string } };
+    if (code !== 'resource_missing') console.error(`Stripe: ${type} ${message}`);
+    const isSlow = type === 'StripeConnectionError' && detail?.code === 'ETIMEDOUT';
+    const refusal = isSlow
+      ? new Refusal(504, 'payment_provider_slow', words.slow)
+      : new Refusal(502, 'payment_provider_down', words.down);
+    refusal.cause = error;
+    throw refusal;
+  }
+}

@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import type { CheckoutSession, Settlement } from './payment-provider.ts';
+import { answered } from './stripe-answers.ts';
+import { purchaseOf } from './stripe-metadata.ts';
+
+/** A session of Stripe in our words; null for a sale of something else on the same account. */
+export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession | null {
+  const purchase = purchaseOf(session.metadata);
+  if (!purchase || !session.client_reference_id) return null;
+  const paidPence = session.currency === 'gbp' ? session.amount_total : null;
+  return { id: session.id, buyer: session.client_reference_id, status: statusOf(session), purchase, paidPence };
+}
+
+function statusOf({ status, payment_status }: Stripe.Checkout.Session): CheckoutSession['status'] {
+  if (payment_status === 'paid') return 'paid';
+  if (status === 'complete') return 'waiting';
+  return status === 'expired' ? 'expired' : 'unpaid';
+}
+
+export const openSessions = (stripe: Stripe, since: Date) => listed(stripe, { status: 'open', created: { gte: seconds(since) } });
+
+const withCharge = { expand: ['data.payment_intent.latest_charge'] };
+
+export async function settlementOf(stripe: Stripe, intent: string): Promise<Settlement | null> {
+  for await (const session of listed(stripe, { payment_intent: intent, ...withCharge })) {
+    const settlement = await standing(stripe, session);
+    if (settlement) return settlement;
+  }
+  return null;
+}
+
+export async function* settlementsSince(stripe: Stripe, since: Date | null): AsyncIterable<Settlement> {
+  const opened = since && { created: { gte: seconds(since) } };
+  for await (const session of listed(stripe, { status: 'complete', ...opened, ...withCharge })) {
+    const settlement = await standing(stripe, session);
+    if (settlement) yield settlement;
+  }
+}
+
+async function standing(stripe: Stripe, stripeSession: Stripe.Checkout.Session): Promise<Settlement | null> {
+  const session = sessionOf(stripeSession);
+  if (session?.status !== 'paid') return null;
+  const charge = chargeOf(stripeSession);
+  return {
+    session,
+    paidOn: new Date((charge?.created ?? stripeSession.created) * 1000),
+    refundedPence: charge?.amount_refunded ?? 0,
+    hasDispute: charge?.disputed === true && (await isMoneyWithheld(stripe, charge.id)),
+  };
+}
+
+function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | null {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null;
+  return typeof charge === 'object' ? charge : null;
+}
+
+/** While a dispute is open or lost the bank has the money. An inquiry (warning_…) takes none, and one that was won gives it back. */
+async function isMoneyWithheld(stripe: Stripe, charge: string): Promise<boolean> {
+  const { data } = await answered(stripe.disputes.list({ charge, limit: 100 }));
+  return data.some(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status));
+}
+
+async function* listed(stripe: Stripe, asked: Stripe.Checkout.SessionListParams): AsyncIterable<Stripe.Checkout.Session> {
+  for (let after: string | undefined; ; ) {
+    const page = await answered(stripe.checkout.sessions.list({ ...asked, limit: 100, ...(after && { starting_after: after }) }));
+    yield* page.data;
+    after = page.data.at(-1)?.id;
+    if (!page.has_more || !after) return;
+  }
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

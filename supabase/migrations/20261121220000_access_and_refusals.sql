@@ -1,0 +1,130 @@
+-- What every rule stands on: who may do what, kept as rows; refusals with a code of our own; what counts as plain text.
+create schema if not exists private;
+revoke all on schema private from public;
+alter default privileges revoke execute on functions from public; -- of one schema it could not be revoked: it is granted in all of them
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+-- The signs that show nothing, white space of every script among them: a text of nothing else counts as empty. The browser has the same in app/lib/text.ts.
+create function private.blank() returns text
+language sql immutable set search_path = '' as $$
+  select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B\u180C\u180D\u180E'
+    || E'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u200E\u200F'
+    || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069'
+    || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
+$$;
+
+create domain private.one_line as text constraint one_line check (value !~ '[\x01-\x1F\x7F\u0085\u2028\u2029]');
+create domain private.plain_text as text constraint plain_text check (value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]'); -- tabs and line breaks are welcome
+
+-- One grant a row, `columns` null being all of them. Each migration adds its own rows, then calls private.grant_access().
+create table private.access (
+  id integer generated always as identity primary key,
+  who text[] not null,
+  privilege text not null check (privilege in ('select', 'insert', 'update', 'delete', 'execute')),
+  columns text[],
+  object text not null,
+  constraint columns_of_an_update check (privilege <> 'update' or columns is not null)
+);
+
+create function private.columns_for(wanted text, table_name text, callers text[] default '{anon, authenticated}') returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg(named.column_name order by named.first_named)
+  from (
+    select listed.column_name, min(array[access.id, listed.place]) as first_named
+    from private.access, unnest(access.columns) with ordinality as listed (column_name, place)
+    where access.privilege = wanted and access.object = table_name and access.who && callers
+    group by listed.column_name
+  ) as named
+$$;
+
+create function private.allow_only_columns() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  locked text;
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  select after.key into locked
+  from jsonb_each(to_jsonb(new)) as after
+  where after.value is distinct from to_jsonb(old) -> after.key and after.key <> all (tg_argv[0]::text[])
+  limit 1;
+  if locked is not null then
+    perform private.refuse(403, 'column_locked', jsonb_build_object('column', locked));
+  end if;
+  return new;
+end $$;
+
+create function private.make_column_triggers() returns void
+language plpgsql set search_path = '' as $$
+declare
+  held record;
+begin
+  for held in
+    select object, private.columns_for('update', object)::text as columns
+    from private.access where privilege = 'update' group by object
+  loop
+    -- Only when it is to be another: making a trigger waits for whoever writes to the table.
+    if not exists (
+      select from pg_catalog.pg_trigger
+      where tgrelid = held.object::regclass and tgname = 'allow_only_columns'
+        and tgargs = convert_to(held.columns, 'utf8') || '\x00'::bytea
+    ) then
+      execute format('create or replace trigger allow_only_columns before update on %s for each row
+        execute function private.allow_only_columns(%L)', held.object, held.columns);
+    end if;
+  end loop;
+end $$;
+
+-- Grants what the rows say and nothing else. Called again at every start, because the embedded backend grants whole tables then.
+create function private.grant_access() returns void
+language plpgsql set search_path = '' as $$
+declare
+  allowed private.access;
+begin
+  revoke all on all tables in schema public, private from public, anon, authenticated;
+  revoke all on all functions in schema public, private from public, anon, authenticated;
+  grant usage on schema public, private to anon, authenticated, service_role;
+  for allowed in select * from private.access order by id loop
+    execute format('grant %s %s on %s %s to %s',
+      allowed.privilege, '(' || array_to_string(allowed.columns, ', ') || ')',
+      case allowed.privilege when 'execute' then 'function' else 'table' end, allowed.object,
+      array_to_string(allowed.who, ', '));
+  end loop;
+  grant all on all tables in schema public to service_role;
+  grant execute on all functions in schema public, private to service_role;
+  perform private.make_column_triggers();
+end $$;
+
+-- Raises a refusal that reaches the client as `error.code` with a 4xx status; detail: facts for its words, such as {"limit": 50}.
+create function private.refuse(status integer, code text, detail jsonb default '{}') returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise sqlstate 'PGRST' using
+    message = jsonb_build_object('code', code, 'message', replace(code, '_', ' '), 'details', detail::text, 'hint', null)::text,
+    detail = jsonb_build_object('status', status, 'headers', '{}'::jsonb)::text;
+end $$;
+
+-- Who calls, for functions that run as their caller: only policies may look into the schema auth everywhere.
+create function private.caller() returns uuid
+language sql stable security definer set search_path = '' as $$ select auth.uid() $$;
+
+-- One at a time for each account, until the transaction ends: what is counted here is still so when it is written.
+create function private.lock_user(user_id uuid) returns void
+language sql set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('user ' || user_id, 0))
+$$;
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+insert into private.access (who, privilege, object) values
+  ('{anon, authenticated}', 'execute', 'private.refuse(integer, text, jsonb)'),
+  ('{anon, authenticated}', 'execute', 'private.blank()'),
+  ('{authenticated}', 'execute', 'private.columns_for(text, text, text[])'),
+  ('{authenticated}', 'execute', 'private.caller()');
+select private.grant_access();

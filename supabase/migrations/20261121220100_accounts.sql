@@ -1,0 +1,118 @@
+-- What belongs to an account from its first day to its last: profile, welcome mail, end of sessions, deletion.
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  full_name private.one_line not null constraint full_name_length 
+    check (char_length(full_name) <= 200 and char_length(btrim(full_name, private.blank())) >= 2)
+);
+alter table public.profiles enable row level security;
+
+create policy "Users read their profile" on public.profiles for select to authenticated using (id = (select auth.uid()));
+create policy "Users update their profile" on public.profiles for update to authenticated
+  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+create policy "Users delete their profile" on public.profiles for delete to authenticated using (id = (select auth.uid()));
+
+-- Signing up makes the profile. Where the typed name cannot be stored, what stands before the @ is the name, or the address where that is a single letter: every new account has a profile.
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (id, full_name) values (new.id, btrim(new.raw_user_meta_data ->> 'full_name', private.blank()));
+  return new;
+exception when check_violation or not_null_violation then
+  insert into public.profiles (id, full_name)
+  values (new.id, left(case when new.email ~ '^[^@]{2}' then split_part(new.email, '@', 1) else new.email end, 200));
+  return new;
+end $$;
+create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
+
+create function private.end_sessions_and_links() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.encrypted_password is distinct from old.encrypted_password then
+    delete from auth.sessions where user_id = new.id;
+    new.email_change := ''; -- not null: the auth service reads text
+    new.email_change_token_new := '';
+    new.email_change_token_current := '';
+  end if;
+  if new.email is distinct from old.email then
+    new.recovery_token := '';
+  end if;
+  return new;
+end $$;
+create trigger end_sessions_and_links before update of encrypted_password, email on auth.users
+  for each row execute function private.end_sessions_and_links();
+
+create table private.welcome_mails (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  claimed_at timestamptz not null default now()
+);
+
+-- Whom to greet at which address: one that signed up within the hour and is confirmed, once; no row when no mail is due. For the server alone.
+create function public.claim_welcome_mail(address text) returns table (email text, full_name text)
+language sql security definer set search_path = '' as $$
+  with claimed as (
+    insert into private.welcome_mails (user_id)
+    select users.id from auth.users
+    where users.email = lower(btrim(address)) and users.created_at > now() - interval '1 hour' and users.email_confirmed_at is not null
+    on conflict do nothing
+    returning user_id
+  )
+  select users.email::text, profiles.full_name::text
+  from claimed join auth.users on users.id = claimed.user_id join public.profiles on profiles.id = claimed.user_id
+$$;
+
+create function private.forget_user() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Pasted, so that it takes the type of the column: uuid here, text on a Supabase project, and its index.
+  execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
+  delete from auth.flow_state where user_id = old.id;
+  delete from auth.audit_log_entries
+  where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
+  return null;
+end $$;
+create trigger forget_user after delete on auth.users for each row execute function private.forget_user();
+
+create function private.delete_account() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.users where id = (select auth.uid());
+  if not found then
+    perform private.refuse(401, 'not_allowed');
+  end if;
+end $$;
+create function public.delete_account() returns void
+language sql set search_path = '' as $$ select private.delete_account() $$;
+
+-- Once a night (docs/rules.md): sessions nobody used, tokens and links worth nothing any more, what was noted of people long ago or gone.
+create function private.sweep_accounts() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.sessions
+  where not_after < now() or coalesce(refreshed_at at time zone 'utc', created_at) < now() - interval '180 days';
+  delete from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days';
+  delete from auth.refresh_tokens where not exists (select from auth.users where users.id::text = refresh_tokens.user_id::text);
+  delete from auth.flow_state where created_at < now() - interval '1 day';
+
+  update auth.users set recovery_token = ''
+  where recovery_token <> '' and recovery_sent_at < now() - interval '1 day';
+  update auth.users set confirmation_token = ''
+  where confirmation_token <> '' and confirmation_sent_at < now() - interval '1 day';
+  update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
+  where email_change <> '' and email_change_sent_at < now() - interval '1 day';
+
+  delete from auth.audit_log_entries where created_at < now() - interval '90 days';
+  delete from auth.audit_log_entries
+  where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000' -- the operator, on a Supabase project
+    and not exists (select from auth.users where users.id::text = payload ->> 'actor_id');
+  delete from auth.audit_log_entries
+  where payload -> 'traits' ->> 'user_id' is not null
+    and not exists (select from auth.users where users.id::text = payload -> 'traits' ->> 'user_id');
+end $$;
+
+insert into private.access (who, privilege, columns, object) values
+  ('{authenticated}', 'select', null, 'public.profiles'),
+  ('{authenticated}', 'update', '{full_name}', 'public.profiles'),
+  ('{authenticated}', 'delete', null, 'public.profiles'),
+  ('{authenticated}', 'execute', null, 'public.delete_account()'),
+  ('{authenticated}', 'execute', null, 'private.delete_account()');
+select private.grant_access();

@@ -1,0 +1,109 @@
+-- What visitors write to us, screenshots included: anybody writes, nobody reads through the API, and each message is mailed to us once.
+create table public.contact_submissions (
+  id uuid primary key default gen_random_uuid(),
+  inquiry_type text not null,
+  full_name text not null check (char_length(full_name) <= 200 and char_length(btrim(full_name, private.blank())) >= 2),
+  email text not null check (char_length(email) <= 320 and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
+  question text check (char_length(question) <= 5000 and char_length(btrim(question, private.blank())) >= 10),
+  plan text check (plan in ('free', 'pro', 'pro-planner', 'not-sure')),
+  issue_type text check (issue_type in ('access', 'qrcode', 'editing-guests', 'payment', 'other')),
+  description text check (char_length(description) <= 5000 and char_length(btrim(description, private.blank())) >= 10),
+  screenshot_url text check (char_length(screenshot_url) <= 2048) constraint screenshot_is_ours
+    check (screenshot_url ~ '^https?://[^/?#@[:space:]]+/storage/v1/object/public/contactus/screenshots/[0-9a-z-]+\.[a-z]+$'),
+  notified_at timestamptz, -- claimed before the mail goes out, given back when it could not
+  created_at timestamptz not null default now(),
+  constraint fields_of_inquiry_type check (case inquiry_type
+    when 'general' then question is not null and num_nonnulls(plan, issue_type, description, screenshot_url) = 0
+    when 'purchase' then question is null and num_nonnulls(plan, issue_type, description) = 3
+    else false end)
+);
+alter table public.contact_submissions enable row level security;
+create index contact_submissions_of_writer on public.contact_submissions (lower(email), created_at);
+create index contact_submissions_age on public.contact_submissions (created_at);
+create index contact_submissions_screenshot on public.contact_submissions (substring(screenshot_url from 'screenshots/[^/]+$'))
+  where screenshot_url is not null;
+create policy "Anybody writes to us" on public.contact_submissions for insert to anon, authenticated
+  with check (inquiry_type in ('general', 'purchase'));
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('contactus', 'contactus', false, 5 * 1024 * 1024,
+  array['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/heic'])
+on conflict (id) do update
+  set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+create function private.unclaimed_screenshots() returns table (name text, created_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select stored.name, stored.created_at from storage.objects as stored
+  where stored.bucket_id = 'contactus' and not exists (
+    select from public.contact_submissions
+    where screenshot_url is not null and substring(screenshot_url from 'screenshots/[^/]+$') = stored.name)
+$$;
+
+create function private.screenshots_have_room() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select count(*) from private.unclaimed_screenshots()) < 100
+    and (select coalesce(sum(coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024)), 0)
+      from storage.objects where bucket_id = 'contactus') < 1024 * 1024 * 1024
+$$;
+
+create policy "Anybody attaches a screenshot to a message" on storage.objects for insert to anon, authenticated
+  with check (bucket_id = 'contactus' and name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'
+    and (select private.screenshots_have_room()));
+
+create function private.stamp_contact_submission() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.created_at := now();
+  new.notified_at := null;
+  -- After an hour a picture without a message goes, so it is not taken shortly before.
+  if new.screenshot_url is not null and not exists (
+    select from storage.objects where bucket_id = 'contactus' and name = substring(new.screenshot_url from 'screenshots/[^/]+$')
+      and created_at > now() - interval '50 minutes'
+  ) then
+    perform private.refuse(400, 'screenshot_unknown');
+  end if;
+  return new;
+end $$;
+create trigger stamp_contact_submission before insert on public.contact_submissions
+  for each row execute function private.stamp_contact_submission();
+
+-- One message a request: limits of requests count requests, so a list of messages would go round them. The server may write several.
+create function private.take_one_submission() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
+    perform private.refuse(400, 'one_at_a_time');
+  end if;
+  return null;
+end $$;
+create trigger take_one_submission after insert on public.contact_submissions
+  referencing new table as added for each statement execute function private.take_one_submission();
+
+create function public.claim_contact_notification(address text) returns jsonb
+language sql security definer set search_path = '' as $$
+  with due as (
+    select id from public.contact_submissions
+    where lower(email) = lower(btrim(address)) and notified_at is null and created_at > now() - interval '10 minutes'
+    order by created_at limit 1
+    for update skip locked
+  ), claimed as (
+    update public.contact_submissions set notified_at = now() from due where contact_submissions.id = due.id
+    returning contact_submissions.*
+  )
+  select to_jsonb(claimed) from claimed
+$$;
+
+-- Removes messages of more than 24 months and names the pictures of no message, an hour after they came: files are the storage service's, so the server removes them.
+create function public.sweep_contact_messages() returns setof text
+language sql security definer set search_path = '' as $$
+  delete from public.contact_submissions where id in (
+    select id from public.contact_submissions where created_at < now() - interval '24 months' limit 1000 for update skip locked);
+  select name from private.unclaimed_screenshots() where created_at < now() - interval '1 hour' order by created_at limit 1000
+$$;
+
+insert into private.access (who, privilege, columns, object) values
+  ('{anon, authenticated}', 'insert',
+    '{inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url}', 'public.contact_submissions');
+insert into private.access (who, privilege, object) values
+  ('{anon, authenticated}', 'execute', 'private.screenshots_have_room()');
+select private.grant_access();

@@ -1,0 +1,132 @@
+-- Events, each of one host, within what the host's plan allows.
+create table public.events (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  event_name private.one_line not null constraint event_name_length 
+    check (char_length(event_name) <= 200 and btrim(event_name, private.blank()) <> ''),
+  event_date date not null constraint event_date_of_four_digits check (event_date between '0001-01-01' and '9999-12-31'),
+  owner_name text check (char_length(owner_name) <= 200),
+  owner_email text check (char_length(owner_email) <= 320),
+  qr_code_url text check (char_length(qr_code_url) <= 2048),
+  guests_count integer not null default 0,
+  tables_count integer not null default 0,
+  max_guests integer not null default 250,
+  theme_background text not null default 'gradient-blush' constraint known_background check (theme_background in
+    ('gradient-navy', 'gradient-sage', 'gradient-lavender', 'gradient-champagne', 'gradient-blush', 'solid-white', 'solid-cream')),
+  theme_accent_color text not null default 'wedding-gold' constraint known_accent_color check (theme_accent_color in
+    ('rose-gold', 'navy-blue', 'sage-green', 'burgundy', 'lavender', 'coral', 'wedding-gold')),
+  theme_text_color text not null default 'wedding-navy' constraint known_text_color check (theme_text_color in
+    ('charcoal', 'warm-brown', 'forest-green', 'wedding-navy')),
+  message private.plain_text constraint message_length check (char_length(message) <= 280 and btrim(message, private.blank()) <> '')
+    constraint message_line_breaks check (message !~ '[\t\r]'),
+  message_until timestamptz, -- null: until it is taken down
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.events enable row level security;
+create index events_newest_of_user on public.events (user_id, created_at desc);
+
+create policy "Owners read their events" on public.events for select to authenticated using (user_id = (select auth.uid()));
+create policy "Owners create their events, empty" on public.events for insert to authenticated
+  with check (user_id = (select auth.uid()) and guests_count = 0 and tables_count = 0 and max_guests = 250);
+create policy "Owners update their events" on public.events for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "Owners delete their events" on public.events for delete to authenticated using (user_id = (select auth.uid()));
+
+-- The ids of the caller's events, for policies. They ask `= any (array(…))`: it is worked out once a statement, and an index serves it.
+create function private.own_events() returns setof uuid
+language sql stable security definer set search_path = '' as $$ select id from public.events where user_id = auth.uid() $$;
+
+create trigger touch_updated_at before update on public.events for each row execute function private.touch_updated_at();
+
+create function private.stamp_event() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    new.created_at := now();
+    new.updated_at := now();
+  end if;
+  return new;
+end $$;
+create trigger stamp_event before insert on public.events for each row execute function private.stamp_event();
+
+-- Whoever writes a message until a time writes it until a time to come; one that a visitor's event brings along may be over. Raises message_over.
+create function private.refuse_past_message() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated') and new.message_until <= now() then
+    perform private.refuse(400, 'message_over');
+  end if;
+  return new;
+end $$;
+create trigger refuse_past_message before update of message, message_until on public.events for each row
+  when ((new.message, new.message_until) is distinct from (old.message, old.message_until))
+  execute function private.refuse_past_message();
+
+create function private.event_allowance(owner uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select max_events from private.live_plan(owner)), 0)
+$$;
+
+-- Nobody holds more events than the plan allows, however many inserts race. Raises subscription_required, event_limit_reached.
+create function private.enforce_event_allowance() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner uuid;
+  allowance integer;
+begin
+  for owner in select distinct user_id from added order by user_id loop
+    perform private.lock_user(owner);
+    allowance := private.event_allowance(owner);
+    if allowance = 0 then
+      perform private.refuse(403, 'subscription_required');
+    elsif (select count(*) from public.events where user_id = owner) > allowance then
+      perform private.refuse(403, 'event_limit_reached', jsonb_build_object('limit', allowance));
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger enforce_event_allowance after insert on public.events
+  referencing new table as added for each statement execute function private.enforce_event_allowance();
+
+-- The ids of deleted events: a printed code must never lead to somebody else's page. When the account goes, the id stays without it.
+create table private.retired_event_ids (
+  event_id uuid primary key,
+  user_id uuid references auth.users (id) on delete set null
+);
+create index retired_event_ids_of_user on private.retired_event_ids (user_id);
+
+create function private.retire_event_ids() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.retired_event_ids (event_id, user_id)
+  select removed.id, users.id from removed left join auth.users on users.id = removed.user_id
+  on conflict (event_id) do update set user_id = excluded.user_id;
+  return null;
+end $$;
+create trigger retire_event_ids after delete on public.events
+  referencing old table as removed for each statement execute function private.retire_event_ids();
+
+-- Only who had the id may have it again, as Undo does. Asked after the insert, which has then waited for a deletion under way. Raises event_id_retired.
+create function private.refuse_retired_event_ids() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from added join private.retired_event_ids as retired on retired.event_id = added.id
+    where retired.user_id is distinct from added.user_id
+  ) then
+    perform private.refuse(409, 'event_id_retired');
+  end if;
+  return null;
+end $$;
+create trigger refuse_retired_event_ids after insert on public.events
+  referencing new table as added for each statement execute function private.refuse_retired_event_ids();
+
+insert into private.access (who, privilege, columns, object) values
+  ('{authenticated}', 'select', null, 'public.events'),
+  ('{authenticated}', 'insert', null, 'public.events'),
+  ('{authenticated}', 'update',
+    '{event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until}', 'public.events'),
+  ('{authenticated}', 'delete', null, 'public.events'),
+  ('{authenticated}', 'execute', null, 'private.own_events()');
+select private.grant_access();

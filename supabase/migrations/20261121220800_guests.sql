@@ -1,0 +1,134 @@
+-- The guest list of an event: who sits where, counted and limited by the database.
+create table public.guests (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references public.events (id) on delete cascade,
+  name private.one_line not null constraint guest_name_length check (char_length(name) <= 200 and btrim(name, private.blank()) <> ''),
+  table_number private.one_line not null constraint table_number_length
+    check (char_length(table_number) <= 50 and btrim(table_number, private.blank()) <> ''),
+  additional_info private.plain_text constraint additional_info_length check (char_length(additional_info) <= 500),
+  also_known_as private.plain_text constraint also_known_as_length check (char_length(also_known_as) <= 300),
+  position bigint generated always as identity, -- keeps the order of an import, whose rows share one created_at
+  created_at timestamptz not null default now()
+);
+alter table public.guests enable row level security;
+create index guests_of_event on public.guests (event_id, created_at, position);
+create index guests_table_of_event on public.guests (event_id, table_number);
+
+create policy "Owners read the guests of their events" on public.guests for select to authenticated
+  using (event_id = any (array(select private.own_events())));
+create policy "Owners add guests to their events" on public.guests for insert to authenticated
+  with check (event_id = any (array(select private.own_events())));
+create policy "Owners change the guests of their events" on public.guests for update to authenticated
+  using (event_id = any (array(select private.own_events()))) with check (event_id = any (array(select private.own_events())));
+create policy "Owners remove the guests of their events" on public.guests for delete to authenticated
+  using (event_id = any (array(select private.own_events())));
+
+create function private.count_guests() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the foreign key's lock.
+  perform from public.events where id in (select event_id from changed) order by id for no key update;
+  update public.events as event
+  set guests_count = counted.guests, tables_count = counted.tables
+  from (
+    select ids.event_id, count(guest.id) as guests, count(distinct guest.table_number) as tables
+    from (select distinct event_id from changed) as ids
+    left join public.guests as guest on guest.event_id = ids.event_id
+    group by ids.event_id
+  ) as counted
+  where event.id = counted.event_id and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
+  return null;
+end $$;
+-- Triggers of one kind fire in the order of their names: the count comes before the limit.
+create trigger count_guests_added after insert on public.guests
+  referencing new table as changed for each statement execute function private.count_guests();
+create trigger count_guests_changed after update on public.guests
+  referencing new table as changed for each statement execute function private.count_guests();
+create trigger count_guests_removed after delete on public.guests
+  referencing old table as changed for each statement execute function private.count_guests();
+
+-- How many guests each event may hold: without a live plan as many as with the free one, because a lapse takes nothing away.
+create function private.guest_limit(owner uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select max_guests from private.live_plan(owner)), 50)
+$$;
+
+create function private.enforce_guest_limit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  event record;
+begin
+  for event in
+    select e.guests_count, private.guest_limit(e.user_id) as guest_limit
+    from public.events as e where e.id in (select event_id from added)
+  loop
+    if event.guest_limit < 999999 and event.guests_count > event.guest_limit then
+      perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', event.guest_limit));
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger enforce_guest_limit after insert on public.guests
+  referencing new table as added for each statement execute function private.enforce_guest_limit();
+
+create function private.guest_room(event_uuid uuid) returns table (guest_limit integer, room integer)
+language sql stable security definer set search_path = '' as $$
+  select plan.guest_limit, case when plan.guest_limit < 999999 then plan.guest_limit - event.guests_count else 999999 end
+  from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
+  where event.id = event_uuid
+$$;
+
+-- Looks at a list before a row of it is made. Raises invalid_value, list_too_long, not_allowed, guest_limit_reached.
+create function private.check_guest_list(event_uuid uuid, guest_list jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  most_at_once constant integer := 20000;
+  plan record;
+begin
+  if jsonb_typeof(guest_list) is distinct from 'array' then
+    perform private.refuse(400, 'invalid_value');
+  elsif not exists (select from public.events where id = event_uuid) then
+    perform private.refuse(403, 'not_allowed'); -- row-level security shows own events only
+  elsif jsonb_array_length(guest_list) > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  end if;
+  select * into plan from private.guest_room(event_uuid);
+  if jsonb_array_length(guest_list) > plan.room then
+    perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
+  end if;
+end $$;
+
+-- Adds a whole list to an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id.
+create function public.import_guests(event_uuid uuid, guest_list jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.check_guest_list(event_uuid, guest_list);
+  execute format(
+    'insert into public.guests (event_id, id, %1$s)
+     select $1, coalesce(id, gen_random_uuid()), %1$s from jsonb_populate_recordset(null::public.guests, $2)',
+    array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', ')
+  ) using event_uuid, guest_list;
+end $$;
+
+create function public.remove_guests(guest_ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  removed integer;
+begin
+  delete from public.guests where id = any (guest_ids);
+  get diagnostics removed = row_count;
+  if removed <> cardinality(guest_ids) then
+    perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is already gone: nothing is removed
+  end if;
+end $$;
+
+insert into private.access (who, privilege, columns, object) values
+  ('{authenticated}', 'select', null, 'public.guests'),
+  ('{authenticated}', 'insert', '{id, event_id, name, table_number, additional_info, also_known_as}', 'public.guests'),
+  ('{authenticated}', 'update', '{name, table_number, additional_info, also_known_as}', 'public.guests'),
+  ('{authenticated}', 'delete', null, 'public.guests'),
+  ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
+  ('{authenticated}', 'execute', null, 'public.remove_guests(uuid[])');
+select private.grant_access();

@@ -1,0 +1,39 @@
+-- Whoever has a guest page open, and whoever keeps it, hears that it changed, not what: reading is left to the reader.
+create function private.broadcast_guest_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send('{}', 'changed', 'event:' || event_id, false) from (select distinct event_id from changed) as events;
+  return null;
+end $$;
+create trigger broadcast_guests_added after insert on public.guests
+  referencing new table as changed for each statement execute function private.broadcast_guest_changes();
+create trigger broadcast_guests_changed after update on public.guests
+  referencing new table as changed for each statement execute function private.broadcast_guest_changes();
+create trigger broadcast_guests_removed after delete on public.guests
+  referencing old table as changed for each statement execute function private.broadcast_guest_changes();
+
+-- Events made count too: the id of one may have been asked for before, as a local event's is.
+create function private.broadcast_events() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send('{}', 'changed', 'event:' || id, false) from changed;
+  return null;
+end $$;
+create trigger broadcast_events_made after insert on public.events
+  referencing new table as changed for each statement execute function private.broadcast_events();
+create trigger broadcast_events_deleted after delete on public.events
+  referencing old table as changed for each statement execute function private.broadcast_events();
+
+create function private.broadcast_event_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at'];
+begin
+  perform realtime.send('{}', 'changed', 'event:' || id, false)
+  from after as new_row join before as old_row using (id)
+  where to_jsonb(new_row) - unseen is distinct from to_jsonb(old_row) - unseen;
+  return null;
+end $$;
+create trigger broadcast_event_changes after update on public.events
+  referencing old table as before new table as after for each statement execute function private.broadcast_event_changes();
+select private.grant_access();

@@ -1,0 +1,37 @@
+-- What is held on a person, by e-mail address, for whoever was asked by them to say or delete it. For the server alone.
+
+create function public.find_person(address text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with person as (select lower(btrim(address)) as email)
+  select jsonb_build_object(
+    'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
+        'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
+        'events', (select count(*) from public.events where user_id = users.id),
+        'guests', (select coalesce(sum(guests_count), 0) from public.events where user_id = users.id),
+        'subscriptions', (select count(*) from public.subscriptions where user_id = users.id),
+        'payments', (select count(*) from public.payments where user_id = users.id),
+        'addon_orders', (select count(*) from public.addon_orders where user_id = users.id)) order by users.created_at), '[]')
+      from auth.users left join public.profiles on profiles.id = users.id where lower(users.email) = person.email),
+    'messages', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'inquiry_type', inquiry_type, 'full_name', full_name,
+        'screenshot', substring(screenshot_url from 'screenshots/[^/]+$')) order by created_at), '[]')
+      from public.contact_submissions where lower(email) = person.email),
+    'pending', (select count(*) from auth.users where lower(email_change) = person.email),
+    'events', (select count(*) from public.events join auth.users on users.id = events.user_id
+      where lower(events.owner_email) = person.email and lower(users.email) is distinct from person.email))
+  from person
+$$;
+
+-- Deletes it, and gives what public.find_person gave before. Payments stay without the person, as the law asks; screenshots are left to the caller.
+create function public.delete_person(address text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  person constant text := lower(btrim(address));
+  held constant jsonb := public.find_person(address);
+begin
+  delete from auth.users where lower(email) = person;
+  update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = '' where lower(email_change) = person;
+  update public.events set owner_name = null, owner_email = null where lower(owner_email) = person;
+  delete from public.contact_submissions where lower(email) = person;
+  return held;
+end $$;
+select private.grant_access();

@@ -1,0 +1,1373 @@
+-- What the migrations amount to. Written by `npm run types`; change the migrations instead.
+
+CREATE DOMAIN private.one_line AS text
+	CONSTRAINT one_line CHECK ((VALUE !~ '[\x01-\x1F\x7F\u0085\u2028\u2029]'::text));
+
+CREATE DOMAIN private.plain_text AS text
+	CONSTRAINT plain_text CHECK ((VALUE !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]'::text));
+
+-- public.addon_orders
+
+CREATE TABLE public.addon_orders (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    color text DEFAULT '#FFFFFF'::text NOT NULL,
+    price numeric(8,2) NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT addon_orders_color_check CHECK ((color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'::text)),
+    CONSTRAINT addon_orders_price_check CHECK ((price >= (0)::numeric))
+);
+
+ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_pkey PRIMARY KEY (id);
+CREATE INDEX addon_orders_of_user ON public.addon_orders USING btree (user_id);
+CREATE INDEX addon_orders_payment ON public.addon_orders USING btree (payment_id);
+CREATE INDEX addon_orders_product ON public.addon_orders USING btree (product_id);
+ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.addon_products(id);
+ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE POLICY "Users read their add-on orders" ON public.addon_orders FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+ALTER TABLE public.addon_orders ENABLE ROW LEVEL SECURITY;
+
+-- public.addon_products
+
+CREATE TABLE public.addon_products (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    price numeric(8,2) NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    payment_product_id text,
+    CONSTRAINT addon_products_price_check CHECK ((price >= (0)::numeric))
+);
+
+ALTER TABLE ONLY public.addon_products ADD CONSTRAINT addon_products_payment_product_id_key UNIQUE (payment_product_id);
+ALTER TABLE ONLY public.addon_products ADD CONSTRAINT addon_products_pkey PRIMARY KEY (id);
+CREATE POLICY "Everybody reads the active add-ons" ON public.addon_products FOR SELECT TO anon, authenticated USING (is_active);
+ALTER TABLE public.addon_products ENABLE ROW LEVEL SECURITY;
+
+-- public.contact_submissions
+
+CREATE TABLE public.contact_submissions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    inquiry_type text NOT NULL,
+    full_name text NOT NULL,
+    email text NOT NULL,
+    question text,
+    plan text,
+    issue_type text,
+    description text,
+    screenshot_url text,
+    notified_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT contact_submissions_description_check CHECK (((char_length(description) <= 5000) AND (char_length(btrim(description, private.blank())) >= 10))),
+    CONSTRAINT contact_submissions_email_check CHECK (((char_length(email) <= 320) AND (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text))),
+    CONSTRAINT contact_submissions_full_name_check CHECK (((char_length(full_name) <= 200) AND (char_length(btrim(full_name, private.blank())) >= 2))),
+    CONSTRAINT contact_submissions_issue_type_check CHECK ((issue_type = ANY (ARRAY['access'::text, 'qrcode'::text, 'editing-guests'::text, 'payment'::text, 'other'::text]))),
+    CONSTRAINT contact_submissions_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'pro'::text, 'pro-planner'::text, 'not-sure'::text]))),
+    CONSTRAINT contact_submissions_question_check CHECK (((char_length(question) <= 5000) AND (char_length(btrim(question, private.blank())) >= 10))),
+    CONSTRAINT contact_submissions_screenshot_url_check CHECK ((char_length(screenshot_url) <= 2048)),
+    CONSTRAINT fields_of_inquiry_type CHECK (
+CASE inquiry_type
+    WHEN 'general'::text THEN ((question IS NOT NULL) AND (num_nonnulls(plan, issue_type, description, screenshot_url) = 0))
+    WHEN 'purchase'::text THEN ((question IS NULL) AND (num_nonnulls(plan, issue_type, description) = 3))
+    ELSE false
+END),
+    CONSTRAINT screenshot_is_ours CHECK ((screenshot_url ~ '^https?://[^/?#@[:space:]]+/storage/v1/object/public/contactus/screenshots/[0-9a-z-]+\.[a-z]+$'::text))
+);
+
+ALTER TABLE ONLY public.contact_submissions ADD CONSTRAINT contact_submissions_pkey PRIMARY KEY (id);
+CREATE INDEX contact_submissions_age ON public.contact_submissions USING btree (created_at);
+CREATE INDEX contact_submissions_of_writer ON public.contact_submissions USING btree (lower(email), created_at);
+CREATE INDEX contact_submissions_screenshot ON public.contact_submissions USING btree ("substring"(screenshot_url, 'screenshots/[^/]+$'::text)) WHERE (screenshot_url IS NOT NULL);
+CREATE TRIGGER stamp_contact_submission BEFORE INSERT ON public.contact_submissions FOR EACH ROW EXECUTE FUNCTION private.stamp_contact_submission();
+CREATE TRIGGER take_one_submission AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_submission();
+CREATE POLICY "Anybody writes to us" ON public.contact_submissions FOR INSERT TO anon, authenticated WITH CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'purchase'::text])));
+ALTER TABLE public.contact_submissions ENABLE ROW LEVEL SECURITY;
+
+-- public.events
+
+CREATE TABLE public.events (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    event_name private.one_line NOT NULL,
+    event_date date NOT NULL,
+    owner_name text,
+    owner_email text,
+    qr_code_url text,
+    guests_count integer DEFAULT 0 NOT NULL,
+    tables_count integer DEFAULT 0 NOT NULL,
+    max_guests integer DEFAULT 250 NOT NULL,
+    theme_background text DEFAULT 'gradient-blush'::text NOT NULL,
+    theme_accent_color text DEFAULT 'wedding-gold'::text NOT NULL,
+    theme_text_color text DEFAULT 'wedding-navy'::text NOT NULL,
+    message private.plain_text,
+    message_until timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
+    CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT events_owner_email_check CHECK ((char_length(owner_email) <= 320)),
+    CONSTRAINT events_owner_name_check CHECK ((char_length(owner_name) <= 200)),
+    CONSTRAINT events_qr_code_url_check CHECK ((char_length(qr_code_url) <= 2048)),
+    CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
+    CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
+    CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
+    CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.blank()) <> ''::text))),
+    CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text))
+);
+
+ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
+CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{event_name,event_date,theme_background,theme_accent_color,theme_text_color,message,message_until}');
+CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
+CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
+CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
+CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
+CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
+CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
+CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
+CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+ALTER TABLE ONLY public.events ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE POLICY "Owners create their events, empty" ON public.events FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (guests_count = 0) AND (tables_count = 0) AND (max_guests = 250)));
+CREATE POLICY "Owners delete their events" ON public.events FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Owners read their events" ON public.events FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Owners update their events" ON public.events FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+ALTER TABLE public.events ENABLE ROW LEVEL SECURITY;
+
+-- public.faqs
+
+CREATE TABLE public.faqs (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    question text NOT NULL,
+    answer text NOT NULL,
+    category text NOT NULL,
+    display_order integer NOT NULL
+);
+
+ALTER TABLE ONLY public.faqs ADD CONSTRAINT faqs_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.faqs ADD CONSTRAINT faqs_question_key UNIQUE (question);
+CREATE POLICY "Everybody reads the questions" ON public.faqs FOR SELECT TO anon, authenticated USING (true);
+ALTER TABLE public.faqs ENABLE ROW LEVEL SECURITY;
+
+-- public.guest_page_days
+
+CREATE TABLE public.guest_page_days (
+    event_id uuid NOT NULL,
+    day date DEFAULT CURRENT_DATE NOT NULL,
+    visits integer DEFAULT 0 NOT NULL,
+    searches integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY public.guest_page_days ADD CONSTRAINT guest_page_days_pkey PRIMARY KEY (event_id, day);
+CREATE INDEX guest_page_days_day ON public.guest_page_days USING btree (day);
+ALTER TABLE ONLY public.guest_page_days ADD CONSTRAINT guest_page_days_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners read the days of their events" ON public.guest_page_days FOR SELECT TO authenticated USING (((day >= (CURRENT_DATE - 90)) AND (event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))));
+ALTER TABLE public.guest_page_days ENABLE ROW LEVEL SECURITY;
+
+-- public.guests
+
+CREATE TABLE public.guests (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    name private.one_line NOT NULL,
+    table_number private.one_line NOT NULL,
+    additional_info private.plain_text,
+    also_known_as private.plain_text,
+    "position" bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT additional_info_length CHECK ((char_length((additional_info)::text) <= 500)),
+    CONSTRAINT also_known_as_length CHECK ((char_length((also_known_as)::text) <= 300)),
+    CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT table_number_length CHECK (((char_length((table_number)::text) <= 50) AND (btrim((table_number)::text, private.blank()) <> ''::text)))
+);
+
+ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.guests_position_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
+CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
+CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_number);
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,additional_info,also_known_as}');
+CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_guest_changes();
+CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_guest_changes();
+CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_guest_changes();
+CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
+CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
+CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
+CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
+ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+ALTER TABLE public.guests ENABLE ROW LEVEL SECURITY;
+
+-- public.missed_searches
+
+CREATE TABLE public.missed_searches (
+    event_id uuid NOT NULL,
+    words text NOT NULL,
+    times integer DEFAULT 1 NOT NULL,
+    last_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT missed_searches_words_check CHECK (((char_length(words) >= 2) AND (char_length(words) <= 100)))
+);
+
+ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (event_id, words);
+CREATE INDEX missed_searches_last_at ON public.missed_searches USING btree (last_at);
+ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))));
+ALTER TABLE public.missed_searches ENABLE ROW LEVEL SECURITY;
+
+-- public.payments
+
+CREATE TABLE public.payments (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid,
+    tier_id uuid,
+    subscription_id uuid,
+    provider text NOT NULL,
+    session_id text NOT NULL,
+    amount numeric(8,2) NOT NULL,
+    refunded numeric(8,2) DEFAULT 0 NOT NULL,
+    is_disputed boolean DEFAULT false NOT NULL,
+    receipt_sent_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payments_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT payments_refunded_check CHECK ((refunded >= (0)::numeric))
+);
+
+ALTER TABLE ONLY public.payments ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.payments ADD CONSTRAINT payments_provider_session_id_key UNIQUE (provider, session_id);
+CREATE INDEX payments_of_user ON public.payments USING btree (user_id);
+CREATE INDEX payments_plan ON public.payments USING btree (tier_id);
+CREATE INDEX payments_subscription ON public.payments USING btree (subscription_id);
+ALTER TABLE ONLY public.payments ADD CONSTRAINT payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscriptions(id) ON DELETE SET NULL;
+ALTER TABLE ONLY public.payments ADD CONSTRAINT payments_tier_id_fkey FOREIGN KEY (tier_id) REFERENCES public.tier_plans(id);
+ALTER TABLE ONLY public.payments ADD CONSTRAINT payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+CREATE POLICY "Users read their payments" ON public.payments FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
+
+-- public.profiles
+
+CREATE TABLE public.profiles (
+    id uuid NOT NULL,
+    full_name private.one_line NOT NULL,
+    CONSTRAINT full_name_length CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.blank())) >= 2)))
+);
+
+ALTER TABLE ONLY public.profiles ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{full_name}');
+ALTER TABLE ONLY public.profiles ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE POLICY "Users delete their profile" ON public.profiles FOR DELETE TO authenticated USING ((id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Users read their profile" ON public.profiles FOR SELECT TO authenticated USING ((id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Users update their profile" ON public.profiles FOR UPDATE TO authenticated USING ((id = ( SELECT auth.uid() AS uid))) WITH CHECK ((id = ( SELECT auth.uid() AS uid)));
+ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
+
+-- public.subscriptions
+
+CREATE TABLE public.subscriptions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    tier_id uuid NOT NULL,
+    plan_name text NOT NULL,
+    is_free boolean NOT NULL,
+    start_date timestamp with time zone DEFAULT now() NOT NULL,
+    end_date timestamp with time zone,
+    expiry_date timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.subscriptions ADD CONSTRAINT subscriptions_pkey PRIMARY KEY (id);
+CREATE UNIQUE INDEX one_free_subscription_per_user ON public.subscriptions USING btree (user_id) WHERE is_free;
+CREATE INDEX subscriptions_newest_of_user ON public.subscriptions USING btree (user_id, created_at DESC);
+CREATE INDEX subscriptions_tier ON public.subscriptions USING btree (tier_id);
+CREATE TRIGGER complete_subscription BEFORE INSERT ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.complete_subscription();
+ALTER TABLE ONLY public.subscriptions ADD CONSTRAINT subscriptions_tier_id_fkey FOREIGN KEY (tier_id) REFERENCES public.tier_plans(id);
+ALTER TABLE ONLY public.subscriptions ADD CONSTRAINT subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE POLICY "Users read their subscriptions" ON public.subscriptions FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Users take the free plan" ON public.subscriptions FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND is_free AND (end_date IS NULL) AND (expiry_date IS NULL)));
+ALTER TABLE public.subscriptions ENABLE ROW LEVEL SECURITY;
+
+-- public.tier_plans
+
+CREATE TABLE public.tier_plans (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    rank integer NOT NULL,
+    price numeric(8,2) NOT NULL,
+    max_guests integer,
+    max_events integer DEFAULT 1 NOT NULL,
+    access_period_months integer NOT NULL,
+    features jsonb DEFAULT '[]'::jsonb NOT NULL,
+    is_popular boolean DEFAULT false NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    payment_product_id text,
+    CONSTRAINT tier_plans_access_period_months_check CHECK ((access_period_months > 0)),
+    CONSTRAINT tier_plans_features_check CHECK ((jsonb_typeof(features) = 'array'::text)),
+    CONSTRAINT tier_plans_max_events_check CHECK ((max_events > 0)),
+    CONSTRAINT tier_plans_max_guests_check CHECK ((max_guests > 0)),
+    CONSTRAINT tier_plans_price_check CHECK ((price >= (0)::numeric)),
+    CONSTRAINT tier_plans_rank_check CHECK ((rank > 0))
+);
+
+ALTER TABLE ONLY public.tier_plans ADD CONSTRAINT tier_plans_name_key UNIQUE (name);
+ALTER TABLE ONLY public.tier_plans ADD CONSTRAINT tier_plans_payment_product_id_key UNIQUE (payment_product_id);
+ALTER TABLE ONLY public.tier_plans ADD CONSTRAINT tier_plans_pkey PRIMARY KEY (id);
+CREATE POLICY "Everybody reads the plans" ON public.tier_plans FOR SELECT TO anon, authenticated USING (true);
+ALTER TABLE public.tier_plans ENABLE ROW LEVEL SECURITY;
+
+-- private.access
+
+CREATE TABLE private.access (
+    id integer NOT NULL,
+    who text[] NOT NULL,
+    privilege text NOT NULL,
+    columns text[],
+    object text NOT NULL,
+    CONSTRAINT access_privilege_check CHECK ((privilege = ANY (ARRAY['select'::text, 'insert'::text, 'update'::text, 'delete'::text, 'execute'::text]))),
+    CONSTRAINT columns_of_an_update CHECK (((privilege <> 'update'::text) OR (columns IS NOT NULL)))
+);
+
+ALTER TABLE private.access ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.access_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+ALTER TABLE ONLY private.access ADD CONSTRAINT access_pkey PRIMARY KEY (id);
+
+-- private.retired_event_ids
+
+CREATE TABLE private.retired_event_ids (
+    event_id uuid NOT NULL,
+    user_id uuid
+);
+
+ALTER TABLE ONLY private.retired_event_ids ADD CONSTRAINT retired_event_ids_pkey PRIMARY KEY (event_id);
+CREATE INDEX retired_event_ids_of_user ON private.retired_event_ids USING btree (user_id);
+ALTER TABLE ONLY private.retired_event_ids ADD CONSTRAINT retired_event_ids_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+
+-- private.test_checkouts
+
+CREATE TABLE private.test_checkouts (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    purchase jsonb NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '01:00:00'::interval) NOT NULL,
+    CONSTRAINT test_checkouts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'cancelled'::text])))
+);
+
+ALTER TABLE ONLY private.test_checkouts ADD CONSTRAINT test_checkouts_pkey PRIMARY KEY (id);
+CREATE INDEX test_checkouts_of_user ON private.test_checkouts USING btree (user_id);
+ALTER TABLE ONLY private.test_checkouts ADD CONSTRAINT test_checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+-- private.welcome_mails
+
+CREATE TABLE private.welcome_mails (
+    user_id uuid NOT NULL,
+    claimed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY private.welcome_mails ADD CONSTRAINT welcome_mails_pkey PRIMARY KEY (user_id);
+ALTER TABLE ONLY private.welcome_mails ADD CONSTRAINT welcome_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+-- On the tables of Supabase
+
+CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
+CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_sessions_and_links();
+CREATE TRIGGER forget_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_user();
+CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FOR INSERT TO anon, authenticated WITH CHECK (((bucket_id = 'contactus'::text) AND (name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'::text) AND ( SELECT private.screenshots_have_room() AS screenshots_have_room)));
+
+-- Functions of the schema public
+
+CREATE FUNCTION public.claim_contact_notification(address text) RETURNS jsonb
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select id from public.contact_submissions
+    where lower(email) = lower(btrim(address)) and notified_at is null and created_at > now() - interval '10 minutes'
+    order by created_at limit 1
+    for update skip locked
+  ), claimed as (
+    update public.contact_submissions set notified_at = now() from due where contact_submissions.id = due.id
+    returning contact_submissions.*
+  )
+  select to_jsonb(claimed) from claimed
+$$;
+
+CREATE FUNCTION public.claim_receipt(payment_provider text, payment_session text) RETURNS jsonb
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with claimed as (
+    update public.payments set receipt_sent_at = now()
+    where provider = payment_provider and session_id = payment_session and receipt_sent_at is null and subscription_id is not null
+      and refunded = 0 and not is_disputed
+    returning id, user_id, subscription_id, amount
+  )
+  select jsonb_build_object(
+    'email', users.email, 'full_name', profiles.full_name, 'reference', claimed.id,
+    'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount - coalesce(addon_orders.price, 0)) * 100)::integer,
+    'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
+    'addon', case when addon_orders.id is not null then jsonb_build_object(
+      'name', addon_products.name, 'color', addon_orders.color, 'pence', (addon_orders.price * 100)::integer) end)
+  from claimed
+  join auth.users on users.id = claimed.user_id
+  join public.subscriptions on subscriptions.id = claimed.subscription_id
+  left join public.profiles on profiles.id = claimed.user_id
+  left join public.addon_orders on addon_orders.payment_id = claimed.id
+  left join public.addon_products on addon_products.id = addon_orders.product_id
+$$;
+
+CREATE FUNCTION public.claim_welcome_mail(address text) RETURNS TABLE(email text, full_name text)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with claimed as (
+    insert into private.welcome_mails (user_id)
+    select users.id from auth.users
+    where users.email = lower(btrim(address)) and users.created_at > now() - interval '1 hour' and users.email_confirmed_at is not null
+    on conflict do nothing
+    returning user_id
+  )
+  select users.email::text, profiles.full_name::text
+  from claimed join auth.users on users.id = claimed.user_id join public.profiles on profiles.id = claimed.user_id
+$$;
+
+CREATE FUNCTION public.complete_payment(payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer, paid_on timestamp with time zone) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  asked_pence integer := (purchase #>> '{plan,pence}')::integer + coalesce((purchase #>> '{addon,pence}')::integer, 0);
+  plan public.tier_plans;
+  person uuid;
+  new_payment uuid;
+  new_subscription uuid;
+  held_rank integer;
+  paid_at timestamptz;
+  counts_from timestamptz;
+begin
+  if paid_pence is distinct from asked_pence then
+    perform private.refuse(409, 'amount_mismatch', jsonb_build_object('asked', asked_pence, 'paid', paid_pence));
+  end if;
+  perform private.lock_user(buyer);
+  select * into strict plan from public.tier_plans where id = (purchase #>> '{plan,id}')::uuid;
+  select id into person from auth.users where id = buyer;
+  insert into public.payments (user_id, provider, session_id, amount, tier_id)
+  values (person, payment_provider, payment_session, asked_pence / 100.0, plan.id)
+  on conflict (provider, session_id) do nothing
+  returning id into new_payment;
+
+  if new_payment is not null and person is not null then
+    counts_from := clock_timestamp(); -- after the lock: now() is when the transaction began, maybe before another payment's
+    paid_at := coalesce(paid_on, counts_from);
+    select rank into held_rank from private.live_plan(person);
+    if held_rank > plan.rank or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
+      -- Two tabs, the cheaper plan paid last, or a plan long over: the newest subscription rules, so this one goes before it.
+      counts_from := private.before_all_subscriptions(person);
+    end if;
+    insert into public.subscriptions (user_id, tier_id, start_date, created_at)
+    values (person, plan.id, paid_at, counts_from) returning id into new_subscription;
+    update public.payments set subscription_id = new_subscription where id = new_payment;
+    if purchase #>> '{addon,id}' is not null then
+      insert into public.addon_orders (user_id, payment_id, product_id, color, price)
+      values (person, new_payment, (purchase #>> '{addon,id}')::uuid, purchase #>> '{addon,color}', (purchase #>> '{addon,pence}')::integer / 100.0);
+    end if;
+  end if;
+  return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
+    'has_buyer', person is not null, 'is_outranked', coalesce(held_rank > plan.rank, false), 'is_repeated', coalesce(held_rank = plan.rank, false));
+end $$;
+
+CREATE FUNCTION public.delete_account() RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.delete_account() $$;
+
+CREATE FUNCTION public.delete_person(address text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  person constant text := lower(btrim(address));
+  held constant jsonb := public.find_person(address);
+begin
+  delete from auth.users where lower(email) = person;
+  update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = '' where lower(email_change) = person;
+  update public.events set owner_name = null, owner_email = null where lower(owner_email) = person;
+  delete from public.contact_submissions where lower(email) = person;
+  return held;
+end $$;
+
+CREATE FUNCTION public.expire_test_checkouts(buyer uuid, plan uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update private.test_checkouts set expires_at = now()
+  where user_id = buyer and status = 'open' and expires_at > now() and purchase #>> '{plan,id}' = plan::text
+$$;
+
+CREATE FUNCTION public.find_person(address text) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+  with person as (select lower(btrim(address)) as email)
+  select jsonb_build_object(
+    'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
+        'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
+        'events', (select count(*) from public.events where user_id = users.id),
+        'guests', (select coalesce(sum(guests_count), 0) from public.events where user_id = users.id),
+        'subscriptions', (select count(*) from public.subscriptions where user_id = users.id),
+        'payments', (select count(*) from public.payments where user_id = users.id),
+        'addon_orders', (select count(*) from public.addon_orders where user_id = users.id)) order by users.created_at), '[]')
+      from auth.users left join public.profiles on profiles.id = users.id where lower(users.email) = person.email),
+    'messages', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'inquiry_type', inquiry_type, 'full_name', full_name,
+        'screenshot', substring(screenshot_url from 'screenshots/[^/]+$')) order by created_at), '[]')
+      from public.contact_submissions where lower(email) = person.email),
+    'pending', (select count(*) from auth.users where lower(email_change) = person.email),
+    'events', (select count(*) from public.events join auth.users on users.id = events.user_id
+      where lower(events.owner_email) = person.email and lower(users.email) is distinct from person.email))
+  from person
+$_$;
+
+CREATE FUNCTION public.get_event_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select * from private.guest_page_guests(event_uuid) $$;
+
+CREATE FUNCTION public.get_event_message(event_uuid uuid) RETURNS TABLE(message text, message_until timestamp with time zone)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select * from private.guest_page_message(event_uuid) $$;
+
+CREATE FUNCTION public.get_event_seating_data(event_uuid uuid) RETURNS TABLE(id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select * from private.guest_page_event(event_uuid) $$;
+
+CREATE FUNCTION public.import_guests(event_uuid uuid, guest_list jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+begin
+  perform private.check_guest_list(event_uuid, guest_list);
+  execute format(
+    'insert into public.guests (event_id, id, %1$s)
+     select $1, coalesce(id, gen_random_uuid()), %1$s from jsonb_populate_recordset(null::public.guests, $2)',
+    array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', ')
+  ) using event_uuid, guest_list;
+end $_$;
+
+CREATE FUNCTION public.open_test_checkout(buyer uuid, purchase jsonb) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  session uuid;
+begin
+  perform private.lock_user(buyer);
+  select id into session from private.test_checkouts
+  where user_id = buyer and status = 'open' and created_at > now() - interval '10 minutes'
+    and test_checkouts.purchase = open_test_checkout.purchase
+  limit 1;
+  if session is null then
+    insert into private.test_checkouts (user_id, purchase) values (buyer, open_test_checkout.purchase) returning id into session;
+  end if;
+  return session;
+end $$;
+
+CREATE FUNCTION public.price_purchase(buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  plan public.tier_plans;
+  held public.tier_plans;
+  addon public.addon_products;
+  board_color text := coalesce(color, '#FFFFFF');
+begin
+  select * into plan from public.tier_plans
+  where case when is_product_key then payment_product_id = plan_key else id::text = lower(plan_key) end;
+  if plan.id is null then
+    perform private.refuse(404, 'plan_unknown');
+  elsif not plan.is_active then
+    perform private.refuse(409, 'plan_not_sold');
+  elsif plan.price = 0 then
+    perform private.refuse(400, 'plan_is_free');
+  end if;
+  select * into held from private.live_plan(buyer);
+  if plan.rank <= held.rank then
+    perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', held.name));
+  end if;
+  if addon_key is not null then
+    select * into addon from public.addon_products where id::text = lower(addon_key) and is_active;
+    if addon.id is null then
+      perform private.refuse(409, 'addon_not_sold');
+    elsif board_color !~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' then
+      perform private.refuse(400, 'invalid_color');
+    end if;
+  end if;
+  return jsonb_build_object(
+    'plan', jsonb_build_object('id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id, 'pence', (plan.price * 100)::integer),
+    'addon', case when addon.id is not null then jsonb_build_object(
+      'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id, 'pence', (addon.price * 100)::integer, 'color', board_color) end);
+end $_$;
+
+CREATE FUNCTION public.read_test_checkout(session uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('buyer', user_id, 'purchase', purchase, 'status', case
+    when status <> 'open' then status
+    when expires_at <= now() then 'expired'
+    else 'unpaid' end)
+  from private.test_checkouts where id = session
+$$;
+
+CREATE FUNCTION public.record_guest_page(event_uuid uuid, what text, words text DEFAULT NULL::text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if what in ('visit', 'search', 'miss') then
+    perform private.record_guest_page(event_uuid, what, words);
+  end if;
+end $$;
+
+CREATE FUNCTION public.remove_guests(guest_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  removed integer;
+begin
+  delete from public.guests where id = any (guest_ids);
+  get diagnostics removed = row_count;
+  if removed <> cardinality(guest_ids) then
+    perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is already gone: nothing is removed
+  end if;
+end $$;
+
+CREATE FUNCTION public.settle_payment(payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  payment public.payments;
+  plan public.tier_plans;
+  was_over boolean;
+  is_over boolean;
+begin
+  perform private.lock_user(user_id) from public.payments where provider = payment_provider and session_id = payment_session;
+  select * into payment from public.payments where provider = payment_provider and session_id = payment_session for update;
+  if payment.id is null then
+    return null;
+  end if;
+  select * into plan from public.tier_plans where id = payment.tier_id;
+  was_over := payment.is_disputed or payment.refunded >= payment.amount;
+  is_over := has_dispute or refunded_pence / 100.0 >= payment.amount;
+  update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute where id = payment.id;
+  if is_over and not was_over then
+    update public.subscriptions set end_date = clock_timestamp(), created_at = private.before_all_subscriptions(user_id)
+    where id = payment.subscription_id;
+  elsif was_over and not is_over then
+    update public.subscriptions set end_date = null, created_at = case
+      when exists (select from private.live_plan(user_id) as live where live.rank >= plan.rank) then created_at else clock_timestamp() end
+    where id = payment.subscription_id;
+  end if;
+  return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over, 'has_come_back', was_over and not is_over,
+    'has_changed', payment.refunded <> refunded_pence / 100.0 or payment.is_disputed <> has_dispute);
+end $$;
+
+CREATE FUNCTION public.settle_test_checkout(session uuid, outcome text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update private.test_checkouts set status = outcome where id = session and status = 'open' and expires_at > now();
+  return public.read_test_checkout(session);
+end $$;
+
+CREATE FUNCTION public.sweep_contact_messages() RETURNS SETOF text
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from public.contact_submissions where id in (
+    select id from public.contact_submissions where created_at < now() - interval '24 months' limit 1000 for update skip locked);
+  select name from private.unclaimed_screenshots() where created_at < now() - interval '1 hour' order by created_at limit 1000
+$$;
+
+CREATE FUNCTION public.take_free_plan(buyer uuid, plan_key text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  plan public.tier_plans;
+  held public.tier_plans;
+begin
+  select * into plan from public.tier_plans where id::text = lower(plan_key);
+  if plan.id is null then
+    perform private.refuse(404, 'plan_unknown');
+  elsif plan.price <> 0 then
+    perform private.refuse(403, 'plan_not_free');
+  end if;
+  perform private.lock_user(buyer);
+  select * into held from private.live_plan(buyer);
+  if held.price = 0 then
+    return held.name;
+  elsif held.id is not null then
+    perform private.refuse(409, 'subscription_live');
+  elsif not plan.is_active then
+    perform private.refuse(409, 'plan_not_sold');
+  elsif exists (select from public.subscriptions where user_id = buyer and is_free) then
+    perform private.refuse(409, 'free_plan_taken');
+  end if;
+  insert into public.subscriptions (user_id, tier_id) values (buyer, plan.id);
+  return plan.name;
+end $$;
+
+CREATE FUNCTION public.transfer_local_events(event_list jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  caller uuid := private.caller();
+  hosts_columns text[] := array['owner_name', 'owner_email', 'qr_code_url'] || private.columns_for('update', 'public.events');
+  most_at_once constant integer := 100;
+  local jsonb;
+  local_id uuid;
+begin
+  if jsonb_typeof(event_list) is distinct from 'array' then
+    perform private.refuse(400, 'invalid_value');
+  elsif jsonb_array_length(event_list) > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  end if;
+  -- Whoever has never held a plan takes the free one along: it is what the visitor chose when making the event.
+  if not exists (select from public.subscriptions where user_id = caller) then
+    insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans where price = 0 and is_active order by rank limit 1;
+  end if;
+  for local in select value from jsonb_array_elements(event_list) loop
+    local_id := local ->> 'id';
+    continue when exists (select from public.events where id = local_id); -- row-level security shows own events only
+    begin
+      execute format(
+        'insert into public.events (%1$s) select %1$s from jsonb_populate_record(null::public.events, $1)',
+        (select concat_ws(', ', 'id', 'user_id', string_agg(host_column, ', '))
+         from unnest(hosts_columns) as host_column where local ->> host_column is not null)
+      ) using local - 'guests' || jsonb_build_object('user_id', caller);
+    exception when unique_violation then
+      perform private.refuse(409, 'event_taken');
+    end;
+    perform public.import_guests(local_id, local -> 'guests');
+  end loop;
+end $_$;
+
+-- Functions of the schema private
+
+CREATE FUNCTION private.allow_only_columns() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  locked text;
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  select after.key into locked
+  from jsonb_each(to_jsonb(new)) as after
+  where after.value is distinct from to_jsonb(old) -> after.key and after.key <> all (tg_argv[0]::text[])
+  limit 1;
+  if locked is not null then
+    perform private.refuse(403, 'column_locked', jsonb_build_object('column', locked));
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
+$$;
+
+CREATE FUNCTION private.blank() RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B\u180C\u180D\u180E'
+    || E'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u200E\u200F'
+    || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069'
+    || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
+$$;
+
+CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at'];
+begin
+  perform realtime.send('{}', 'changed', 'event:' || id, false)
+  from after as new_row join before as old_row using (id)
+  where to_jsonb(new_row) - unseen is distinct from to_jsonb(old_row) - unseen;
+  return null;
+end $$;
+
+CREATE FUNCTION private.broadcast_events() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform realtime.send('{}', 'changed', 'event:' || id, false) from changed;
+  return null;
+end $$;
+
+CREATE FUNCTION private.broadcast_guest_changes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform realtime.send('{}', 'changed', 'event:' || event_id, false) from (select distinct event_id from changed) as events;
+  return null;
+end $$;
+
+CREATE FUNCTION private.caller() RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select auth.uid() $$;
+
+CREATE FUNCTION private.check_guest_list(event_uuid uuid, guest_list jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  most_at_once constant integer := 20000;
+  plan record;
+begin
+  if jsonb_typeof(guest_list) is distinct from 'array' then
+    perform private.refuse(400, 'invalid_value');
+  elsif not exists (select from public.events where id = event_uuid) then
+    perform private.refuse(403, 'not_allowed'); -- row-level security shows own events only
+  elsif jsonb_array_length(guest_list) > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  end if;
+  select * into plan from private.guest_room(event_uuid);
+  if jsonb_array_length(guest_list) > plan.room then
+    perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
+  end if;
+end $$;
+
+CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select array_agg(named.column_name order by named.first_named)
+  from (
+    select listed.column_name, min(array[access.id, listed.place]) as first_named
+    from private.access, unnest(access.columns) with ordinality as listed (column_name, place)
+    where access.privilege = wanted and access.object = table_name and access.who && callers
+    group by listed.column_name
+  ) as named
+$$;
+
+CREATE FUNCTION private.complete_subscription() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  plan public.tier_plans;
+  is_browser boolean := coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
+begin
+  select * into plan from public.tier_plans where id = new.tier_id;
+  if plan.id is null then
+    return new; -- the foreign key refuses it
+  end if;
+  new.plan_name := plan.name;
+  new.is_free := plan.price = 0;
+  if is_browser then
+    new.start_date := now();
+    new.created_at := now();
+  end if;
+  new.expiry_date := case when not new.is_free then new.start_date + make_interval(months => plan.access_period_months) end;
+  if is_browser and new.user_id = (select auth.uid()) and new.is_free then
+    perform private.lock_user(new.user_id);
+    if not plan.is_active then
+      perform private.refuse(409, 'plan_not_sold');
+    end if;
+    if exists (select from public.subscriptions where user_id = new.user_id and is_free) then
+      perform private.refuse(409, 'free_plan_taken');
+    end if;
+    if exists (select from private.live_plan(new.user_id)) then
+      perform private.refuse(409, 'subscription_live');
+    end if;
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION private.count_guests() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the foreign key's lock.
+  perform from public.events where id in (select event_id from changed) order by id for no key update;
+  update public.events as event
+  set guests_count = counted.guests, tables_count = counted.tables
+  from (
+    select ids.event_id, count(guest.id) as guests, count(distinct guest.table_number) as tables
+    from (select distinct event_id from changed) as ids
+    left join public.guests as guest on guest.event_id = ids.event_id
+    group by ids.event_id
+  ) as counted
+  where event.id = counted.event_id and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
+  return null;
+end $$;
+
+CREATE FUNCTION private.create_profile() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into public.profiles (id, full_name) values (new.id, btrim(new.raw_user_meta_data ->> 'full_name', private.blank()));
+  return new;
+exception when check_violation or not_null_violation then
+  insert into public.profiles (id, full_name)
+  values (new.id, left(case when new.email ~ '^[^@]{2}' then split_part(new.email, '@', 1) else new.email end, 200));
+  return new;
+end $$;
+
+CREATE FUNCTION private.delete_account() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from auth.users where id = (select auth.uid());
+  if not found then
+    perform private.refuse(401, 'not_allowed');
+  end if;
+end $$;
+
+CREATE FUNCTION private.end_sessions_and_links() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if new.encrypted_password is distinct from old.encrypted_password then
+    delete from auth.sessions where user_id = new.id;
+    new.email_change := ''; -- not null: the auth service reads text
+    new.email_change_token_new := '';
+    new.email_change_token_current := '';
+  end if;
+  if new.email is distinct from old.email then
+    new.recovery_token := '';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION private.enforce_event_allowance() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  owner uuid;
+  allowance integer;
+begin
+  for owner in select distinct user_id from added order by user_id loop
+    perform private.lock_user(owner);
+    allowance := private.event_allowance(owner);
+    if allowance = 0 then
+      perform private.refuse(403, 'subscription_required');
+    elsif (select count(*) from public.events where user_id = owner) > allowance then
+      perform private.refuse(403, 'event_limit_reached', jsonb_build_object('limit', allowance));
+    end if;
+  end loop;
+  return null;
+end $$;
+
+CREATE FUNCTION private.enforce_guest_limit() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  event record;
+begin
+  for event in
+    select e.guests_count, private.guest_limit(e.user_id) as guest_limit
+    from public.events as e where e.id in (select event_id from added)
+  loop
+    if event.guest_limit < 999999 and event.guests_count > event.guest_limit then
+      perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', event.guest_limit));
+    end if;
+  end loop;
+  return null;
+end $$;
+
+CREATE FUNCTION private.event_allowance(owner uuid) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce((select max_events from private.live_plan(owner)), 0)
+$$;
+
+CREATE FUNCTION private.forget_user() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  -- Pasted, so that it takes the type of the column: uuid here, text on a Supabase project, and its index.
+  execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
+  delete from auth.flow_state where user_id = old.id;
+  delete from auth.audit_log_entries
+  where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
+  return null;
+end $$;
+
+CREATE FUNCTION private.grant_access() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  allowed private.access;
+begin
+  revoke all on all tables in schema public, private from public, anon, authenticated;
+  revoke all on all functions in schema public, private from public, anon, authenticated;
+  grant usage on schema public, private to anon, authenticated, service_role;
+  for allowed in select * from private.access order by id loop
+    execute format('grant %s %s on %s %s to %s',
+      allowed.privilege, '(' || array_to_string(allowed.columns, ', ') || ')',
+      case allowed.privilege when 'execute' then 'function' else 'table' end, allowed.object,
+      array_to_string(allowed.who, ', '));
+  end loop;
+  grant all on all tables in schema public to service_role;
+  grant execute on all functions in schema public, private to service_role;
+  perform private.make_column_triggers();
+end $$;
+
+CREATE FUNCTION private.guest_limit(owner uuid) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce((select max_guests from private.live_plan(owner)), 50)
+$$;
+
+CREATE FUNCTION private.guest_page_event(event_uuid uuid) RETURNS TABLE(id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select e.id, e.event_name, e.event_date, e.theme_background, e.theme_accent_color, e.theme_text_color
+  from public.events as e where e.id = event_uuid
+$$;
+
+CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select g.id, g.name, g.table_number, g.additional_info, g.also_known_as
+  from public.guests as g where g.event_id = event_uuid order by g.created_at, g.position
+$$;
+
+CREATE FUNCTION private.guest_page_message(event_uuid uuid) RETURNS TABLE(message text, message_until timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select e.message, e.message_until from public.events as e
+  where e.id = event_uuid and e.message is not null and (e.message_until is null or e.message_until > now())
+$$;
+
+CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit integer, room integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select plan.guest_limit, case when plan.guest_limit < 999999 then plan.guest_limit - event.guests_count else 999999 end
+  from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
+  where event.id = event_uuid
+$$;
+
+CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
+    LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
+    SET search_path TO ''
+    AS $$
+  select plan.*
+  from (
+    select tier_id, least(end_date, expiry_date) as ends_at from public.subscriptions
+    where user_id = owner order by created_at desc, id desc limit 1
+  ) as newest
+  join public.tier_plans as plan on plan.id = newest.tier_id
+  where newest.ends_at is null or newest.ends_at > now()
+$$;
+
+CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select pg_advisory_xact_lock(hashtextextended('user ' || user_id, 0))
+$$;
+
+CREATE FUNCTION private.make_column_triggers() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  held record;
+begin
+  for held in
+    select object, private.columns_for('update', object)::text as columns
+    from private.access where privilege = 'update' group by object
+  loop
+    -- Only when it is to be another: making a trigger waits for whoever writes to the table.
+    if not exists (
+      select from pg_catalog.pg_trigger
+      where tgrelid = held.object::regclass and tgname = 'allow_only_columns'
+        and tgargs = convert_to(held.columns, 'utf8') || '\x00'::bytea
+    ) then
+      execute format('create or replace trigger allow_only_columns before update on %s for each row
+        execute function private.allow_only_columns(%L)', held.object, held.columns);
+    end if;
+  end loop;
+end $$;
+
+CREATE FUNCTION private.own_events() RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select id from public.events where user_id = auth.uid() $$;
+
+CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+#variable_conflict use_column
+declare
+  most_a_day constant integer := 20000;
+  most_missed constant integer := 500;
+  most_read constant integer := 400; -- signs: cut before anything is done with them
+  typed text := lower(btrim(regexp_replace(left(words, most_read), '[[:cntrl:][:space:]]+', ' ', 'g')));
+begin
+  if not exists (select from public.events where id = event_uuid) then
+    return;
+  end if;
+  perform private.sweep_guest_page_activity();
+  insert into public.guest_page_days as days (event_id, visits, searches)
+  values (event_uuid, (what = 'visit')::integer, (what <> 'visit')::integer)
+  on conflict (event_id, day) do update set
+    visits = least(days.visits + excluded.visits, most_a_day),
+    searches = least(days.searches + excluded.searches, most_a_day);
+  if what <> 'miss' or typed is null or char_length(typed) < 2 then
+    return;
+  end if;
+  insert into public.missed_searches as missed (event_id, words)
+  select event_uuid, left(typed, 100)
+  where exists (select from public.missed_searches where event_id = event_uuid and missed_searches.words = left(typed, 100))
+    or (select count(*) from public.missed_searches where event_id = event_uuid) < most_missed
+  on conflict (event_id, words) do update set times = least(missed.times + 1, most_a_day), last_at = now();
+end $$;
+
+CREATE FUNCTION private.refuse(status integer, code text, detail jsonb DEFAULT '{}'::jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  raise sqlstate 'PGRST' using
+    message = jsonb_build_object('code', code, 'message', replace(code, '_', ' '), 'details', detail::text, 'hint', null)::text,
+    detail = jsonb_build_object('status', status, 'headers', '{}'::jsonb)::text;
+end $$;
+
+CREATE FUNCTION private.refuse_past_message() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') and new.message_until <= now() then
+    perform private.refuse(400, 'message_over');
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION private.refuse_retired_event_ids() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if exists (
+    select from added join private.retired_event_ids as retired on retired.event_id = added.id
+    where retired.user_id is distinct from added.user_id
+  ) then
+    perform private.refuse(409, 'event_id_retired');
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION private.retire_event_ids() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into private.retired_event_ids (event_id, user_id)
+  select removed.id, users.id from removed left join auth.users on users.id = removed.user_id
+  on conflict (event_id) do update set user_id = excluded.user_id;
+  return null;
+end $$;
+
+CREATE FUNCTION private.screenshots_have_room() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select (select count(*) from private.unclaimed_screenshots()) < 100
+    and (select coalesce(sum(coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024)), 0)
+      from storage.objects where bucket_id = 'contactus') < 1024 * 1024 * 1024
+$$;
+
+CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+begin
+  new.created_at := now();
+  new.notified_at := null;
+  -- After an hour a picture without a message goes, so it is not taken shortly before.
+  if new.screenshot_url is not null and not exists (
+    select from storage.objects where bucket_id = 'contactus' and name = substring(new.screenshot_url from 'screenshots/[^/]+$')
+      and created_at > now() - interval '50 minutes'
+  ) then
+    perform private.refuse(400, 'screenshot_unknown');
+  end if;
+  return new;
+end $_$;
+
+CREATE FUNCTION private.stamp_event() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    new.created_at := now();
+    new.updated_at := now();
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION private.sweep_accounts() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from auth.sessions
+  where not_after < now() or coalesce(refreshed_at at time zone 'utc', created_at) < now() - interval '180 days';
+  delete from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days';
+  delete from auth.refresh_tokens where not exists (select from auth.users where users.id::text = refresh_tokens.user_id::text);
+  delete from auth.flow_state where created_at < now() - interval '1 day';
+
+  update auth.users set recovery_token = ''
+  where recovery_token <> '' and recovery_sent_at < now() - interval '1 day';
+  update auth.users set confirmation_token = ''
+  where confirmation_token <> '' and confirmation_sent_at < now() - interval '1 day';
+  update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
+  where email_change <> '' and email_change_sent_at < now() - interval '1 day';
+
+  delete from auth.audit_log_entries where created_at < now() - interval '90 days';
+  delete from auth.audit_log_entries
+  where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000' -- the operator, on a Supabase project
+    and not exists (select from auth.users where users.id::text = payload ->> 'actor_id');
+  delete from auth.audit_log_entries
+  where payload -> 'traits' ->> 'user_id' is not null
+    and not exists (select from auth.users where users.id::text = payload -> 'traits' ->> 'user_id');
+end $$;
+
+CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from public.missed_searches where (event_id, words) in (
+    select event_id, words from public.missed_searches where last_at < now() - interval '90 days' limit 1000 for update skip locked);
+  delete from public.guest_page_days where (event_id, day) in (
+    select event_id, day from public.guest_page_days where day < current_date - 90 limit 1000 for update skip locked);
+$$;
+
+CREATE FUNCTION private.take_one_submission() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
+    perform private.refuse(400, 'one_at_a_time');
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION private.touch_updated_at() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+CREATE FUNCTION private.unclaimed_screenshots() RETURNS TABLE(name text, created_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+  select stored.name, stored.created_at from storage.objects as stored
+  where stored.bucket_id = 'contactus' and not exists (
+    select from public.contact_submissions
+    where screenshot_url is not null and substring(screenshot_url from 'screenshots/[^/]+$') = stored.name)
+$_$;
+
+-- Who may do what: the rows of private.access
+
+grant execute on function private.blank() to anon, authenticated;
+grant execute on function private.caller() to authenticated;
+grant execute on function private.check_guest_list(uuid, jsonb) to authenticated;
+grant execute on function private.columns_for(text, text, text[]) to authenticated;
+grant execute on function private.delete_account() to authenticated;
+grant execute on function private.guest_page_event(uuid) to anon, authenticated;
+grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
+grant execute on function private.guest_page_message(uuid) to anon, authenticated;
+grant execute on function private.guest_room(uuid) to authenticated;
+grant execute on function private.own_events() to authenticated;
+grant execute on function private.record_guest_page(uuid, text, text) to anon, authenticated;
+grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;
+grant execute on function private.screenshots_have_room() to anon, authenticated;
+grant select on public.addon_orders to authenticated;
+grant select on public.addon_products to anon, authenticated;
+grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
+grant execute on function public.delete_account() to authenticated;
+grant select on public.events to authenticated;
+grant insert on public.events to authenticated;
+grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until) on public.events to authenticated;
+grant delete on public.events to authenticated;
+grant select on public.faqs to anon, authenticated;
+grant execute on function public.get_event_guests(uuid) to anon, authenticated;
+grant execute on function public.get_event_message(uuid) to anon, authenticated;
+grant execute on function public.get_event_seating_data(uuid) to anon, authenticated;
+grant select on public.guest_page_days to authenticated;
+grant select on public.guests to authenticated;
+grant insert (id, event_id, name, table_number, additional_info, also_known_as) on public.guests to authenticated;
+grant update (name, table_number, additional_info, also_known_as) on public.guests to authenticated;
+grant delete on public.guests to authenticated;
+grant execute on function public.import_guests(uuid, jsonb) to authenticated;
+grant select on public.missed_searches to authenticated;
+grant delete on public.missed_searches to authenticated;
+grant select on public.payments to authenticated;
+grant select on public.profiles to authenticated;
+grant update (full_name) on public.profiles to authenticated;
+grant delete on public.profiles to authenticated;
+grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
+grant execute on function public.remove_guests(uuid[]) to authenticated;
+grant select on public.subscriptions to authenticated;
+grant insert (id, user_id, tier_id, start_date, end_date) on public.subscriptions to authenticated;
+grant select on public.tier_plans to anon, authenticated;
+grant execute on function public.transfer_local_events(jsonb) to authenticated;

@@ -1,0 +1,58 @@
+import { connect, type Socket } from 'node:net';
+
+/** The server under attack, as an attacker may know it, with a host's account of their own. */
+export type Target = { url: string; publishableKey: string; token: string; ownEvent: string; ownEmail: string };
+
+export type Attack = {
+  name: string;
+  /** Point of docs/security.md’s table of attacks it belongs to. */
+  against: string;
+  /** Does its harm, bounded in count and time. Resolves with what the attacker saw, in a few words. */
+  run(target: Target, until: AbortSignal): Promise<string>;
+};
+
+/** How often each answer came, as in `413 × 20`. */
+export function tally() {
+  const seen = new Map<string, number>();
+  return {
+    count: (what: string | number) => seen.set(String(what), (seen.get(String(what)) ?? 0) + 1),
+    words: () => [...seen].map(([what, times]) => `${what} × ${times}`).join(', ') || 'nothing',
+  };
+}
+
+type Call = { method?: string; body?: string; headers?: Record<string, string>; from?: string };
+
+/** One request; the status, or why there was none. */
+export async function call(target: Target, path: string, { from = '198.51.100.1', headers, ...init }: Call, until: AbortSignal) {
+  try {
+    const answer = await fetch(target.url + path, {
+      ...init,
+      signal: until,
+      headers: { apikey: target.publishableKey, 'Content-Type': 'application/json', 'X-Forwarded-For': from, ...headers },
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (error) {
+    return until.aborted ? 'cut off' : ((error as { cause?: { code?: string } }).cause?.code ?? 'no answer');
+  }
+}
+
+/** `times` calls, so many at once, until it is over. Gives what was answered. */
+export async function flood(times: number, atOnce: number, one: (index: number) => Promise<string | number>, until: AbortSignal) {
+  const { count, words } = tally();
+  let next = 0;
+  const worker = async () => {
+    while (next < times && !until.aborted) count(await one(next++));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return `${next} of ${times}: ${words()}`;
+}
+
+/** Opens a connection, writes `head` and what follows by hand, and leaves it open until it is over. */
+export function hold(target: Target, head: string[], rest: string, until: AbortSignal): Socket {
+  const { hostname, port } = new URL(target.url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  until.addEventListener('abort', () => socket.destroy());
+  socket.write(`${[...head, `apikey: ${target.publishableKey}`, 'Host: x'].join('\r\n')}\r\n\r\n${rest}`);
+  return socket;
+}

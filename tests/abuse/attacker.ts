@@ -1,0 +1,12 @@
+// One attack, in a process of its own, so that what it costs the attacker does not look as if it cost the server. Its target comes on argv.
+import { setPriority } from 'node:os';
+import type { Target } from './attack.ts';
+import { attacks } from './attacks.ts';
+
+setPriority(19); // on the same machine the attacker must not take the server's processor
+const [name, target = '{}', ms = '0'] = process.argv.slice(2);
+const seen = await attacks
+  .find((attack) => attack.name === name)
+  ?.run(JSON.parse(target) as Target, AbortSignal.timeout(Number(ms)));
+process.stdout.write(seen ?? 'there is no such attack');
+process.exit(0);

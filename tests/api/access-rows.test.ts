@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, type Executor, openDatabase } from '../../server/backend/database.ts';
+import { serveDatabase } from '../../server/backend/embedded.ts';
+import { loadKeys } from '../../server/backend/keys.ts';
+import { readSettings } from '../../server/settings.ts';
+import { temporaryFolder } from '../support/server.ts';
+
+// What later migrations may rely on, tried on a database of this file's own.
+
+let database: Database;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await temporaryFolder();
+  const settings = readSettings({ DATA_DIR: dataDir });
+  database = await openDatabase(settings);
+  await serveDatabase(database, settings, await loadKeys(settings), async () => {});
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const undone = new Error('undone');
+/** Tries something of which nothing stays. */
+async function trying(work: (tx: Executor) => Promise<void>): Promise<void> {
+  const trial = database.transaction(async (tx) => {
+    await work(tx);
+    throw undone;
+  });
+  await expect(trial).rejects.toBe(undone);
+}
+
+/** What follows in the transaction is done as a host who has just signed up. */
+async function signUp(tx: Executor): Promise<string> {
+  const id = randomUUID();
+  await tx.query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.com`]);
+  await tx.query(`select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`, [
+    JSON.stringify({ sub: id, role: 'authenticated' }),
+    id,
+  ]);
+  await tx.exec('set local role authenticated');
+  return id;
+}
+
+const bring = async (tx: Executor, ...guests: object[]) => {
+  const id = randomUUID();
+  const event = { id, event_name: 'Forty Years', event_date: '2027-06-12', guests };
+  await tx.query('select public.transfer_local_events($1)', [JSON.stringify([event])]);
+  return tx.query('select name, table_number from public.guests where event_id = $1', [id]);
+};
+const zoe = { name: 'Zoë Fairweather', table_number: '4' };
+
+test.each([
+  ['may be changed, but not given with a new guest', `('{authenticated}', 'update', '{is_seated}', 'public.guests')`],
+  ['the server alone may give', `('{service_role}', 'insert', '{is_seated}', 'public.guests')`],
+  [
+    'is named by two rows',
+    `('{authenticated}', 'insert', '{name}', 'public.guests'), ('{authenticated}', 'update', '{name}', 'public.guests')`,
+  ],
+])('lists of guests are imported as before when a column %s', async (_, rows) => {
+  await trying(async (tx) => {
+    await tx.exec('alter table public.guests add column is_seated boolean');
+    await tx.exec(`insert into private.access (who, privilege, columns, object) values ${rows}`);
+    await tx.exec('select private.grant_access()');
+    await signUp(tx);
+    expect(await bring(tx, zoe)).toEqual([zoe]);
+  });
+});
+
+test('a row that lets somebody update a table names the columns', async () => {
+  const row = database.query(
+    `insert into private.access (who, privilege, object) values ('{authenticated}', 'update', 'public.faqs')`,
+  );
+  await expect(row).rejects.toThrow('columns_of_an_update');
+});
+
+test.each(['anon', 'public'])('what %s was granted on tables behind the API is taken away', async (role) => {
+  await trying(async (tx) => {
+    await tx.exec(`grant select, insert on private.access to ${role}`);
+    await tx.exec('select private.grant_access()');
+    const [held] = await tx.query(`select has_table_privilege('anon', 'private.access', 'select, insert') as held`);
+    expect(held).toEqual({ held: false });
+  });
+});
+
+test.each(['public', 'private', 'later'])(
+  'nobody may run a new function in the schema %s until a row says so',
+  async (schema) => {
+    await trying(async (tx) => {
+      await tx.exec('create schema later');
+      await tx.exec(`create function ${schema}.count_tables() returns integer language sql as 'select 1'`);
+      const [held] = await tx.query(
+        `select has_function_privilege('anon', $1, 'execute') or has_function_privilege('authenticated', $1, 'execute') as held`,
+        [`${schema}.count_tables()`],
+      );
+      expect(held).toEqual({ held: false });
+    });
+  },
+);
+
+test.each(['null', '0', 'default'])('a plan says where it stands among the others: its rank is not %s', async (rank) => {
+  const plan = database.query(
+    `insert into public.tier_plans (name, rank, price, access_period_months) values ('Other', ${rank}, 1, 12)`,
+  );
+  await expect(plan).rejects.toThrow(/rank/);
+});
+
+test('events of the time before the account do not bring a free plan that is no longer offered', async () => {
+  await trying(async (tx) => {
+    await tx.exec('update public.tier_plans set is_active = false where price = 0');
+    await signUp(tx);
+    await tx.exec('savepoint before');
+    await expect(bring(tx, zoe)).rejects.toThrow(/subscription required/);
+    await tx.exec('rollback to before');
+    expect(await tx.query('select plan_name from public.subscriptions')).toEqual([]);
+  });
+});

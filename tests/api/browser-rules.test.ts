@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Database } from '../../app/lib/database.types.ts';
+import { admin, anonymous, host, rowAsStored } from '../support/api.ts';
+import { eventRow, newEmail, password } from '../support/hosts.ts';
+
+// What a form refuses, the database refuses too, whoever asks.
+
+const blanks = ['\u00A0', '\u3000', '\u200B', '\u2060\uFEFF', '\u2003 \u00AD', '\u2800', '\u3164'];
+const severalLines = [
+  'Zoë\nFairweather',
+  'Zoë\r\nFairweather',
+  'Zoë\tFairweather',
+  'Zoë\u2028Fairweather',
+  'Zoë\u0085Fairweather',
+];
+
+test('a guest whose name or table shows nothing, or has several lines, is refused by every way in', async () => {
+  const { client, event } = await host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  for (const text of [...blanks, ...severalLines]) {
+    for (const guest of [
+      { name: text, table_number: '4' },
+      { name: 'Zoë', table_number: text },
+    ]) {
+      const attempts = [
+        await client.from('guests').insert({ event_id: event.id, ...guest }),
+        await client.from('guests').update(guest).eq('event_id', event.id),
+        await client.rpc('import_guests', { event_uuid: event.id, guest_list: [guest] }),
+      ];
+      expect(
+        attempts.map(({ status }) => status),
+        JSON.stringify(guest),
+      ).toEqual([400, 400, 400]);
+    }
+  }
+  expect((await client.from('guests').select('name, table_number')).data).toEqual([
+    { name: 'Zoë Fairweather', table_number: '4' },
+  ]);
+});
+
+test('white space around a text counts as its length, so that no text is endless', async () => {
+  const { client, event } = await host({ plan: 'Pro', events: 1 });
+  const endless = `Zoë${' '.repeat(100_000)}`;
+  const row = { event_id: event.id, name: endless, table_number: '4' };
+  expect((await client.from('guests').insert(row)).status).toBe(400);
+  expect((await client.from('events').update({ event_name: endless }).eq('id', event.id).select()).status).toBe(400);
+  expect((await client.from('events').update({ message: endless }).eq('id', event.id).select()).status).toBe(400);
+});
+
+test.each([
+  ...blanks.map((text) => [`a name of ${JSON.stringify(text)}`, { event_name: text }]),
+  ...blanks.map((text) => [`a message of ${JSON.stringify(text)}`, { message: text }]),
+  ['a name of two lines', { event_name: 'Amelia\u2028Tom' }],
+  ['a day that never comes', { event_date: 'infinity' }],
+  ['a year of five digits', { event_date: '12027-06-12' }],
+  ['a message whose time is over', { message: 'Dinner is served', message_until: '2020-01-01T00:00:00Z' }],
+] as [string, object][])('an event does not take %s', async (_, change) => {
+  const { client, event } = await host({ plan: 'Pro', events: 1 });
+  const attempt = await client.from('events').update(change).eq('id', event.id).select();
+  expect(attempt.status).toBe(400);
+  expect(await rowAsStored('events', event.id)).toEqual(event);
+});
+
+test('a message whose time is over stays while the rest of its event changes', async () => {
+  const { client, event } = await host({ plan: 'Pro', events: 1 });
+  await admin().from('events').update({ message: 'Dinner is served', message_until: '2020-01-01T00:00:00Z' }).eq('id', event.id);
+  const { data, error } = await client.from('events').update({ event_name: 'Forty Years' }).eq('id', event.id).select().single();
+  expect(error).toBeNull();
+  expect(data).toMatchObject({ event_name: 'Forty Years', message: 'Dinner is served' });
+});
+
+test.each(['Z', ' Z ', '\u00A0Z\u200B', '😀', ...blanks])(
+  '%j is no full name: the account is called after its e-mail',
+  async (full_name) => {
+    const email = newEmail('amelia');
+    const { data, error } = await anonymous().auth.signUp({ email, password, options: { data: { full_name } } });
+    expect(error).toBeNull();
+    const id = data.user?.id ?? '';
+    expect((await rowAsStored('profiles', id))?.full_name).toBe(email.split('@')[0]);
+  },
+);
+
+test('an e-mail of one letter before the @ makes an account all the same', async () => {
+  const email = `z@${randomUUID()}.example.com`;
+  const { data, error } = await anonymous().auth.signUp({ email, password });
+  expect(error).toBeNull();
+  expect((await rowAsStored('profiles', data.user?.id ?? ''))?.full_name).toBe(email);
+});
+
+test('a full name is not changed to one letter', async () => {
+  const { client, id } = await host();
+  for (const full_name of ['Z', 'Z\u00A0', ...blanks]) {
+    expect((await client.from('profiles').update({ full_name }).eq('id', id).select()).status, full_name).toBe(400);
+  }
+});
+
+test('a question, a description and a name are as long as what shows of them', async () => {
+  const email = newEmail('writer');
+  type Row = Database['public']['Tables']['contact_submissions']['Insert'];
+  const general = { inquiry_type: 'general', full_name: 'Tom Hughes', email, question: 'How many tables may I have?' };
+  const purchase = { inquiry_type: 'purchase', full_name: 'Tom Hughes', email, plan: 'pro', issue_type: 'payment' };
+  for (const blank of [' ', ...blanks]) {
+    const short = `Why?${blank.repeat(10)}`;
+    const rows: Row[] = [
+      { ...general, question: short },
+      { ...purchase, description: short },
+      { ...general, full_name: `T${blank}` },
+    ];
+    for (const row of rows) {
+      expect((await anonymous().from('contact_submissions').insert(row)).status, JSON.stringify(row)).toBe(400);
+    }
+  }
+  expect((await admin().from('contact_submissions').select('id').eq('email', email)).data).toEqual([]);
+});
+
+test('a free plan that is no longer offered is taken by no way', async () => {
+  const server = admin();
+  const { data: basic } = await server.from('tier_plans').select('id').eq('name', 'Basic').single();
+  const retired = { name: `Old ${randomUUID()}`, price: 0, rank: 1, max_guests: 9, access_period_months: 12, is_active: false };
+  const { data: old } = await server.from('tier_plans').insert(retired).select('id').single();
+  try {
+    const user = await host();
+    const row = { user_id: user.id, tier_id: old?.id ?? '', end_date: null };
+    const attempt = await user.client.from('subscriptions').insert(row as never);
+    expect([attempt.status, attempt.error?.code]).toEqual([409, 'plan_not_sold']);
+    const { id, event_name, event_date } = eventRow(user.id);
+    const brought = await user.client.rpc('transfer_local_events', { event_list: [{ id, event_name, event_date, guests: [] }] });
+    expect(brought.error).toBeNull();
+    expect((await user.client.from('subscriptions').select('tier_id')).data).toEqual([{ tier_id: basic?.id }]);
+  } finally {
+    await server
+      .from('tier_plans')
+      .delete()
+      .eq('id', old?.id ?? '');
+  }
+});

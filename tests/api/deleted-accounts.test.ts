@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Executor } from '../../server/backend/database.ts';
+import { eventRow, newEmail, password } from '../support/hosts.ts';
+import { mailTo } from '../support/mails.ts';
+import { openBackend } from '../support/own-backend.ts';
+
+let backend: Awaited<ReturnType<typeof openBackend>>;
+beforeAll(async () => {
+  backend = await openBackend();
+});
+afterAll(() => backend.close());
+
+/** Which tables, of whatever schema, hold one of these words in any of their columns. */
+async function tablesWith(words: string[], { query }: Executor): Promise<string[]> {
+  const tables = await query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'm') and n.nspname !~ '^pg_|^information_schema$' order by name`);
+  expect(tables.length).toBeGreaterThan(25);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await query(`select 1 from ${name} as entry where entry::text ilike any ($1::text[]) limit 1`, [
+      `{${words.map((word) => `"%${word}%"`)}}`,
+    ]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+/** Somebody who has done everything that leaves a trace. */
+async function livelyHost() {
+  const { connect, admin, database, folder } = backend;
+  const email = newEmail();
+  const client = connect();
+  const { data } = await client.auth.signUp({ email, password, options: { data: { full_name: 'Amelia Hartley' } } });
+  const id = data.user?.id ?? '';
+  const second = connect();
+  await second.auth.signInWithPassword({ email, password });
+  await second.auth.refreshSession();
+  await connect().auth.signInWithPassword({ email, password: 'not the password' });
+  await connect().auth.resetPasswordForEmail(email);
+  const changed = `new-${email}`;
+  await client.auth.updateUser({ email: changed });
+  const { link } = await mailTo(folder, changed, 'Please confirm your new e-mail');
+  await connect().auth.verifyOtp({ type: 'email_change', token_hash: new URL(link).searchParams.get('token_hash') ?? '' });
+  await client.auth.updateUser({ email: `newer-${email}` }); // and never confirmed
+  const plan = await admin.from('tier_plans').select('id').eq('name', 'Pro').single();
+  await admin.from('subscriptions').insert({ user_id: id, tier_id: plan.data?.id });
+  await client
+    .from('events')
+    .insert(eventRow(id, { owner_email: email }))
+    .throwOnError();
+  await admin.from('payments').insert({ user_id: id, provider: 'test', session_id: randomUUID(), amount: 39 }).throwOnError();
+  const purchase = { plan: { id: plan.data?.id, name: 'Pro', pence: 3900 }, addon: null };
+  await admin.rpc('open_test_checkout', { buyer: id, purchase });
+  const sessions = await database.query<{ id: string }>('select id from auth.sessions where user_id = $1', [id]);
+  return { id, email, client, traces: [email, id, ...sessions.map((session) => session.id)] };
+}
+
+test('of a deleted account no table of any schema holds the address, the user or a session', async () => {
+  const { database } = backend;
+  const [host, other] = [await livelyHost(), await livelyHost()];
+  const before = await tablesWith(host.traces, database);
+  const expected = ['users', 'sessions', 'refresh_tokens', 'identities', 'audit_log_entries'].map((name) => `auth.${name}`);
+  expect(before).toEqual(expect.arrayContaining([...expected, 'public.profiles', 'public.events', 'public.payments']));
+
+  expect((await host.client.rpc('delete_account')).error).toBeNull();
+  await host.client.auth.signOut();
+  expect(await tablesWith(host.traces, database)).toEqual([]);
+  expect(await tablesWith(other.traces, database)).toEqual(before);
+
+  await database.query('delete from auth.users where id = $1', [other.id]); // the operator's way
+  expect(await tablesWith(other.traces, database)).toEqual([]);
+});
+
+test('the nightly sweep ends what is over, and leaves what is not', async () => {
+  const { database, connect } = backend;
+  const email = newEmail();
+  const { data } = await connect().auth.signUp({ email, password });
+  const id = data.user?.id ?? '';
+  const rows = async (sql: string) => (await database.query<{ mark: string }>(sql, [id])).map(({ mark }) => mark);
+  const note = (action: string, actor: string, days: number) =>
+    database.query(
+      `insert into auth.audit_log_entries (id, payload, created_at)
+       values (gen_random_uuid(), json_build_object('action', $1::text, 'actor_id', $2::text), now() - make_interval(days => $3))`,
+      [action, actor, days],
+    );
+  const gone = randomUUID();
+  await note('recent', id, 89);
+  await note('long ago', id, 91);
+  await note('of somebody gone', gone, 1);
+  const session = async (mark: string, days: number) => {
+    await database.query(
+      `insert into auth.sessions (id, user_id, tag, created_at, refreshed_at)
+       values (gen_random_uuid(), $1, $2, now() - interval '300 days', (now() - make_interval(days => $3)) at time zone 'utc')`,
+      [id, mark, days],
+    );
+  };
+  await session('in use', 179);
+  await session('forgotten', 181);
+  const token = (mark: string, isRevoked: boolean, days: number, user = id) =>
+    database.query(
+      `insert into auth.refresh_tokens (id, token, user_id, revoked, updated_at)
+       values ($1::text, $1::text, $2, $3, now() - make_interval(days => $4))`,
+      [mark, user, isRevoked, days],
+    );
+  await token('live', false, 170);
+  await token('used today', true, 0);
+  await token('used up', true, 8);
+  await token('of nobody', false, 0, gone);
+  await database.query(
+    `update auth.users set recovery_token = 'recovery!', recovery_sent_at = now() - interval '25 hours',
+       email_change = 'somebody-else@example.com', email_change_token_new = 'change!!', email_change_sent_at = now() - interval '25 hours'
+     where id = $1`,
+    [id],
+  );
+
+  await database.query('select private.sweep_accounts()');
+
+  expect(await rows(`select payload ->> 'action' as mark from auth.audit_log_entries where payload ->> 'actor_id' = $1`)).toEqual(
+    expect.arrayContaining(['user_signedup', 'recent']),
+  );
+  expect(
+    await rows(`select payload ->> 'action' as mark from auth.audit_log_entries
+    where payload ->> 'action' in ('long ago', 'of somebody gone') and $1::text is not null`),
+  ).toEqual([]);
+  expect(await rows('select tag as mark from auth.sessions where user_id = $1 and tag is not null')).toEqual(['in use']);
+  expect(
+    await rows(`select token as mark from auth.refresh_tokens
+    where session_id is null and $1::text is not null order by token`),
+  ).toEqual(['live', 'used today']);
+  expect(
+    await database.query('select recovery_token, email_change, email_change_token_new from auth.users where id = $1', [id]),
+  ).toEqual([{ recovery_token: '', email_change: '', email_change_token_new: '' }]);
+  expect((await connect().auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error).toBeNull();
+  expect((await connect().auth.signInWithPassword({ email, password })).error).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { admin, rowAsStored, twoHosts } from '../support/api.ts';
+import { eventRow, type Host } from '../support/hosts.ts';
+
+// A printed code leads to the event it was printed for, or nowhere.
+
+const take = ({ client, id }: Host, eventId: string) => client.from('events').insert(eventRow(id, { id: eventId }));
+const bring = ({ client }: Host, eventId: string) => {
+  const { event_name, event_date } = eventRow('');
+  return client.rpc('transfer_local_events', { event_list: [{ id: eventId, event_name, event_date, guests: [] }] });
+};
+const remove = ({ client }: Host, eventId: string) => client.from('events').delete().eq('id', eventId).select();
+
+test('the id of a deleted event is refused to every other account, by either way in', async () => {
+  const { owner, stranger } = await twoHosts();
+  await remove(owner, owner.event.id);
+  for (const way of [take, bring]) {
+    const { error, status } = await way(stranger, owner.event.id);
+    expect([status, error?.code]).toEqual([409, 'event_id_retired']);
+  }
+  expect(await rowAsStored('events', owner.event.id)).toBeNull();
+});
+
+test('whoever had it may have it again, any number of times', async () => {
+  const { owner, stranger } = await twoHosts();
+  for (const way of [take, bring, take]) {
+    await remove(owner, owner.event.id);
+    expect((await way(owner, owner.event.id)).error).toBeNull();
+  }
+  await remove(owner, owner.event.id);
+  expect((await take(stranger, owner.event.id)).error?.code).toBe('event_id_retired');
+});
+
+test('it stays refused when the account is gone, and nothing says whose it was', async () => {
+  const { owner, stranger } = await twoHosts();
+  const spare = await owner.addEvent();
+  await remove(owner, spare.id);
+  expect((await owner.client.rpc('delete_account')).error).toBeNull();
+  for (const { id } of [owner.event, spare]) expect((await take(stranger, id)).error?.code).toBe('event_id_retired');
+  expect(
+    (
+      await admin()
+        .from('events')
+        .insert(eventRow(stranger.id, { id: spare.id }))
+    ).error?.code,
+  ).toBe('event_id_retired');
+});
+
+test('who tries while it is being deleted does not get it either', async () => {
+  const { owner, stranger } = await twoHosts();
+  const attempts = await Promise.all([
+    ...Array.from({ length: 5 }, () => take(stranger, owner.event.id)),
+    remove(owner, owner.event.id),
+    ...Array.from({ length: 15 }, () => take(stranger, owner.event.id)),
+  ]);
+  expect(attempts.filter(({ error }) => !error)).toHaveLength(1);
+  expect(await rowAsStored('events', owner.event.id)).toBeNull();
+});

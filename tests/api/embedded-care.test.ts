@@ -1,0 +1,97 @@
+import { fsyncSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
+import { applyMigrations } from '../../server/backend/migrations.ts';
+import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
+import { periodicJobs } from '../../server/periodic/jobs.ts';
+import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
+import { readSettings } from '../../server/settings.ts';
+import { temporaryFolder } from '../support/server.ts';
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return { ...fs, fsyncSync: vi.fn(fs.fsyncSync) };
+});
+
+const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function open(environment: Record<string, string> = {}) {
+  const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
+  const settings = readSettings({ DATA_DIR: dataDir, ...environment });
+  const database = await openDatabase(settings);
+  ends.push(
+    async () => rm(dataDir, { recursive: true, force: true }),
+    () => database.close(),
+  );
+  await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
+  await applyMigrations(database, join(supabaseDir, 'migrations'));
+  const write = (file: string) => writeBackup(database, keys, file);
+  const jobs = createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: write }));
+  ends.push(() => jobs.stop());
+  return { database, dataDir, jobs };
+}
+
+const anHourPasses = (database: Database) =>
+  database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '61 minutes'`);
+const ask = (database: Database, question: string) =>
+  database.query(`insert into public.faqs (question, answer, category, display_order) values ($1, 'Yes', 'Test', 1)`, [question]);
+
+test('every hour there is a whole backup of the embedded database, unless nothing was written', async () => {
+  const { database, dataDir, jobs } = await open();
+  const backups = () => readdir(join(dataDir, 'backups'));
+  await ask(database, 'First?');
+  await jobs.runDue();
+  const [first = ''] = await backups();
+  expect(first).toMatch(/^placecard-[\dT-]+\.backup$/);
+  const file = join(dataDir, 'backups', first);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const rows: string[] = [];
+  await readBackup(file, { header: () => {}, row: (json) => void rows.push(json) });
+  expect(rows.join()).toContain('First?');
+
+  await rm(file);
+  await anHourPasses(database);
+  await jobs.runDue();
+  expect(await backups()).toEqual([]);
+  await ask(database, 'Second?');
+  await anHourPasses(database);
+  await jobs.runDue();
+  expect(await backups()).toHaveLength(1);
+});
+
+test('BACKUPS_DIR=off takes none', async () => {
+  const { database, dataDir, jobs } = await open({ BACKUPS_DIR: 'off' });
+  await ask(database, 'First?');
+  await jobs.runDue();
+  expect(await readdir(dataDir)).toEqual(['database']);
+});
+
+test('the nightly vacuum gives room back and counts rows anew', async () => {
+  const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
+  await database.exec('create table public.filled as select generate_series(1, 20000) as id; delete from public.filled');
+  await jobs.runDue();
+  const [table] = await database.query(
+    `select pg_relation_size('public.filled')::int as bytes, reltuples::int as rows from pg_class where relname = 'filled'`,
+  );
+  expect(table).toEqual({ bytes: 0, rows: 0 });
+});
+
+test('with EMBEDDED_SYNC=on a change is on the disk before it is acknowledged; without, that is left to the operating system', async () => {
+  const { database } = await open({ EMBEDDED_SYNC: 'on' });
+  for (const question of ['First?', 'Second?', 'Third?']) {
+    const before = vi.mocked(fsyncSync).mock.calls.length;
+    await ask(database, question);
+    expect(vi.mocked(fsyncSync).mock.calls.length).toBeGreaterThan(before);
+  }
+  const relaxed = await open();
+  const before = vi.mocked(fsyncSync).mock.calls.length;
+  await ask(relaxed.database, 'First?');
+  expect(vi.mocked(fsyncSync).mock.calls.length).toBe(before);
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { host } from '../support/api.ts';
+import type { Host } from '../support/hosts.ts';
+import { anyBody, anyValue, badText } from '../support/made-up-input.ts';
+import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
+
+// Every endpoint, asked by every caller for anything in any size and shape, answers, and none with a fault of its own. `npm run test:abuse` draws more, and
+// gives each request a second.
+
+const runs = Number(process.env.FUZZ_RUNS ?? 200);
+const longestMs = Number(process.env.FUZZ_LIMIT_MS ?? Number.POSITIVE_INFINITY);
+
+let amelia: Host;
+let stranger: Host;
+/** Whose session is ended by what is asked in it. */
+let leaver: Host;
+beforeAll(async () => {
+  const wishes = { plan: 'Pro', events: 1 } as const;
+  [amelia, stranger, leaver] = await Promise.all([host(wishes), host(wishes), host()]);
+});
+
+const { url, publishableKey } = inject('server');
+
+const word = fc.oneof(badText, fc.uuid(), fc.constantFrom('', 'x', '..', '%2e%2e', 'x.json', 'contactus', 'constructor'));
+const paths = fc.oneof(
+  fc.tuple(fc.constant('/rest/v1/'), anyTable, fc.constant('?'), anyQuery),
+  fc.tuple(fc.constant('/rest/v1/rpc/'), anyCall, fc.constant('?'), anyQuery),
+  fc.tuple(
+    fc.constant('/auth/v1/'),
+    fc.constantFrom('signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings', 'admin/users', 'otp', ''),
+    fc.constantFrom('', '?grant_type=password', '?grant_type=refresh_token', '?grant_type=pkce', '?scope=global'),
+  ),
+  fc.tuple(
+    fc.constant('/storage/v1/'),
+    fc.constantFrom('object/contactus/', 'object/public/contactus/', 'object/list/', 'object/sign/', 'bucket/', 'status', ''),
+    word.map(inAddress),
+  ),
+  fc.tuple(
+    fc.constant('/functions/v1/'),
+    fc.constantFrom(
+      'create-payment',
+      'verify-payment',
+      'send-welcome-email',
+      'send-contact-notification',
+      'stripe-webhook',
+      'nothing',
+    ),
+  ),
+  fc.tuple(fc.constant('/seating-plan/'), word.map(inAddress), fc.constantFrom('', '.json', '?name=zoe', '?name=%00', '?lang=x')),
+  fc.tuple(fc.constant('/test-checkout/'), word.map(inAddress)),
+  fc
+    .constantFrom('/', '/pricing', '/checkout', '/admin?eventId=x', '/nothing', '/healthz', '/metrics', '/backup', '/sitemap.xml')
+    .map((path) => [path]),
+  fc.tuple(fc.constant('/realtime/v1/'), fc.constantFrom('websocket', 'api/broadcast', ''), fc.constant('?'), anyQuery),
+  fc.tuple(fc.constant('/'), word.map(inAddress)),
+);
+
+const fields = {
+  email: fc.constantFrom('amelia@example.com', 'nobody@example.com'),
+  password: fc.constant('correct horse battery'),
+  refresh_token: fc.uuid(),
+  token_hash: fc.string(),
+  type: fc.constantFrom('recovery', 'signup', 'email_change'),
+  data: fc.record({ full_name: anyValue }),
+  event_uuid: fc.uuid(),
+  guest_list: fc.array(fc.record({ name: anyValue, table_number: anyValue }), { maxLength: 3 }),
+  guest_ids: fc.array(fc.uuid(), { maxLength: 3 }),
+  event_list: fc.array(fc.record({ id: anyValue, event_name: anyValue }), { maxLength: 2 }),
+  what: fc.constantFrom('visit', 'search', 'miss'),
+  words: badText,
+  name: badText,
+  table_number: badText,
+  prefix: badText,
+  planId: fc.uuid(),
+  sessionId: badText,
+};
+const sizes = fc.constantFrom(1, 63 * 1024, 65 * 1024, 300 * 1024, 2 * 1024 * 1024);
+const bodies = fc.oneof(
+  { arbitrary: anyBody(fields), weight: 8 },
+  sizes.map((bytes) => 'x'.repeat(bytes)),
+  fc
+    .tuple(fc.constantFrom(...Object.keys(fields)), sizes)
+    .map(([field, bytes]) => JSON.stringify({ [field]: 'x '.repeat(bytes / 2) })),
+);
+
+const callers = fc.constantFrom('nobody', 'public key', 'owner', 'stranger', 'forged');
+const tokenOf = (caller: string) =>
+  ({ 'public key': publishableKey, owner: amelia.token, stranger: stranger.token, forged: `${stranger.token.slice(0, -4)}AAAA` })[
+    caller
+  ];
+
+test('every endpoint answers every caller, whatever is asked of it', async () => {
+  const methods = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS');
+  const slow: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(paths, methods, callers, anyHeaders, bodies, async (parts, method, caller, given, body) => {
+      const path = parts.join('');
+      const endsSession = /^\/auth\/v1\/(user|logout)/.test(path) && caller === 'owner';
+      const token = endsSession ? leaver.token : tokenOf(caller);
+      const headers = {
+        'Content-Type': 'application/json',
+        ...given,
+        ...(caller !== 'nobody' && { apikey: publishableKey, Authorization: `Bearer ${token}` }),
+      };
+      const began = performance.now();
+      const answer = await fetch(url + path, {
+        method,
+        headers,
+        redirect: 'manual',
+        ...(!['GET', 'HEAD'].includes(method) && { body }),
+      });
+      const text = await answer.text();
+      const ms = performance.now() - began;
+      expect(answer.status, `${method} ${path.slice(0, 200)} as ${caller}: ${text.slice(0, 300)}`).toBeLessThan(500);
+      if (ms > longestMs) slow.push(`${Math.round(ms)} ms: ${method} ${path.slice(0, 200)} as ${caller}`);
+    }),
+    { numRuns: runs },
+  );
+  expect(slow).toEqual([]);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/seating-plan/${randomUUID()}`)).status).toBe(404);
+}, 1_200_000);

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { host } from '../support/api.ts';
+import { checkFunctions, serveFunction } from '../support/deno.ts';
+import { planIdAt } from '../support/hosts.ts';
+import { adminOf } from '../support/place.ts';
+import { startMailServer } from '../support/smtp.ts';
+import { eventBody, signature, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
+
+const names = ['create-payment', 'verify-payment', 'stripe-webhook', 'send-welcome-email', 'send-contact-notification'] as const;
+
+// Six processes start, which on a busy machine takes longer than any other test may.
+const BUSY = 240_000;
+
+let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+const served = new Map<string, Awaited<ReturnType<typeof serveFunction>>>();
+beforeAll(async () => {
+  [shop, mail] = await Promise.all([startServerWithStripe(), startMailServer()]);
+  const secrets = {
+    SUPABASE_URL: shop.server.url,
+    SUPABASE_SERVICE_ROLE_KEY: shop.server.secretKey,
+    PUBLIC_URL: 'https://placecard.example',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'hello@placecard.example',
+    SUPPORT_EMAIL: 'help@placecard.example',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: shop.stripe.url,
+  };
+  await Promise.all(names.map(async (name) => served.set(name, await serveFunction(name, secrets))));
+}, BUSY);
+afterAll(async () => {
+  await Promise.all([...served.values()].map((each) => each.stop()));
+  await mail?.stop();
+  await shop?.stop();
+});
+
+async function call(name: (typeof names)[number], body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(served.get(name)?.url ?? '', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+}
+
+test('deno check finds nothing wrong with the functions', { timeout: BUSY }, async () => {
+  expect(await checkFunctions(names)).toMatchObject({ code: 0 });
+});
+
+test('the platform lets every call through, because each function looks for itself at who calls', async () => {
+  const config = await readFile('supabase/config.toml', 'utf8');
+  for (const name of names) expect(config).toContain(`[functions.${name}]\nverify_jwt = false\n`);
+  for (const name of ['create-payment', 'verify-payment'] as const) {
+    for (const headers of [{}, { Authorization: `Bearer ${shop.server.publishableKey}` }, { Authorization: 'Bearer x.y.z' }]) {
+      expect(await call(name, { planId: 'x', userId: 'x', sessionId: 'cs_x' }, headers as Record<string, string>)).toMatchObject({
+        status: 401,
+        body: { code: 'not_signed_in' },
+      });
+    }
+  }
+  expect(await call('stripe-webhook', '{}', { 'Stripe-Signature': 't=1,v1=00' })).toMatchObject({ status: 400 });
+  for (const name of ['send-welcome-email', 'send-contact-notification'] as const) {
+    expect(await call(name, { email: 'somebody@example.com' })).toMatchObject({ status: 200, body: { success: true } });
+  }
+  expect(mail.mailsTo('somebody@example.com')).toEqual([]);
+});
+
+test('a plan is bought, verified and given back through the functions on Deno', async () => {
+  const buyer = await host({ at: shop.server });
+  const token = { Authorization: `Bearer ${buyer.token}` };
+  const body = { planId: await planIdAt(shop.server, 'Pro'), userId: buyer.id, isPriceId: false, addon: null };
+  const opened = await call('create-payment', body, token);
+  expect(opened).toMatchObject({ status: 200, body: { url: expect.stringContaining('checkout.stripe.com') } });
+  expect(opened.headers.get('Access-Control-Allow-Origin')).toBe('https://placecard.example');
+  const sessionId = String(opened.body.url).split('/').at(-1) ?? '';
+  shop.stripe.pay(sessionId);
+  expect(await call('verify-payment', { sessionId }, token)).toMatchObject({ status: 200, body: { planName: 'Pro' } });
+  expect(mail.mailsTo(buyer.email)).toEqual([expect.stringContaining('Subject: Your Placecard receipt')]);
+
+  const event = eventBody('charge.refunded', shop.stripe.refund(sessionId));
+  expect(await call('stripe-webhook', event, { 'Stripe-Signature': signature(event) })).toMatchObject({ status: 200 });
+  expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: expect.any(String) }]);
+  expect(mail.mailsTo('help@placecard.example')).toEqual([expect.stringContaining('Subject: A payment was refunded in full')]);
+});
+
+test('the welcome and a message to us are mailed through the functions on Deno', async () => {
+  const newcomer = await host({ at: shop.server });
+  expect(await call('send-welcome-email', { email: newcomer.email })).toMatchObject({ status: 200 });
+  expect(mail.mailsTo(newcomer.email)).toEqual([expect.stringContaining('Subject: Welcome to Placecard')]);
+
+  const question = {
+    inquiry_type: 'general',
+    full_name: 'Tom Hughes',
+    email: newcomer.email,
+    question: 'How many tables may I have?',
+  };
+  expect((await adminOf(shop.server).from('contact_submissions').insert(question)).error).toBeNull();
+  expect(await call('send-contact-notification', { email: newcomer.email })).toMatchObject({ status: 200 });
+  expect(mail.mailsTo('help@placecard.example').join()).toContain('How many tables may I have?');
+});

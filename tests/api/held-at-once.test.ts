@@ -1,0 +1,80 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, inject, test } from 'vitest';
+import { admin, host } from '../support/api.ts';
+
+// What one caller may send, and how much of it the server holds at once.
+
+const { url, publishableKey, secretKey } = inject('server');
+const MEGABYTE = 1024 * 1024;
+
+const send = async (path: string, bytes: number, { token = publishableKey, key = publishableKey } = {}) => {
+  const headers = { apikey: key, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: `"${'x'.repeat(bytes - 2)}"` });
+  return answer.status;
+};
+
+test('without a session no body is larger than 64 kB; a forged one does not help', async () => {
+  const claims = Buffer.from(JSON.stringify({ exp: 4e9, session_id: crypto.randomUUID(), role: 'authenticated' }));
+  const forged = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${claims.toString('base64url')}.x`;
+  const paths = [
+    '/rest/v1/rpc/record_guest_page',
+    '/rest/v1/rpc/import_guests',
+    '/rest/v1/contact_submissions',
+    '/rest/v1/%72pc/import_guests',
+    '/auth/v1/signup',
+    '/functions/v1/create-payment',
+    '/storage/v1/object/list/contactus',
+  ];
+  for (const path of paths) {
+    expect(await send(path, 64 * 1024 + 1), path).toBe(413);
+    expect(await send(path, 64 * 1024 + 1, { token: forged }), path).toBe(413);
+    expect(await send(path, 60_000), path).not.toBe(413);
+  }
+  expect(await send('/seating-plan/x', 2000)).toBe(413);
+});
+
+test('a session brings what its lists need, the secret key what the server needs', async () => {
+  const { token } = await host({ plan: 'Pro' });
+  expect(await send('/rest/v1/rpc/import_guests', 9 * MEGABYTE, { token })).not.toBe(413);
+  expect(await send('/rest/v1/rpc/import_guests', 11 * MEGABYTE, { token })).toBe(413);
+  expect(await send('/rest/v1/rpc/transfer_local_events', 2 * MEGABYTE, { token })).toBe(413);
+  expect(await send('/rest/v1/rpc/record_guest_page', 65 * 1024, { token })).toBe(413);
+  expect(await send('/rest/v1/guests', MEGABYTE, { token })).toBe(413);
+  expect(await send('/rest/v1/guests', MEGABYTE, { token: secretKey, key: secretKey })).not.toBe(413);
+});
+
+const unfinished: Socket[] = [];
+afterEach(() => {
+  for (const socket of unfinished.splice(0)) socket.destroy();
+});
+
+test('bodies that are never finished use up what their network may hold, and nothing of small ones', async () => {
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const { hostname, port } = new URL(url);
+  const lines = [
+    'POST /rest/v1/rpc/import_guests HTTP/1.1',
+    'Host: x',
+    `apikey: ${publishableKey}`,
+    `Authorization: Bearer ${amelia.token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${10 * MEGABYTE}`,
+  ];
+  for (let begun = 0; begun < 75; begun++) {
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    unfinished.push(socket);
+    socket.write(`${lines.join('\r\n')}\r\n\r\n[`);
+  }
+  await expect.poll(() => send('/rest/v1/rpc/import_guests', 9 * MEGABYTE, { token: amelia.token })).toBe(429);
+  await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  expect(await send('/rest/v1/rpc/record_guest_page', 200)).not.toBe(429);
+  for (const socket of unfinished.splice(0)) socket.destroy();
+  await expect.poll(() => send('/rest/v1/rpc/import_guests', MEGABYTE, { token: amelia.token })).not.toBe(429);
+});
+
+test('a search of any length is cut before anything is done with it', async () => {
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const words = `zoe${' '.repeat(50)}${'fairweather'.repeat(5000)}`;
+  await amelia.client.rpc('record_guest_page', { event_uuid: amelia.event.id, what: 'miss', words });
+  const { data } = await admin().from('missed_searches').select('words').eq('event_id', amelia.event.id);
+  expect(data).toEqual([{ words: `zoe ${'fairweather'.repeat(9)}`.slice(0, 100) }]);
+});

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { readGuestPage } from '../../server/guest-page/read-guest-page.ts';
+import { anonymous, host } from '../support/api.ts';
+import { eventRow } from '../support/hosts.ts';
+
+// The backend gives 20,000 rows at once and no more. What shows a list asks until it has all of it.
+
+test('a list of 20,250 guests is whole for its host and on the guest page, in its order', async () => {
+  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const names = Array.from({ length: 20_250 }, (_, index) => `Guest ${index}`);
+  for (const part of [names.slice(0, 20_000), names.slice(20_000)]) {
+    const guest_list = part.map((name) => ({ name, table_number: '1' }));
+    expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list })).error).toBeNull();
+  }
+  const { guestsInAccount } = await storesOf(amelia.client);
+  const listed = await guestsInAccount(amelia.id).list(amelia.event.id, new AbortController().signal);
+  expect(listed.map(({ name }) => name)).toEqual(names);
+  const page = await readGuestPage(anonymous() as never)(amelia.event.id);
+  expect(page?.guests.map(({ name }) => name)).toEqual(names);
+});
+
+test('more events than are given at once are all listed', async () => {
+  const amelia = await host({ plan: 'Pro Plus' });
+  const rows = Array.from({ length: 1001 }, () => eventRow(amelia.id));
+  for (const part of [rows.slice(0, 500), rows.slice(500)]) {
+    expect((await amelia.client.from('events').insert(part)).error).toBeNull();
+  }
+  const { eventsInAccount } = await storesOf(amelia.client);
+  const listed = await eventsInAccount({ id: amelia.id } as never).list(new AbortController().signal);
+  expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
+});
+
+/** The browser's stores, with the host's own client in the place of the page's. */
+async function storesOf(client: unknown) {
+  vi.resetModules();
+  vi.doMock('@/lib/supabase', () => ({ supabase: client }));
+  const [guests, events] = await Promise.all([import('@/features/guests/in-account'), import('@/features/events/in-account')]);
+  return { ...guests, ...events };
+}

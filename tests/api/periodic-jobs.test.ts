@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { createApp, createSystemSchema } from '../../server/backend/embedded.ts';
+import { createPeriodicJobs, type PeriodicJob } from '../../server/periodic/periodic-jobs.ts';
+import { readSettings } from '../../server/settings.ts';
+import { temporaryFolder } from '../support/server.ts';
+
+let dataDir: string;
+let database: Database;
+const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
+
+beforeAll(async () => {
+  dataDir = await temporaryFolder();
+  database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
+  await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+beforeEach(() => database.exec('truncate embedded.periodic_jobs'));
+
+const job = (name: string, done: string[], every: PeriodicJob['every'] = 'hour'): PeriodicJob => ({
+  name,
+  every,
+  run: async () => {
+    done.push(name);
+    return undefined;
+  },
+});
+
+const longAgo = (name: string) =>
+  database.query(`update embedded.periodic_jobs set ended_at = now() - interval '25 hours' where name = $1`, [name]);
+
+test('what is overdue is done once, in order, and again when its time has come', async () => {
+  const done: string[] = [];
+  const jobs = createPeriodicJobs(database, [job('first', done), job('second', done, 'night')]);
+  await jobs.runDue();
+  await jobs.runDue();
+  expect(done).toEqual(['first', 'second']);
+  await longAgo('second');
+  await jobs.runDue();
+  expect(done).toEqual(['first', 'second', 'second']);
+  await jobs.stop();
+});
+
+test('a job that fails is no obstacle to the others, and does not count as done', async () => {
+  const done: string[] = [];
+  const failing = { ...job('failing', done), run: () => Promise.reject(new Error('the disk is full')) };
+  const jobs = createPeriodicJobs(database, [failing, job('other', done)]);
+  await jobs.runDue();
+  expect(done).toEqual(['other']);
+  await jobs.stop();
+  const restarted = createPeriodicJobs(database, [job('failing', done)]);
+  await restarted.runDue();
+  expect(done).toEqual(['other', 'failing']);
+  await restarted.stop();
+});
+
+test('a stop waits for the job under way, tells it, and begins no other', async () => {
+  const done: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const long: PeriodicJob = {
+    name: 'long',
+    every: 'hour',
+    run: (signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => {
+          done.push('long');
+          resolve(undefined);
+        });
+        begun.resolve();
+      }),
+  };
+  const jobs = createPeriodicJobs(database, [long, job('next', done)]);
+  const round = jobs.runDue();
+  await begun.promise;
+  await jobs.stop();
+  expect(done).toEqual(['long']);
+  await round;
+});
+
+test('whoever asks while a round is under way waits for that one', async () => {
+  const done: string[] = [];
+  const jobs = createPeriodicJobs(database, [job('slow', done)]);
+  await Promise.all([jobs.runDue(), jobs.runDue(), jobs.runDue()]);
+  expect(done).toEqual(['slow']);
+  await jobs.stop();
+});

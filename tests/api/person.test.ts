@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { namesAddress } from '../../server/people/outbox.ts';
+import { admin, anonymous, host } from '../support/api.ts';
+import { hostAt } from '../support/hosts.ts';
+import { mailsTo } from '../support/mails.ts';
+import { picture, screenshotName } from '../support/pictures.ts';
+import { adminOf } from '../support/place.ts';
+import { callFunction } from '../support/purchases.ts';
+import { startServer } from '../support/server.ts';
+
+/** The command of an operator, on a data folder or a database. */
+function person(environment: Record<string, string>, ...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn('node', ['server/people/person.ts', ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment } as unknown as NodeJS.ProcessEnv,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+}
+const here = () => {
+  const { dataDir, secretKey } = inject('server');
+  const { DATABASE_URL } = process.env;
+  return { DATA_DIR: dataDir, SUPABASE_SECRET_KEY: secretKey, ...(DATABASE_URL && { DATABASE_URL }) };
+};
+
+async function writeWithScreenshot(email: string): Promise<string> {
+  const files = anonymous().storage.from('contactus');
+  const name = screenshotName();
+  expect((await files.upload(name, new Blob([picture()], { type: 'image/png' }))).error).toBeNull();
+  const row = {
+    inquiry_type: 'purchase',
+    full_name: 'Tom Hughes',
+    email,
+    plan: 'pro',
+    issue_type: 'payment',
+    description: 'I was charged twice.',
+    screenshot_url: files.getPublicUrl(name).data.publicUrl,
+  };
+  expect((await anonymous().from('contact_submissions').insert(row)).error).toBeNull();
+  await callFunction(inject('server'), 'send-contact-notification', { email });
+  return name;
+}
+
+test('what is held on a person is found and deleted, and nothing of anybody else', async () => {
+  const [amelia, other] = [
+    await host({ plan: 'Pro', guests: [{ name: 'Zoë', table_number: '4' }] }),
+    await host({ plan: 'Pro', events: 1 }),
+  ];
+  const server = admin();
+  const paid = { user_id: amelia.id, provider: 'test', session_id: crypto.randomUUID(), amount: 39 };
+  const { data: payment } = await server.from('payments').insert(paid).select().single();
+  await server.from('events').update({ owner_email: amelia.email.toUpperCase() }).eq('id', other.event.id);
+  const screenshot = await writeWithScreenshot(amelia.email);
+  const otherScreenshot = await writeWithScreenshot(other.email);
+  const notified = async (email: string) =>
+    (await mailsTo(inject('server').dataDir, 'hello@placecard.example')).filter(({ text }) => text.includes(email)).length;
+  expect([await notified(amelia.email), await notified(other.email)]).toEqual([1, 1]);
+
+  const found = await person(here(), 'find', amelia.email.toUpperCase());
+  expect(found.code).toBe(0);
+  for (const words of [
+    'Amelia Hartley: events 1, guests 1',
+    'payments 1',
+    'message of',
+    screenshot,
+    'events of other accounts',
+    '.eml',
+  ]) {
+    expect(found.said).toContain(words);
+  }
+  expect(found.said).not.toContain(otherScreenshot);
+
+  expect((await person(here(), 'delete', amelia.email)).said).toContain(`Deleted of ${amelia.email}`);
+  expect((await person(here(), 'find', amelia.email)).said.trim()).toBe(`Nothing is held on ${amelia.email}.`);
+  expect((await server.storage.from('contactus').download(screenshot)).error).not.toBeNull();
+  expect(
+    (
+      await server
+        .from('payments')
+        .select('user_id')
+        .eq('id', payment?.id ?? '')
+    ).data,
+  ).toEqual([{ user_id: null }]);
+  expect([await notified(amelia.email), await notified(other.email)]).toEqual([0, 1]);
+  expect((await server.storage.from('contactus').download(otherScreenshot)).error).toBeNull();
+  expect((await other.client.from('events').select('owner_email')).data).toEqual([{ owner_email: null }]);
+  expect((await server.from('contact_submissions').select('id').eq('email', other.email)).data).toHaveLength(1);
+});
+
+test.skipIf(process.env.DATABASE_URL)(
+  'a server that is not running is looked through as well',
+  async () => {
+    const server = await startServer();
+    onTestFinished(() => server.remove());
+    const amelia = await hostAt(server, { plan: 'Basic', events: 1 });
+    expect((await adminOf(server).from('events').select('id')).data).toHaveLength(1);
+    await server.stop();
+    const found = await person({ DATA_DIR: server.dataDir }, 'find', amelia.email);
+    expect([found.code, found.said]).toEqual([0, expect.stringContaining('events 1')]);
+    expect(await readdir(server.dataDir)).not.toContain('server.pid');
+  },
+  180_000,
+);
+
+test.each([[['look', 'a@example.com']], [['find']], [['delete', 'nobody']]])('%j is answered with how to ask', async (args) => {
+  const { code, said } = await person(here(), ...args);
+  expect([code, said]).toEqual([1, expect.stringContaining('npm run person -- find ADDRESS')]);
+});
+
+test.each([
+  ['To: tom@example.com\n\nHello', true],
+  ['To: Tom <TOM@example.com>\n\nHello', true],
+  ['\n\nwrite to tom=40example.com', true],
+  ['\n\nwrite to tom@exam=\nple.com.', true],
+  [
+    `Content-Type: text/plain\nContent-Transfer-Encoding: base64\n\n${Buffer.from('for tom@example.com').toString('base64')}\n`,
+    true,
+  ],
+  ['To: anna.tom@example.com', false],
+  ['To: tom@example.com.au', false],
+  ['To: tom@example.community', false],
+])('%j names tom@example.com: %s', (mail, names) => {
+  expect(namesAddress(mail, 'tom@example.com')).toBe(names);
+});

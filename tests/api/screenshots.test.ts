@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../server/backend/database.ts';
+import { serveDatabase } from '../../server/backend/embedded.ts';
+import { loadKeys } from '../../server/backend/keys.ts';
+import { sweepMessages } from '../../server/people/sweep-messages.ts';
+import { readSettings } from '../../server/settings.ts';
+import { picture, screenshotName } from '../support/pictures.ts';
+import { temporaryFolder } from '../support/server.ts';
+
+// On a database of its own, whose clock can be turned back: what is stored seems to be older then.
+
+let parts: Awaited<ReturnType<typeof open>>;
+async function open() {
+  const settings = readSettings({ DATA_DIR: await temporaryFolder() });
+  const database = await openDatabase(settings);
+  const keys = await loadKeys(settings);
+  const backend = await serveDatabase(database, settings, keys, async () => {});
+  const connect = (key: string): SupabaseClient =>
+    createClient(settings.publicUrl, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
+    });
+  return { database, backend, visitor: connect(keys.publishableKey), admin: connect(keys.secretKey) };
+}
+beforeAll(async () => {
+  parts = await open();
+});
+afterAll(() => parts.backend.close());
+
+const upload = (name = screenshotName()) =>
+  parts.visitor.storage.from('contactus').upload(name, new File([picture()], 'x.png', { type: 'image/png' }));
+async function stored(): Promise<string> {
+  const { data, error } = await upload();
+  expect(error).toBeNull();
+  return data?.path ?? '';
+}
+const write = (screenshot: string) =>
+  parts.visitor.from('contact_submissions').insert({
+    inquiry_type: 'purchase',
+    full_name: 'Tom Hughes',
+    email: `writer-${randomUUID()}@example.com`,
+    plan: 'pro',
+    issue_type: 'payment',
+    description: 'I was charged twice.',
+    screenshot_url: parts.visitor.storage.from('contactus').getPublicUrl(screenshot).data.publicUrl,
+  });
+const isThere = async (name: string) => (await parts.admin.storage.from('contactus').download(name)).error === null;
+const bytesOf = (name: string) => parts.database.query('select 1 from embedded.upload_contents where name = $1', [name]);
+const age = (name: string, by: string) =>
+  parts.database.query(`update storage.objects set created_at = now() - $2::interval where name = $1`, [name, by]);
+const forgetAll = () =>
+  parts.database.exec(
+    `delete from public.contact_submissions; delete from storage.objects; delete from embedded.upload_contents`,
+  );
+
+test('a picture that no message has goes after an hour, bytes and all; one that a message has stays', async () => {
+  const [fresh, old, kept] = [await stored(), await stored(), await stored()];
+  expect((await write(kept)).error).toBeNull();
+  await age(old, '61 minutes');
+  await age(kept, '23 months');
+  expect(await sweepMessages(parts.admin)).toBe(1);
+  expect([await isThere(fresh), await isThere(old), await isThere(kept)]).toEqual([true, false, true]);
+  expect(await bytesOf(old)).toEqual([]);
+});
+
+test('a message takes no picture that is about to go', async () => {
+  const name = await stored();
+  await age(name, '51 minutes');
+  expect((await write(name)).error?.code).toBe('screenshot_unknown');
+});
+
+test('messages go after 24 months, with their pictures', async () => {
+  await forgetAll();
+  const name = await stored();
+  expect((await write(name)).error).toBeNull();
+  await age(name, '24 months');
+  const aged = (by: string) => parts.database.exec(`update public.contact_submissions set created_at = now() - interval '${by}'`);
+  await aged('23 months 20 days');
+  expect(await sweepMessages(parts.admin)).toBe(0);
+  await aged('24 months 1 day');
+  expect(await sweepMessages(parts.admin)).toBe(1);
+  expect((await parts.admin.from('contact_submissions').select('id')).data).toEqual([]);
+  expect(await isThere(name)).toBe(false);
+});
+
+test.each([
+  ['a hundred wait for their messages', `generate_series(1, 100)`, 1000],
+  ['all together fill a gigabyte', `generate_series(1, 2)`, 512 * 1024 * 1024],
+])('no picture is taken while %s; the message without it is', async (_, rows, size) => {
+  await forgetAll();
+  await parts.database.exec(`insert into storage.objects (id, bucket_id, name, metadata)
+    select gen_random_uuid(), 'contactus', 'screenshots/1700000000000-made-up-' || i || '.png', '{"size": ${size}}' from ${rows} as i`);
+  const { error } = await upload();
+  expect(error).toMatchObject({ statusCode: '507', message: 'No more pictures are taken at the moment.' });
+  // The policy holds by itself as well, where the storage service is another's.
+  const asAnybody = parts.database.transaction(async (tx) => {
+    await tx.exec('set local role anon');
+    await tx.query(`insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'contactus', $1)`, [
+      screenshotName(),
+    ]);
+  });
+  await expect(asAnybody).rejects.toMatchObject({ code: '42501' });
+  await forgetAll();
+  expect((await upload()).error).toBeNull();
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { host } from '../support/api.ts';
+import { eventRow, type Host, type PlanName, planIdAt } from '../support/hosts.ts';
+import { nothing, supportMailsAbout } from '../support/purchases.ts';
+import { eventBody, postEvent, startServerWithStripe } from '../support/stripe.ts';
+
+let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
+beforeAll(async () => {
+  const { DATABASE_URL } = process.env;
+  shop = await startServerWithStripe(DATABASE_URL ? { DATABASE_URL } : {});
+});
+afterAll(() => shop?.stop());
+beforeEach(() => shop.stripe.breakDown());
+
+async function open(buyer: Host, plan: PlanName = 'Pro', color?: string) {
+  const product = 'b0000000-0000-4000-8000-000000000011';
+  const addon = color ? { productId: product, price: 45, customization: { color } } : null;
+  const { body } = await buyer.createPayment({ planId: await planIdAt(shop.server, plan), addon });
+  return String(body.url).split('/').at(-1) ?? '';
+}
+const tell = async (type: string, about: unknown) => (await postEvent(shop.server.url, eventBody(type, about))).status;
+const pay = (sessionId: string) => tell('checkout.session.completed', shop.stripe.pay(sessionId));
+const hasLivePlan = async (buyer: Host) =>
+  (await buyer.holds()).subscriptions[0]?.end_date === null ? (await buyer.holds()).subscriptions[0]?.plan_name : null;
+const toldSupport = (sessionId: string) => supportMailsAbout(shop.server, sessionId);
+const buyerOf = async (plan: PlanName = 'Pro') => {
+  const buyer = await host({ at: shop.server });
+  const sessionId = await open(buyer, plan);
+  expect(await pay(sessionId)).toBe(200);
+  return { buyer, sessionId };
+};
+
+test('of two open payments of one plan the second ends when the first is paid; other plans and other people keep theirs', async () => {
+  const [buyer, other] = await Promise.all([host({ at: shop.server }), host({ at: shop.server })]);
+  const [first, sibling, higher, others] = [
+    await open(buyer),
+    await open(buyer, 'Pro', '#000000'),
+    await open(buyer, 'Pro Plus'),
+    await open(other),
+  ];
+  expect(await pay(first)).toBe(200);
+  expect(await buyer.verify({ sessionId: sibling })).toMatchObject({ status: 409, body: { code: 'payment_expired' } });
+  for (const [who, sessionId] of [[buyer, higher] as const, [other, others] as const]) {
+    expect(await who.verify({ sessionId })).toMatchObject({ status: 402, body: { code: 'payment_unpaid' } });
+  }
+  expect(await toldSupport(first)).toEqual([]);
+});
+
+test('a payment counts also when the other pages cannot be closed; what is then paid twice is mailed to support, once', async () => {
+  const buyer = await host({ at: shop.server });
+  const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
+  shop.stripe.breakDown(500, 500, 500);
+  expect(await pay(first)).toBe(200);
+  shop.stripe.breakDown();
+  expect(await hasLivePlan(buyer)).toBe('Pro');
+  expect(await pay(second)).toBe(200);
+  expect(await pay(second)).toBe(200);
+  expect((await buyer.holds()).payments).toHaveLength(2);
+  const [mail, ...more] = await toldSupport(second);
+  expect(mail).toContain('Subject: A payment was paid twice');
+  expect(more).toEqual([]);
+  await expect.poll(() => shop.server.output()).toContain(`stripe session ${second} was paid twice`);
+});
+
+test('a full refund ends the plan it paid for and says so to support, however often Stripe does', async () => {
+  const { buyer, sessionId } = await buyerOf();
+  const charge = shop.stripe.refund(sessionId);
+  expect([await tell('charge.refunded', charge), await tell('charge.refunded', charge)]).toEqual([200, 200]);
+  const { payments, subscriptions } = await buyer.holds();
+  expect(Number(payments[0]?.refunded)).toBe(39);
+  expect(subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: expect.any(String) }]);
+  expect((await buyer.client.from('events').insert(eventRow(buyer.id))).error).toMatchObject({ code: 'subscription_required' });
+  expect(await toldSupport(sessionId)).toHaveLength(1);
+  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200 });
+  expect(await hasLivePlan(buyer)).toBe(null);
+  expect(await buyer.createPayment({ planId: await planIdAt(shop.server, 'Pro') })).toMatchObject({ status: 200 });
+});
+
+test('a refund of a part changes no plan, and support hears of it', async () => {
+  const { buyer, sessionId } = await buyerOf();
+  expect(await tell('charge.refunded', shop.stripe.refund(sessionId, 1000))).toBe(200);
+  expect(await hasLivePlan(buyer)).toBe('Pro');
+  expect((await toldSupport(sessionId))[0]).toContain('£10.00 refunded');
+});
+
+test('a refunded upgrade gives the plan held before back its place', async () => {
+  const { buyer } = await buyerOf('Pro');
+  const upgrade = await open(buyer, 'Pro Plus');
+  await pay(upgrade);
+  expect(await hasLivePlan(buyer)).toBe('Pro Plus');
+  await tell('charge.refunded', shop.stripe.refund(upgrade));
+  expect(await hasLivePlan(buyer)).toBe('Pro');
+});
+
+test('a dispute ends the plan; won it comes back, lost it does not, and an inquiry takes nothing', async () => {
+  const { buyer, sessionId } = await buyerOf();
+  const steps = [
+    ['charge.dispute.created', 'warning_needs_response', 'Pro'],
+    ['charge.dispute.created', 'needs_response', null],
+    ['charge.dispute.closed', 'won', 'Pro'],
+    ['charge.dispute.created', 'under_review', null],
+    ['charge.dispute.closed', 'lost', null],
+  ] as const;
+  for (const [event, status, plan] of steps) {
+    expect(await tell(event, shop.stripe.dispute(sessionId, status))).toBe(200);
+    expect(await hasLivePlan(buyer)).toBe(plan);
+  }
+  expect(await toldSupport(sessionId)).toHaveLength(3);
+});
+
+test('a dispute won gives nothing away that was bought since', async () => {
+  const { buyer, sessionId } = await buyerOf('Pro');
+  await tell('charge.dispute.created', shop.stripe.dispute(sessionId, 'needs_response'));
+  await pay(await open(buyer, 'Pro Plus'));
+  await tell('charge.dispute.closed', shop.stripe.dispute(sessionId, 'won'));
+  expect(await hasLivePlan(buyer)).toBe('Pro Plus');
+});
+
+test('a refund that Stripe tells of before the payment leaves a payment on record, no plan and no receipt', async () => {
+  const buyer = await host({ at: shop.server });
+  const sessionId = await open(buyer);
+  const session = shop.stripe.pay(sessionId);
+  expect(await tell('charge.refunded', shop.stripe.refund(sessionId))).toBe(200);
+  expect(await tell('checkout.session.completed', session)).toBe(200);
+  expect((await buyer.holds()).payments).toHaveLength(1);
+  expect(await hasLivePlan(buyer)).toBe(null);
+  expect(await buyer.receipts()).toEqual([]);
+});
+
+test('money that went back for something else on the same account is not ours', async () => {
+  const { sessionId } = await buyerOf();
+  const charge = { ...shop.stripe.refund(sessionId, 0), payment_intent: 'pi_of_another_shop' };
+  expect(await tell('charge.refunded', charge)).toBe(200);
+  expect(await tell('charge.refunded', { ...charge, payment_intent: null })).toBe(200);
+});
+
+test('while a bank takes days, the buyer is told to wait; support hears when it refuses', async () => {
+  const buyer = await host({ at: shop.server });
+  const sessionId = await open(buyer);
+  const waiting = shop.stripe.change(sessionId, { status: 'complete' });
+  expect(await tell('checkout.session.completed', waiting)).toBe(200);
+  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 402, body: { code: 'payment_waiting' } });
+  expect(await tell('checkout.session.async_payment_failed', waiting)).toBe(200);
+  expect((await toldSupport(sessionId))[0]).toContain('Subject: A payment was refused by the bank');
+  expect(await buyer.holds()).toEqual(nothing);
+});

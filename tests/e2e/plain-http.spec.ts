@@ -1,0 +1,27 @@
+import { expect, expectToast, host, test } from '../support/browser.ts';
+import { openEvent } from '../support/pages.ts';
+
+// The journeys that run here too are named in playwright.config.ts.
+test.use({ expectedErrors: [/The link was not copied/] });
+
+test('over plain http a link that cannot be copied is shown to be copied by hand', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic', events: 1 });
+  await openEvent(page, amelia, 'qr');
+  expect(await page.evaluate(() => [window.isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator])).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expectToast(page, 'Error', 'We couldn’t copy the link. Please select it and copy it by hand.');
+  await expect(page.getByText(`/seating-plan/${amelia.event.id}`)).toBeVisible();
+});
+
+test('over plain http the guest page finds a table and follows the host', async ({ guestPage }) => {
+  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  await guestPage.open(amelia.event.id);
+  await guestPage.search('zoe');
+  await expect(guestPage.table('4')).toBeVisible();
+  await amelia.client.from('guests').update({ table_number: '9' }).eq('event_id', amelia.event.id);
+  await expect(guestPage.table('9')).toBeVisible();
+});

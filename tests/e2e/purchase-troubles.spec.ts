@@ -1,0 +1,121 @@
+import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { describeEvent, logIn } from '../support/pages.ts';
+
+test.use({ expectedErrors: [/status of [45]\d\d|was not|FunctionsHttpError|Failed to save event data/i] });
+
+test('a payment verified by Check again makes the event that waits for it', async ({ page, checkout }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await page.goto('/purchase');
+  await checkout.choose('Pro');
+  await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await page.waitForURL('**/test-checkout/**');
+  let failures = 3;
+  await page.route('**/functions/v1/verify-payment', (route) =>
+    failures-- > 0 ? route.fulfill({ status: 502, json: { success: false } }) : route.continue(),
+  );
+  await checkout.pay();
+  await expect(page.getByRole('heading', { name: 'We are still checking your payment' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+  await expect(page.getByText('You are on the Pro plan, valid until')).toBeVisible();
+});
+
+test('details that wait are forgotten once an event was made without them', async ({ page, checkout }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await page.goto('/purchase');
+  await checkout.choose('Pro');
+  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await page.waitForURL('**/test-checkout/**');
+  await checkout.cancel();
+  await page.waitForURL('**/checkout');
+  await amelia.grantPlan('Basic');
+  await page.goto('/purchase');
+  await describeEvent(page, 'Forty Years', '2027-09-04');
+  await page.getByRole('button', { name: 'Create Free Event' }).click();
+  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+
+  await page.goto('/checkout');
+  await checkout.choose('Pro');
+  await checkout.proceed();
+  await page.waitForURL('**/test-checkout/**');
+  await checkout.pay();
+  await expect(page.getByText('Next, give your event a name and a date')).toBeVisible();
+  expect((await amelia.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Forty Years' }]);
+});
+
+test('a free plan that is not on offer, or refused, is said so with a way on', async ({ page }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await page.route('**/rest/v1/tier_plans*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/payment-success?free_plan=true');
+  const failure = page.getByRole('heading', { name: 'There was a problem setting up your free plan.' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByText('The free plan is not on offer at the moment.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/rest/v1/tier_plans*');
+
+  const refusal = { code: 'free_plan_taken', message: 'free plan taken', details: '{}', hint: null };
+  await page.route('**/rest/v1/subscriptions*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: refusal }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('main').getByText('You already have the free plan.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await page.waitForURL('**/checkout');
+});
+
+test('a subscription that cannot be read ends the wait for the free plan', async ({ page }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await page.route('**/rest/v1/subscriptions*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } }),
+  );
+  await page.goto('/payment-success?free_plan=true');
+  await expect(page.getByRole('heading', { name: 'There was a problem setting up your free plan.' })).toBeVisible();
+});
+
+test('Back to a payment that was verified shows it again', async ({ page, checkout }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await page.goto('/checkout');
+  await checkout.choose('Pro');
+  await checkout.proceed();
+  await page.waitForURL('**/test-checkout/**');
+  await checkout.pay();
+  const paid = page.getByText('You are on the Pro plan, valid until');
+  await expect(paid).toBeVisible();
+  await page
+    .getByRole('link', { name: /Dashboard/ })
+    .first()
+    .click();
+  await page.waitForURL('**/dashboard');
+  await page.goBack();
+  await expect(paid).toBeVisible();
+});
+
+test('a host with no room for another event is led to the plans before any details are asked for', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic', events: 1 });
+  await logIn(page, amelia.email);
+  await page.goto('/purchase');
+  await expectToast(page, 'Subscription limit reached', 'Please upgrade your plan to create more events');
+  await page.waitForURL('**/checkout');
+  await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
+});
+
+test('an event refused when it is created leads to the plans, after its reason', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic' });
+  await logIn(page, amelia.email);
+  await page.goto('/purchase');
+  await expect(page.getByLabel('Event Name')).toBeVisible();
+  await amelia.addEvent(); // in another tab
+  await describeEvent(page, 'Forty Years', '2027-09-04');
+  await page.getByRole('button', { name: 'Create Free Event' }).click();
+  await expectToast(page, 'Subscription limit reached', 'Please upgrade your plan to create more events');
+  await page.waitForURL('**/checkout');
+  await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/backend/database.ts';
+import { readSettings } from '../../server/settings.ts';
+import { emptyDatabase } from '../support/empty-database.ts';
+
+test('what is asked without a session ends after three seconds, and nobody after it is hurried', async () => {
+  const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
+  onTestFinished(() => database.close());
+  for (const role of ['anon', 'authenticated', 'service_role']) {
+    await database.exec(`do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$`);
+  }
+  await database.exec('create table public.seats (id integer); alter table public.seats enable row level security');
+  const patience = (role: string) =>
+    database.connection.withContext({ auth: { role } }, async (tables) => {
+      const asked = {
+        sql: `select current_setting('statement_timeout') as patience`,
+        parameters: [],
+        query: { kind: 'RawNode' },
+      };
+      const { rows } = await tables.executeQuery(asked as never);
+      return (rows as { patience: string }[])[0]?.patience;
+    });
+  expect(await patience('anon')).toBe('3s');
+  expect(await patience('authenticated')).toBe('30s');
+  const [after] = await database.query<{ patience: string }>(`select current_setting('statement_timeout') as patience`);
+  expect(after?.patience).toBe('30s');
+});

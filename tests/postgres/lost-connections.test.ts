@@ -1,0 +1,125 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { readSettings } from '../../server/settings.ts';
+import { asOwner, emptyDatabase } from '../support/empty-database.ts';
+
+async function open(): Promise<Database> {
+  const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const loss = { code: expect.stringMatching(/^(CONNECTION_|ECONNRESET|EPIPE|57P01)/) };
+const pidOf = async (asker: Pick<Database, 'query'>) =>
+  Number((await asker.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid);
+/** Ends a backend as an administrator or a failover does; resolves when it is gone. */
+const terminate = (pid: number) => asOwner((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);
+
+test('a transaction whose connection is lost between two statements is refused from there on, and nothing of it stays', async () => {
+  const database = await open();
+  await database.exec('create table kept (id int)');
+  const transaction = database.transaction(async (tx) => {
+    await tx.query('insert into kept values (1)');
+    await terminate(await pidOf(tx));
+    await database.query('select 1'); // another has connected in the meantime
+    await expect(tx.query('select current_user')).rejects.toMatchObject(loss);
+    await expect(tx.query('insert into kept values ($1)', [2])).rejects.toMatchObject(loss);
+  });
+  await expect(transaction).rejects.toMatchObject(loss);
+  expect(await database.query('select id from kept')).toEqual([]);
+});
+
+test('what a caller asks after a loss never runs as the owner', async () => {
+  const database = await open();
+  await database.exec(
+    'create role anon_of_test nologin; create table secrets (id int); alter table secrets enable row level security',
+  );
+  onTestFinished(() => asOwner(async (sql) => void (await sql.unsafe('drop role anon_of_test'))));
+  onTestFinished(() => database.exec('drop table secrets'));
+  const asked = database.connection.withContext({ auth: { role: 'anon_of_test' } as never }, async (kysely) => {
+    const ask = async (sql: string) => {
+      const { CompiledQuery } = await import('kysely');
+      return kysely.executeQuery<{ pid: number }>(CompiledQuery.raw(sql));
+    };
+    expect((await ask('select current_user as pid')).rows).toEqual([{ pid: 'anon_of_test' }]);
+    await terminate(Number((await ask('select pg_backend_pid() as pid')).rows[0]?.pid));
+    await Promise.all(Array.from({ length: 10 }, () => database.query('select 1')));
+    return ask('select * from secrets');
+  });
+  await expect(asked).rejects.toMatchObject(loss);
+});
+
+test('a statement under way is refused, and the next one finds a connection', async () => {
+  const database = await open();
+  const transaction = database.transaction(async (tx) => {
+    const pid = await pidOf(tx);
+    const running = expect(tx.query('select pg_sleep(60)')).rejects.toMatchObject(loss);
+    await terminate(pid);
+    await running;
+  });
+  await expect(transaction).rejects.toMatchObject(loss);
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('connections ended at every moment, that of connecting included, refuse or answer, and all work again after', {
+  timeout: 120_000,
+}, async () => {
+  const database = await open();
+  let answered = 0;
+  let refused = 0;
+  let isOver = false;
+  const settle = async (work: Promise<unknown>) => {
+    try {
+      await work;
+      answered++;
+    } catch (error) {
+      expect(error).toMatchObject(loss);
+      refused++;
+    }
+  };
+  const work = [
+    () => database.query('select $1::int as one', [1]),
+    () => database.query('select 1'),
+    () =>
+      database.transaction(async (tx) => {
+        await tx.exec('create temporary table scratch (id int) on commit drop');
+        await tx.query('insert into scratch select generate_series(1, $1::int)', [1000]);
+        return tx.query('select array_agg(id) from scratch');
+      }),
+    () => database.aloneOrNotAtAll('test', async () => void (await database.query('select 1'))),
+  ];
+  const busy = Array.from({ length: 14 }, async (_, index) => {
+    while (!isOver) await settle((work[index % work.length] as () => Promise<unknown>)());
+  });
+  await asOwner(async (sql) => {
+    const name = (await database.query<{ name: string }>('select current_database() as name').catch(() => []))[0]?.name ?? '';
+    for (let round = 0; round < 400; round++) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = ${name} and pid <> pg_backend_pid() and random() < ${round % 4 ? 0.3 : 1}`;
+    }
+  });
+  isOver = true;
+  await Promise.all(busy);
+  expect(answered).toBeGreaterThan(0);
+  expect(refused).toBeGreaterThan(100);
+  const all = await Promise.all(Array.from({ length: 30 }, (_, n) => database.query('select $1::int as n', [n])));
+  expect(all).toEqual(Array.from({ length: 30 }, (_, n) => [{ n }]));
+  expect(database.load().asked).toBe(0);
+});
+
+test('a lost listener listens anew by itself, and says that something may have been missed', async () => {
+  const database = await open();
+  const heard: string[] = [];
+  const states: boolean[] = [];
+  const listener = { heard: (payload: string) => void heard.push(payload), connected: (is: boolean) => void states.push(is) };
+  await database.listen('placecard_test', listener);
+  for (let loss = 1; loss <= 5; loss++) {
+    const listening = await database.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+    );
+    for (const { pid } of listening) await terminate(Number(pid));
+    await expect.poll(() => states.length, { timeout: 20_000 }).toBeGreaterThan(loss);
+    await database.query(`select pg_notify('placecard_test', $1)`, [`news ${loss}`]);
+    await expect.poll(() => heard, { timeout: 20_000 }).toContain(`news ${loss}`);
+  }
+});

@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { createApp, createSystemSchema } from '../../server/backend/embedded.ts';
+import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
+import { readSettings } from '../../server/settings.ts';
+import { emptyDatabase } from '../support/empty-database.ts';
+
+const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
+
+/** As two processes have it open. */
+async function openTwice(): Promise<[Database, Database]> {
+  const settings = readSettings({ DATABASE_URL: await emptyDatabase() });
+  const both = [await openDatabase(settings), await openDatabase(settings)] as [Database, Database];
+  for (const database of both) onTestFinished(() => database.close());
+  await createSystemSchema(both[0], createApp(both[0], keys, 'http://127.0.0.1', false));
+  return both;
+}
+
+test('of two processes one does a job, and the other neither waits for it nor does it again', async () => {
+  const [one, other] = await openTwice();
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<undefined>();
+  let done = 0;
+  const job = {
+    name: 'slow',
+    every: 'hour' as const,
+    run: () => {
+      done++;
+      begun.resolve();
+      return end.promise;
+    },
+  };
+  const [here, there] = [createPeriodicJobs(one, [job]), createPeriodicJobs(other, [job])];
+  const round = here.runDue();
+  await begun.promise;
+  await there.runDue();
+  end.resolve(undefined);
+  await round;
+  await there.runDue();
+  expect(done).toBe(1);
+  await Promise.all([here.stop(), there.stop()]);
+});

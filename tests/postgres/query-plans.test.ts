@@ -1,0 +1,155 @@
+import { rm } from 'node:fs/promises';
+import postgres from 'postgres';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/backend/database.ts';
+import { serveDatabase } from '../../server/backend/embedded.ts';
+import { loadKeys } from '../../server/backend/keys.ts';
+import { readSettings } from '../../server/settings.ts';
+import { emptyDatabase } from '../support/empty-database.ts';
+import { temporaryFolder } from '../support/server.ts';
+
+// Many hosts' rows in every table: whoever asks reads their own by an index, never everybody's, in policies and functions alike.
+
+const EVENTS = 5000;
+/** Those with rows of many hosts; the others hold as much however many hosts there are. */
+const large = [
+  'users',
+  'events',
+  'guests',
+  'guest_page_days',
+  'missed_searches',
+  'subscriptions',
+  'payments',
+  'addon_orders',
+  'contact_submissions',
+  'profiles',
+  'retired_event_ids',
+  'test_checkouts',
+  'welcome_mails',
+];
+
+const id = (kind: string, number: string) => `md5('${kind} ' || ${number})::uuid`;
+const seed = `
+  set session_replication_role = replica;
+  insert into auth.users (id, email, created_at) select ${id('user', 'i')}, 'host-' || i || '@example.com', now() - interval '1 day' from generate_series(1, ${EVENTS}) as i;
+  insert into public.profiles (id, full_name) select id, 'Amelia Hartley' from auth.users;
+  insert into public.subscriptions (user_id, tier_id, plan_name, is_free)
+    select users.id, plan.id, plan.name, true from auth.users, public.tier_plans as plan where plan.name = 'Basic';
+  insert into public.events (id, user_id, event_name, event_date, guests_count, tables_count)
+    select ${id('event', 'i')}, ${id('user', 'i')}, 'Amelia & Tom', '2027-06-12', 20, 4 from generate_series(1, ${EVENTS}) as i;
+  insert into public.guests (id, event_id, name, table_number)
+    select ${id('guest', "i || ' ' || j")}, ${id('event', 'i')}, 'Guest ' || j, (j % 4)::text from generate_series(1, ${EVENTS}) as i, generate_series(1, 20) as j;
+  insert into public.guest_page_days (event_id, day, visits) select id, current_date - j, 5 from public.events, generate_series(0, 4) as j;
+  insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
+  insert into public.payments (id, user_id, provider, session_id, amount) select ${id('payment', 'id::text')}, id, 'test', id::text, 39 from auth.users;
+  insert into public.addon_orders (user_id, payment_id, product_id, price)
+    select payments.user_id, payments.id, product.id, 45 from public.payments, (select id from public.addon_products limit 1) as product;
+  insert into public.contact_submissions (inquiry_type, full_name, email, question)
+    select 'general', 'Tom Hughes', email, 'How many tables may I have?' from auth.users;
+  insert into private.retired_event_ids (event_id, user_id) select ${id('retired', 'id::text')}, id from auth.users;
+  insert into private.test_checkouts (user_id, purchase) select id, '{}' from auth.users;
+  insert into private.welcome_mails (user_id) select id from auth.users;
+  set session_replication_role = origin;
+  analyze;
+`;
+
+async function seeded() {
+  const url = await emptyDatabase();
+  const settings = readSettings({ DATABASE_URL: url, DATA_DIR: await temporaryFolder() });
+  onTestFinished(() => rm(settings.dataDir, { recursive: true, force: true }));
+  await (await serveDatabase(await openDatabase(settings), settings, await loadKeys(settings), async () => {})).close();
+  let plans: string[] = [];
+  const sql = postgres(url, { max: 1, onnotice: ({ message }) => message?.includes('plan:') && plans.push(message) });
+  onTestFinished(() => sql.end());
+  await sql.unsafe(seed);
+  await sql.unsafe(`
+    load 'auto_explain';
+    set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice;
+    set client_min_messages = notice; set auto_explain.log_timing = off; set auto_explain.log_analyze = off`);
+  const [host] = await sql<{ user_id: string; event_id: string }[]>`
+    select user_id, id as event_id from public.events where id = md5('event 777')::uuid`;
+  if (!host) throw new Error('nothing was seeded');
+  /** The plans of a statement and of everything that functions and triggers do for it, as `role` runs it; nothing stays changed. */
+  const plansOf = async (role: string, statement: string) => {
+    plans = [];
+    const caller = role === 'authenticated' ? host.user_id : '';
+    await sql
+      .begin(async (tx) => {
+        await tx`select set_config('request.jwt.claim.sub', ${caller}, true), set_config('request.jwt.claim.role', ${role}, true)`;
+        await tx.unsafe(`set local role ${role}`);
+        await tx.unsafe(statement);
+        throw new Error('back');
+      })
+      .catch((error: Error) => expect(error.message, statement).toBe('back'));
+    return plans;
+  };
+  return { ...host, plansOf };
+}
+
+const scanned = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${large.join('|')})\\b`);
+
+test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads everybody's rows`, async () => {
+  const { user_id, event_id, plansOf } = await seeded();
+  const event = `'${event_id}'`;
+  const guestId = `(select id from public.get_event_guests(${event}) limit 1)`;
+  const asked: Record<string, string[]> = {
+    anon: [
+      `select * from public.get_event_seating_data(${event})`,
+      `select * from public.get_event_guests(${event})`,
+      `select * from public.get_event_message(${event})`,
+      ...['visit', 'search', 'miss'].map((what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`),
+      `insert into public.contact_submissions (inquiry_type, full_name, email, question) values ('general', 'Tom Hughes', 'tom@example.com', 'How many tables may I have?')`,
+      `select * from public.tier_plans`,
+      `select * from public.addon_products`,
+      `select * from public.faqs`,
+    ],
+    authenticated: [
+      ...['profiles', 'subscriptions', 'events', 'guests', 'guest_page_days', 'missed_searches', 'payments', 'addon_orders'].map(
+        (table) => `select * from public.${table}`,
+      ),
+      `select * from public.guests where event_id = ${event} order by created_at, position`,
+      `select count(*) from public.guests`,
+      `select * from public.guest_page_days where event_id = ${event} order by day`,
+      `select * from public.missed_searches where event_id = ${event} order by last_at desc limit 20`,
+      `select * from public.events where user_id = '${user_id}' order by created_at desc, id`,
+      `update public.guests set name = 'Zoë' where id = ${guestId}`,
+      `delete from public.guests where event_id = ${event}`,
+      `delete from public.missed_searches where event_id = ${event} and words = 'zoe 1'`,
+      `insert into public.guests (event_id, name, table_number) values (${event}, 'Zoë', '4')`,
+      `select public.import_guests(${event}, '[{"name": "Zoë", "table_number": "4"}]')`,
+      `select public.remove_guests(array[${guestId}])`,
+      `update public.events set event_name = 'Forty Years' where id = ${event}`,
+      `update public.profiles set full_name = 'Amelia Raman'`,
+      `delete from public.events where id = ${event}; insert into public.events (id, user_id, event_name, event_date) values (${event}, '${user_id}', 'Forty Years', '2027-06-12')`,
+      `delete from public.events; select public.transfer_local_events('[{"id": ${event.replaceAll("'", '"')}, "event_name": "Forty Years", "event_date": "2027-06-12", "guests": []}]')`,
+      `delete from public.profiles`,
+      `select public.delete_account()`,
+    ],
+    service_role: [
+      `select public.claim_welcome_mail('host-777@example.com')`,
+      `select public.claim_contact_notification('host-777@example.com')`,
+      `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro'), false, null, null)`,
+      `select public.claim_receipt('test', '${user_id}')`,
+      `select public.open_test_checkout('${user_id}', '{}')`,
+      `select public.sweep_contact_messages()`,
+    ],
+  };
+  expect(await plansOf('service_role', `select 1 from public.guests where name = 'Zoë'`)).toContainEqual(
+    expect.stringMatching(scanned),
+  );
+  const found: string[] = [];
+  for (const [role, statements] of Object.entries(asked)) {
+    for (const statement of statements) {
+      const plans = await plansOf(role, statement);
+      expect(plans.length, statement).toBeGreaterThan(0);
+      for (const plan of plans) if (scanned.test(plan)) found.push(`${role}: ${statement}\n${plan}`);
+    }
+  }
+  expect(found.join('\n\n')).toBe('');
+
+  // The caller's events are worked out once a statement, not once a row.
+  const [plan = ''] = (await plansOf('authenticated', 'select * from public.guests')).slice(-1);
+  expect(plan).toContain('InitPlan');
+  expect(plan).toMatch(/Index Scan using guests_\w+|Bitmap Index Scan on guests_\w+/);
+  expect(plan).not.toContain('SubPlan');
+}, 300_000);

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort } from './server.ts';
+
+const root = join(import.meta.dirname, '../..');
+const functions = join(root, 'supabase/functions');
+
+// Everything comes from our own node_modules: nothing is downloaded.
+const ours = ['--cached-only', '--node-modules-dir=manual', '--config', join(functions, 'deno.json')];
+
+function runDeno(args: string[], environment: Record<string, string> = {}) {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', ...environment } as NodeJS.ProcessEnv;
+  const child = spawn('deno', args, { cwd: root, env, detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { pid: child.pid ?? 0, output: () => output, ended };
+}
+
+/** `deno check` of functions as they are deployed. */
+export async function checkFunctions(names: readonly string[]) {
+  const run = runDeno(['check', ...ours, ...names.map((name) => join(functions, name, 'index.ts'))]);
+  return { code: await run.ended, output: run.output() };
+}
+
+/** A function as the platform runs it, on a port of its own; resolves when it listens. */
+export async function serveFunction(name: string, environment: Record<string, string>) {
+  const port = await freePort();
+  const allowed = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys'];
+  const run = runDeno(['run', ...ours, ...allowed, join(functions, name, 'index.ts')], {
+    ...environment,
+    DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+  });
+  let isOver = false;
+  const stop = () => void (isOver || process.kill(-run.pid));
+  run.ended.then(() => (isOver = true));
+  process.once('exit', stop); // also when the test that started it does not get to its end
+  for (let tries = 0; tries < 1200 && !/Listening on/i.test(run.output()); tries++) {
+    if (isOver) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  if (isOver) throw new Error(`${name} ended before it listened:\n${run.output()}`);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop() {
+      stop();
+      return run.ended;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { type Host, password as usualPassword } from './hosts.ts';
+
+// What people do on the pages, in their words; what they then see is for each journey to expect.
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await enterLogin(page, email);
+  await page.waitForURL('**/dashboard');
+}
+
+/** Fills in the login form on the screen and sends it. */
+export async function enterLogin(page: Page, email: string, password = usualPassword): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Fills in all of the sign-up form on the screen and sends it. */
+export async function enterSignUp(page: Page, email: string, password = usualPassword): Promise<void> {
+  await page.getByLabel('Full Name').fill('Amelia Hartley');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** Event Management of a host's first event, after logging in. */
+export async function openEvent(page: Page, host: Host, tab?: 'qr' | 'preview' | 'activity'): Promise<void> {
+  await logIn(page, host.email);
+  await page.goto(`/admin?eventId=${host.event.id}${tab ? `&tab=${tab}` : ''}`);
+}
+
+/** The details of an event, wherever they are asked for. */
+export async function describeEvent(page: Page, name: string, date?: string): Promise<void> {
+  await page.getByLabel('Event Name').fill(name);
+  if (date) await page.getByLabel('Event Date').fill(date);
+}
+
+export async function renameEvent(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await describeEvent(page, name);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+}
+
+/** Picks colours in the open dialog of an event and saves them. */
+export async function chooseTheme(page: Page, background: string, ...colours: string[]): Promise<void> {
+  await page.getByRole('tab', { name: 'Theme & Style' }).click();
+  await page.getByRole('radio', { name: background, exact: true }).check({ force: true });
+  for (const name of colours) await page.getByRole('radio', { name }).check({ force: true });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The guest list of Event Management. */
+export function guestListOn(page: Page) {
+  const name = page.getByLabel('Name', { exact: true });
+  const table = page.getByLabel('Table number');
+  const search = page.getByLabel('Search by name or table');
+  const file = page.getByLabel('CSV file');
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  type Typed = { name: string; table: string; info?: string };
+  return {
+    name,
+    search,
+    row: (who: string) => page.getByRole('row', { name: new RegExp(escaped(who)) }),
+    names: () => page.locator('.guest-row:not(.guest-row-head) .guest-row-name').allTextContents(),
+    /** “Showing 3 of 40 guests” */
+    showing: (shown: number, of: number) => page.getByText(`Showing ${shown} of ${of} guest${of === 1 ? '' : 's'}`),
+    /** Types a guest without sending the form. */
+    async type(guest: Typed) {
+      await name.fill(guest.name);
+      await table.fill(guest.table);
+      if (guest.info) await page.getByLabel(/Additional info/).fill(guest.info);
+    },
+    async add(guest: Typed) {
+      await this.type(guest);
+      await page.keyboard.press('Enter');
+    },
+    edit: (who: string) => button(`Edit ${who}`).click(),
+    async moveTo(who: string, to: string) {
+      await this.edit(who);
+      await table.fill(to);
+      await button('Update').click();
+    },
+    remove: (who: string) => button(`Remove ${who}`).click(),
+    undo: () => button('Undo').click(),
+    selectAll: () => page.getByLabel('Select all').check(),
+    /** Removes who is selected, without confirming it. */
+    removeSelected: () => button('Remove').click(),
+    confirmRemoval: () => page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click(),
+    openImport: () => button('Import CSV').click(),
+    chooseFile: (chosen: File | string) => file.setInputFiles(chosen),
+    async pasteRows(rows: string) {
+      await this.openImport();
+      await page.getByLabel('Or paste rows from your spreadsheet').fill(rows);
+      await button('Read rows').click();
+    },
+    /** Takes over what the preview of an import shows. */
+    confirmImport: (label: string) =>
+      page.getByRole('dialog', { name: 'Check your list' }).getByRole('button', { name: label, exact: true }).click(),
+    async exportFile() {
+      const [download] = await Promise.all([page.waitForEvent('download'), button('Export CSV').click()]);
+      return download;
+    },
+  };
+}
+
+export const csv = (text: string, name = 'guests.csv'): File => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+/** The page that guests open. */
+export function guestPageOn(page: Page) {
+  const searchBox = page.getByPlaceholder('Enter your name...');
+  return {
+    searchBox,
+    open: (eventId: string, name?: string) =>
+      page.goto(`/seating-plan/${eventId}${name === undefined ? '' : `?name=${encodeURIComponent(name)}`}`),
+    search: (name: string) => searchBox.fill(name),
+    /** The guest who was found. */
+    found: (who: string) => page.getByRole('heading', { name: who }),
+    table: (label: string) => page.getByText(`Table ${label}`),
+  };
+}
+
+/** Choosing a plan and paying for it, on the way to an event or by itself. */
+export function checkoutOn(page: Page) {
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  return {
+    plan: (name: string) => button(`Select ${name}`),
+    choose: (name: string) => button(`Select ${name}`).click(),
+    proceed: () => button('Proceed to Payment').click(),
+    /** On the page of the test checkout. */
+    pay: () => page.getByRole('button', { name: 'Pay' }).click(),
+    cancel: () => button('Cancel').click(),
+  };
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fromQuotedPrintable } from './mails.ts';
+import { adminOf, type Place } from './place.ts';
+
+/** Calls a function as the browser does, with a session's token or the public key alone. */
+export async function callFunction(place: Place, name: string, body: unknown, token = place.publishableKey) {
+  const response = await fetch(`${place.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: place.publishableKey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** What somebody with an account can do to buy something, and everything that came of it. */
+export const purchasesOf = (place: Place, { id, email, token }: { id: string; email: string; token: string }) => ({
+  createPayment: (body: Record<string, unknown>) =>
+    callFunction(place, 'create-payment', { userId: id, isPriceId: false, addon: null, ...body }, token),
+  verify: (body: Record<string, unknown>) => callFunction(place, 'verify-payment', body, token),
+  /** What the database holds of this buyer, newest subscription first. */
+  async holds() {
+    const admin = adminOf(place);
+    const [payments, subscriptions, orders] = await Promise.all([
+      admin.from('payments').select('*').eq('user_id', id),
+      admin.from('subscriptions').select('*').eq('user_id', id).order('created_at', { ascending: false }),
+      admin.from('addon_orders').select('*').eq('user_id', id),
+    ]);
+    return { payments: payments.data ?? [], subscriptions: subscriptions.data ?? [], orders: orders.data ?? [] };
+  },
+  receipts: () => receiptsTo(place, email),
+});
+
+export const nothing = { payments: [], subscriptions: [], orders: [] };
+
+/** The receipts in the outbox for an address, readable. */
+const receiptsTo = async (place: Place, email: string) =>
+  (await mailsOf(place)).filter((mail) => mail.includes(`To: ${email}`) && /^Subject: .*receipt/m.test(mail));
+
+/** What support was mailed about a payment, readable. */
+export const supportMailsAbout = async (place: Place, sessionId: string) =>
+  (await mailsOf(place)).filter((mail) => /^Subject: A payment was/m.test(mail) && mail.includes(sessionId));
+
+async function mailsOf(place: Place): Promise<string[]> {
+  const outbox = join(place.dataDir, 'outbox');
+  const files = await readdir(outbox).catch(() => []);
+  return (await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))).map(fromQuotedPrintable);
+}
