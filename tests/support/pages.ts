@@ -130,8 +130,8 @@ export function guestPageOn(page: Page) {
 export function checkoutOn(page: Page) {
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   return {
-    plan: (name: string) => button(`Select ${name}`),
-    choose: (name: string) => button(`Select ${name}`).click(),
+    plan: (name: string) => button(`Get ${name}`),
+    choose: (name: string) => button(`Get ${name}`).click(),
     proceed: () => button('Proceed to Payment').click(),
     /** On the page of the test checkout. */
     pay: () => page.getByRole('button', { name: 'Pay' }).click(),
