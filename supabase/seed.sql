@@ -3,9 +3,9 @@ insert into public.tier_plans (id, name, rank, price, max_guests, max_events, is
   ('b0000000-0000-4000-8000-000000000001', 'Basic', 1, 0, 50, 1, false, 12,
     '["1 event", "Guest search page and QR code", "All themes", "CSV and Excel guest import", "Dietary and other notes", "Table sign to print"]', null),
   ('b0000000-0000-4000-8000-000000000002', 'Pro', 2, 39, 250, 2, true, 12,
-    '["Up to 2 events", "Guest search page and QR code for each", "All themes", "CSV and Excel guest import", "Dietary and other notes", "Table signs to print", "Its price counts if you move up later"]', 'placecard_pro'),
+    '["Up to 2 events", "Guest page and QR code for each", "All themes", "CSV and Excel guest import", "Dietary and other notes", "Table signs to print", "Its price counts if you move up later"]', 'placecard_pro'),
   ('b0000000-0000-4000-8000-000000000003', 'Pro Plus', 3, 79, 999999, 999999, false, 12,
-    '["Unlimited events", "Guest search page and QR code for each", "All themes", "CSV and Excel guest import", "Dietary and other notes", "Table signs to print", "For planners and large families"]', 'placecard_pro_plus')
+    '["Unlimited events", "Guest page and QR code for each", "All themes", "CSV and Excel guest import", "Dietary and other notes", "Table signs to print", "For planners and large families"]', 'placecard_pro_plus')
 on conflict do nothing;
 
 insert into public.addon_products (id, name, price, size, material, delivery, lead_time, delivers_to, is_active, payment_product_id) values

@@ -122,7 +122,14 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     key: 'session_id',
   }),
   addon_orders: (holder) => ({
-    row: { id: randomUUID(), user_id: holder.id, payment_id: holder.payment.id, product_id: product, price: 0, delivery: boardAddress },
+    row: {
+      id: randomUUID(),
+      user_id: holder.id,
+      payment_id: holder.payment.id,
+      product_id: product,
+      price: 0,
+      delivery: boardAddress,
+    },
     key: 'id',
   }),
   contact_submissions: () => ({ row: purchaseMessage(`${randomUUID()}@example.com`), key: 'email' }),

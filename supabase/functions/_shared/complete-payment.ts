@@ -1,3 +1,4 @@
+import { passOnBoardOrder } from './board-order.ts';
 import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
 import { type Receipt, receiptMail } from './receipt.ts';
 import { askRules } from './refusal.ts';
@@ -37,6 +38,7 @@ export async function countPayment(context: PaymentContext, session: CheckoutSes
   await expireSiblings(context, session);
   const trouble = troubleWith(done);
   if (trouble) await tellSupport(context, session, trouble);
+  else await passOnBoardOrder(context, session);
   return done.plan_name;
 }
 

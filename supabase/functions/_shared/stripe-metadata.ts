@@ -7,9 +7,12 @@ export const inMetadata = ({ plan, addon, event }: Purchase): Record<string, str
   plan_pence: String(plan.pence),
   ...(plan.upgrade && { upgrade_from: plan.upgrade.id, upgrade_pence: String(plan.upgrade.pence) }),
   ...(addon && { addon_id: addon.id, addon_pence: String(addon.pence), addon_color: addon.color }),
-  ...(addon && Object.fromEntries(addressParts.map((part) => [`deliver_${part}`, addon.delivery[part] ?? '']))),
+  ...(addon && inParts(addon.delivery)),
   ...(event && { event_id: event }),
 });
+
+const inParts = (delivery: Address) =>
+  Object.fromEntries(addressParts.flatMap((part) => (delivery[part] ? [[`deliver_${part}`, delivery[part]]] : [])));
 
 const isId = (text: string | undefined) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
 const isPence = (text: string | undefined) => /^\d{1,9}$/.test(text ?? '');
