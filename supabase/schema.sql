@@ -1146,7 +1146,7 @@ CREATE FUNCTION private.forget_pending_event() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  delete from private.pending_events where user_id in (select user_id from added);
+  delete from private.pending_events where user_id = any (array(select user_id from added));
   return null;
 end $$;
 

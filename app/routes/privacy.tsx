@@ -1,5 +1,4 @@
 import { PageHead } from '@/components/page-head';
-import { PolicySections } from '@/features/site/components/policy-sections';
 import { policy } from '@/features/site/content/privacy';
 import { brand } from '@/lib/brand';
 import { pageMeta } from '@/lib/page-meta';
@@ -20,7 +19,14 @@ export default function Privacy() {
   return (
     <main id="main" className="wrap app-main">
       <PageHead title="Privacy Policy" lead="Effective January 2025" />
-      <PolicySections sections={policy} />
+      <div className="prose">
+        {policy.map(({ id, title, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
     </main>
   );
 }

@@ -1,5 +1,4 @@
 import { PageHead } from '@/components/page-head';
-import { PolicySections } from '@/features/site/components/policy-sections';
 import { terms } from '@/features/site/content/terms';
 import { brand } from '@/lib/brand';
 import { pageMeta } from '@/lib/page-meta';
@@ -20,7 +19,14 @@ export default function Terms() {
   return (
     <main id="main" className="wrap app-main">
       <PageHead title="Terms and Refunds" lead="Effective November 2026" />
-      <PolicySections sections={terms} />
+      <div className="prose">
+        {terms.map(({ id, title, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
     </main>
   );
 }

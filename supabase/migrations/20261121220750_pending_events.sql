@@ -37,7 +37,7 @@ end $$;
 create function private.forget_pending_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.pending_events where user_id in (select user_id from added);
+  delete from private.pending_events where user_id = any (array(select user_id from added));
   return null;
 end $$;
 create trigger forget_pending_event after insert on public.events
