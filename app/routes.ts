@@ -12,6 +12,7 @@ export default [
     route('faq', 'routes/faq.tsx'),
     route('contact', 'routes/contact.tsx'),
     route('privacy', 'routes/privacy.tsx'),
+    route('terms', 'routes/terms.tsx'),
     route('demo', 'routes/demo.tsx'),
     layout('routes/workspace.tsx', [
       route('login', 'routes/login.tsx'),

@@ -15,9 +15,11 @@ CREATE TABLE public.addon_orders (
     product_id uuid NOT NULL,
     color text DEFAULT '#FFFFFF'::text NOT NULL,
     price numeric(8,2) NOT NULL,
+    delivery jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT addon_orders_color_check CHECK ((color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'::text)),
-    CONSTRAINT addon_orders_price_check CHECK ((price >= (0)::numeric))
+    CONSTRAINT addon_orders_price_check CHECK ((price >= (0)::numeric)),
+    CONSTRAINT delivery_is_an_address CHECK (private.is_address(delivery))
 );
 
 ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_pkey PRIMARY KEY (id);
@@ -36,8 +38,14 @@ CREATE TABLE public.addon_products (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
     price numeric(8,2) NOT NULL,
+    size text,
+    material text,
+    delivery text,
+    lead_time text,
+    delivers_to text[] DEFAULT '{GB}'::text[] NOT NULL,
     is_active boolean DEFAULT true NOT NULL,
     payment_product_id text,
+    CONSTRAINT addon_products_delivers_to_check CHECK ((array_position(delivers_to, NULL::text) IS NULL)),
     CONSTRAINT addon_products_price_check CHECK ((price >= (0)::numeric))
 );
 
@@ -124,6 +132,7 @@ CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
+CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
@@ -236,11 +245,13 @@ CREATE TABLE public.payments (
     provider text NOT NULL,
     session_id text NOT NULL,
     amount numeric(8,2) NOT NULL,
+    credit numeric(8,2) DEFAULT 0 NOT NULL,
     refunded numeric(8,2) DEFAULT 0 NOT NULL,
     is_disputed boolean DEFAULT false NOT NULL,
     receipt_sent_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT payments_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT payments_credit_check CHECK ((credit >= (0)::numeric)),
     CONSTRAINT payments_refunded_check CHECK ((refunded >= (0)::numeric))
 );
 
@@ -282,6 +293,7 @@ CREATE TABLE public.subscriptions (
     start_date timestamp with time zone DEFAULT now() NOT NULL,
     end_date timestamp with time zone,
     expiry_date timestamp with time zone,
+    upgraded_from uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
@@ -289,11 +301,13 @@ ALTER TABLE ONLY public.subscriptions ADD CONSTRAINT subscriptions_pkey PRIMARY 
 CREATE UNIQUE INDEX one_free_subscription_per_user ON public.subscriptions USING btree (user_id) WHERE is_free;
 CREATE INDEX subscriptions_newest_of_user ON public.subscriptions USING btree (user_id, created_at DESC);
 CREATE INDEX subscriptions_tier ON public.subscriptions USING btree (tier_id);
+CREATE INDEX subscriptions_upgraded_from ON public.subscriptions USING btree (upgraded_from);
 CREATE TRIGGER complete_subscription BEFORE INSERT ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.complete_subscription();
 ALTER TABLE ONLY public.subscriptions ADD CONSTRAINT subscriptions_tier_id_fkey FOREIGN KEY (tier_id) REFERENCES public.tier_plans(id);
+ALTER TABLE ONLY public.subscriptions ADD CONSTRAINT subscriptions_upgraded_from_fkey FOREIGN KEY (upgraded_from) REFERENCES public.subscriptions(id) ON DELETE SET NULL;
 ALTER TABLE ONLY public.subscriptions ADD CONSTRAINT subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Users read their subscriptions" ON public.subscriptions FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
-CREATE POLICY "Users take the free plan" ON public.subscriptions FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND is_free AND (end_date IS NULL) AND (expiry_date IS NULL)));
+CREATE POLICY "Users take the free plan" ON public.subscriptions FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND is_free AND (end_date IS NULL) AND (expiry_date IS NULL) AND (upgraded_from IS NULL)));
 ALTER TABLE public.subscriptions ENABLE ROW LEVEL SECURITY;
 
 -- public.tier_plans
@@ -345,6 +359,41 @@ ALTER TABLE private.access ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 ALTER TABLE ONLY private.access ADD CONSTRAINT access_pkey PRIMARY KEY (id);
+
+-- private.pending_events
+
+CREATE TABLE private.pending_events (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    event_name private.one_line NOT NULL,
+    event_date date NOT NULL,
+    owner_name text,
+    owner_email text,
+    qr_code_url text,
+    guests_count integer DEFAULT 0 NOT NULL,
+    tables_count integer DEFAULT 0 NOT NULL,
+    max_guests integer DEFAULT 250 NOT NULL,
+    theme_background text DEFAULT 'gradient-blush'::text NOT NULL,
+    theme_accent_color text DEFAULT 'wedding-gold'::text NOT NULL,
+    theme_text_color text DEFAULT 'wedding-navy'::text NOT NULL,
+    message private.plain_text,
+    message_until timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
+    CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT events_owner_email_check CHECK ((char_length(owner_email) <= 320)),
+    CONSTRAINT events_owner_name_check CHECK ((char_length(owner_name) <= 200)),
+    CONSTRAINT events_qr_code_url_check CHECK ((char_length(qr_code_url) <= 2048)),
+    CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
+    CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
+    CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
+    CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.blank()) <> ''::text))),
+    CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text))
+);
+
+ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_pkey PRIMARY KEY (user_id);
+ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 -- private.retired_event_ids
 
@@ -414,19 +463,22 @@ CREATE FUNCTION public.claim_receipt(payment_provider text, payment_session text
     AS $$
   with claimed as (
     update public.payments set receipt_sent_at = now()
-    where provider = payment_provider and session_id = payment_session and receipt_sent_at is null and subscription_id is not null
+    where provider = payment_provider and session_id = payment_session and receipt_sent_at is null and not private.is_ended(subscription_id)
       and refunded = 0 and not is_disputed
-    returning id, user_id, subscription_id, amount
+    returning id, user_id, subscription_id, amount, credit
   )
   select jsonb_build_object(
     'email', users.email, 'full_name', profiles.full_name, 'reference', claimed.id,
-    'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount - coalesce(addon_orders.price, 0)) * 100)::integer,
-    'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
+    'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
+    'upgrade', case when base.id is not null then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
+    'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
     'addon', case when addon_orders.id is not null then jsonb_build_object(
-      'name', addon_products.name, 'color', addon_orders.color, 'pence', (addon_orders.price * 100)::integer) end)
+      'name', addon_products.name, 'color', addon_orders.color, 'pence', (addon_orders.price * 100)::integer,
+      'lead_time', addon_products.lead_time, 'delivery', addon_orders.delivery) end)
   from claimed
   join auth.users on users.id = claimed.user_id
   join public.subscriptions on subscriptions.id = claimed.subscription_id
+  left join public.subscriptions as base on base.id = subscriptions.upgraded_from
   left join public.profiles on profiles.id = claimed.user_id
   left join public.addon_orders on addon_orders.payment_id = claimed.id
   left join public.addon_products on addon_products.id = addon_orders.product_id
@@ -457,6 +509,8 @@ declare
   person uuid;
   new_payment uuid;
   new_subscription uuid;
+  base uuid;
+  is_unfounded boolean := false;
   held_rank integer;
   paid_at timestamptz;
   counts_from timestamptz;
@@ -467,8 +521,8 @@ begin
   perform private.lock_user(buyer);
   select * into strict plan from public.tier_plans where id = (purchase #>> '{plan,id}')::uuid;
   select id into person from auth.users where id = buyer;
-  insert into public.payments (user_id, provider, session_id, amount, tier_id)
-  values (person, payment_provider, payment_session, asked_pence / 100.0, plan.id)
+  insert into public.payments (user_id, provider, session_id, amount, credit, tier_id)
+  values (person, payment_provider, payment_session, asked_pence / 100.0, coalesce((purchase #>> '{plan,upgrade,pence}')::integer, 0) / 100.0, plan.id)
   on conflict (provider, session_id) do nothing
   returning id into new_payment;
 
@@ -480,16 +534,30 @@ begin
       -- Two tabs, the cheaper plan paid last, or a plan long over: the newest subscription rules, so this one goes before it.
       counts_from := private.before_all_subscriptions(person);
     end if;
-    insert into public.subscriptions (user_id, tier_id, start_date, created_at)
-    values (person, plan.id, paid_at, counts_from) returning id into new_subscription;
+    if purchase #>> '{plan,upgrade,id}' is not null then
+      -- By its plan: after a restore the subscription has another id.
+      select id into base from public.subscriptions
+      where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
+      order by private.is_ended(id), created_at desc limit 1;
+      is_unfounded := private.is_ended(base);
+    end if;
+    insert into public.subscriptions (user_id, tier_id, start_date, upgraded_from, created_at)
+    values (person, plan.id, paid_at, base, counts_from) returning id into new_subscription;
     update public.payments set subscription_id = new_subscription where id = new_payment;
+    if is_unfounded then
+      perform private.end_plans(array[new_subscription]);
+    end if;
     if purchase #>> '{addon,id}' is not null then
-      insert into public.addon_orders (user_id, payment_id, product_id, color, price)
-      values (person, new_payment, (purchase #>> '{addon,id}')::uuid, purchase #>> '{addon,color}', (purchase #>> '{addon,pence}')::integer / 100.0);
+      insert into public.addon_orders (user_id, payment_id, product_id, color, price, delivery)
+      values (person, new_payment, (purchase #>> '{addon,id}')::uuid, purchase #>> '{addon,color}',
+        (purchase #>> '{addon,pence}')::integer / 100.0, purchase #> '{addon,delivery}');
+    end if;
+    if purchase ->> 'event' is not null then
+      perform private.make_pending_event(person);
     end if;
   end if;
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
-    'has_buyer', person is not null, 'is_outranked', coalesce(held_rank > plan.rank, false), 'is_repeated', coalesce(held_rank = plan.rank, false));
+    'has_buyer', person is not null, 'is_unfounded', is_unfounded, 'is_outranked', coalesce(held_rank > plan.rank, false), 'is_repeated', coalesce(held_rank = plan.rank, false));
 end $$;
 
 CREATE FUNCTION public.delete_account() RETURNS void
@@ -571,6 +639,25 @@ begin
   ) using event_uuid, guest_list;
 end $_$;
 
+CREATE FUNCTION public.keep_pending_event(buyer uuid, event jsonb) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  kept uuid;
+begin
+  insert into private.pending_events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
+  select (event ->> 'id')::uuid, buyer, btrim(event ->> 'event_name', private.blank()), (event ->> 'event_date')::date,
+    profiles.full_name, users.email, event ->> 'qr_code_url'
+  from auth.users left join public.profiles on profiles.id = users.id where users.id = buyer
+  on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name, event_date = excluded.event_date,
+    owner_name = excluded.owner_name, owner_email = excluded.owner_email, qr_code_url = excluded.qr_code_url, created_at = now()
+  returning id into kept;
+  return kept;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_event');
+end $$;
+
 CREATE FUNCTION public.open_test_checkout(buyer uuid, purchase jsonb) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -589,7 +676,7 @@ begin
   return session;
 end $$;
 
-CREATE FUNCTION public.price_purchase(buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text) RETURNS jsonb
+CREATE FUNCTION public.price_purchase(buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb DEFAULT NULL::jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $_$
@@ -598,6 +685,7 @@ declare
   held public.tier_plans;
   addon public.addon_products;
   board_color text := coalesce(color, '#FFFFFF');
+  credit numeric := 0;
 begin
   select * into plan from public.tier_plans
   where case when is_product_key then payment_product_id = plan_key else id::text = lower(plan_key) end;
@@ -611,6 +699,8 @@ begin
   select * into held from private.live_plan(buyer);
   if plan.rank <= held.rank then
     perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', held.name));
+  elsif held.price < plan.price then
+    credit := held.price;
   end if;
   if addon_key is not null then
     select * into addon from public.addon_products where id::text = lower(addon_key) and is_active;
@@ -618,12 +708,19 @@ begin
       perform private.refuse(409, 'addon_not_sold');
     elsif board_color !~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' then
       perform private.refuse(400, 'invalid_color');
+    elsif not private.is_address(delivery) then
+      perform private.refuse(400, 'invalid_address');
+    elsif delivery ->> 'country' <> all (addon.delivers_to) then
+      perform private.refuse(400, 'address_not_served');
     end if;
   end if;
   return jsonb_build_object(
-    'plan', jsonb_build_object('id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id, 'pence', (plan.price * 100)::integer),
+    'plan', jsonb_build_object(
+      'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id, 'pence', ((plan.price - credit) * 100)::integer,
+      'upgrade', case when credit > 0 then jsonb_build_object('id', held.id, 'name', held.name, 'pence', (credit * 100)::integer) end),
     'addon', case when addon.id is not null then jsonb_build_object(
-      'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id, 'pence', (addon.price * 100)::integer, 'color', board_color) end);
+      'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id, 'pence', (addon.price * 100)::integer,
+      'color', board_color, 'delivery', delivery) end);
 end $_$;
 
 CREATE FUNCTION public.read_test_checkout(session uuid) RETURNS jsonb
@@ -668,8 +765,12 @@ CREATE FUNCTION public.settle_payment(payment_provider text, payment_session tex
 declare
   payment public.payments;
   plan public.tier_plans;
+  paid_again uuid;
+  affected uuid[];
+  given_back uuid;
   was_over boolean;
   is_over boolean;
+  is_unfounded boolean;
 begin
   perform private.lock_user(user_id) from public.payments where provider = payment_provider and session_id = payment_session;
   select * into payment from public.payments where provider = payment_provider and session_id = payment_session for update;
@@ -679,17 +780,27 @@ begin
   select * into plan from public.tier_plans where id = payment.tier_id;
   was_over := payment.is_disputed or payment.refunded >= payment.amount;
   is_over := has_dispute or refunded_pence / 100.0 >= payment.amount;
+  select upgraded_from is not null and private.is_ended(upgraded_from) into is_unfounded from public.subscriptions where id = payment.subscription_id;
   update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute where id = payment.id;
   if is_over and not was_over then
-    update public.subscriptions set end_date = clock_timestamp(), created_at = private.before_all_subscriptions(user_id)
-    where id = payment.subscription_id;
-  elsif was_over and not is_over then
-    update public.subscriptions set end_date = null, created_at = case
-      when exists (select from private.live_plan(user_id) as live where live.rank >= plan.rank) then created_at else clock_timestamp() end
-    where id = payment.subscription_id;
+    -- A plan paid twice still stands when one of its payments goes back, and so do its upgrades.
+    select id into paid_again from public.subscriptions
+    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and not private.is_ended(id) limit 1;
+    update public.subscriptions set upgraded_from = paid_again where upgraded_from = payment.subscription_id and paid_again is not null;
+    affected := private.standing_on(payment.subscription_id);
+    perform private.end_plans(affected);
+  elsif was_over and not is_over and is_unfounded is false then
+    affected := private.standing_on(payment.subscription_id);
+    foreach given_back in array coalesce(affected, '{}') loop
+      update public.subscriptions as held set end_date = null, created_at = case
+        when exists (select from private.live_plan(held.user_id) as live, public.tier_plans as own where own.id = held.tier_id and live.rank >= own.rank)
+        then held.created_at else clock_timestamp() end
+      where held.id = given_back;
+    end loop;
   end if;
-  return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over, 'has_come_back', was_over and not is_over,
-    'has_changed', payment.refunded <> refunded_pence / 100.0 or payment.is_disputed <> has_dispute);
+  return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over, 'has_come_back', was_over and not is_over and is_unfounded is not true,
+    'has_changed', payment.refunded <> refunded_pence / 100.0 or payment.is_disputed <> has_dispute,
+    'upgrades', coalesce((select jsonb_agg(plan_name) from public.subscriptions where id = any (affected) and id <> payment.subscription_id), '[]'));
 end $$;
 
 CREATE FUNCTION public.settle_test_checkout(session uuid, outcome text) RETURNS jsonb
@@ -961,6 +1072,13 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.end_plans(ending uuid[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.subscriptions set end_date = clock_timestamp(), created_at = private.before_all_subscriptions(user_id) where id = any (ending)
+$$;
+
 CREATE FUNCTION private.end_sessions_and_links() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1022,6 +1140,15 @@ CREATE FUNCTION private.event_allowance(owner uuid) RETURNS integer
     AS $$
   select coalesce((select max_events from private.live_plan(owner)), 0)
 $$;
+
+CREATE FUNCTION private.forget_pending_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.pending_events where user_id = any (array(select user_id from added));
+  return null;
+end $$;
 
 CREATE FUNCTION private.forget_user() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1097,6 +1224,32 @@ CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit in
   where event.id = event_uuid
 $$;
 
+CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select case when jsonb_typeof(given) is distinct from 'object' then false else
+    not exists (
+      select from jsonb_each(given) as part
+      where part.key <> all ('{name, line1, line2, city, postcode, country}') or jsonb_typeof(part.value) <> 'string'
+        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u2028\u2029]'
+    )
+    and not exists (
+      select from unnest('{name, line1, city, postcode, country}'::text[]) as needed
+      where btrim(coalesce(given ->> needed, ''), private.blank()) = ''
+    )
+    and given ->> 'country' ~ '^[A-Z]{2}$'
+    and (given ->> 'country' not in ('GB', 'GG', 'IM', 'JE') or upper(given ->> 'postcode') ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$')
+  end
+$_$;
+
+CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
+$$;
+
 CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
     SET search_path TO ''
@@ -1138,6 +1291,17 @@ begin
         execute function private.allow_only_columns(%L)', held.object, held.columns);
     end if;
   end loop;
+end $$;
+
+CREATE FUNCTION private.make_pending_event(owner uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into public.events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
+  select id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url from private.pending_events where user_id = owner;
+exception when others then
+  raise warning 'the event that waited for a payment could not be made: %', sqlerrm;
 end $$;
 
 CREATE FUNCTION private.own_events() RETURNS SETOF uuid
@@ -1259,6 +1423,21 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.standing_on(subscription uuid) RETURNS uuid[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with recursive standing as (
+    select id, tier_id from public.subscriptions where id = subscription
+    union
+    select upgrade.id, upgrade.tier_id
+    from standing
+    join public.subscriptions as upgrade on upgrade.upgraded_from = standing.id
+    join public.payments on payments.subscription_id = upgrade.id and not (payments.is_disputed or payments.refunded >= payments.amount)
+  )
+  select array_agg(standing.id order by plan.rank) from standing join public.tier_plans as plan on plan.id = standing.tier_id
+$$;
+
 CREATE FUNCTION private.sweep_accounts() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1276,6 +1455,8 @@ begin
   where confirmation_token <> '' and confirmation_sent_at < now() - interval '1 day';
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
   where email_change <> '' and email_change_sent_at < now() - interval '1 day';
+
+  delete from private.pending_events where created_at < now() - interval '30 days';
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries

@@ -3,13 +3,14 @@ insert into public.tier_plans (id, name, rank, price, max_guests, max_events, is
   ('b0000000-0000-4000-8000-000000000001', 'Basic', 1, 0, 50, 1, false, 12,
     '["1 event", "Guest search page and QR code", "All themes", "CSV and Excel guest import", "Dietary and other notes", "Table sign to print"]', null),
   ('b0000000-0000-4000-8000-000000000002', 'Pro', 2, 39, 250, 2, true, 12,
-    '["Up to 2 events", "Everything in Basic", "Room for the evening guests, too"]', 'placecard_pro'),
+    '["Up to 2 events", "Guest page and QR code for each", "All themes", "CSV and Excel guest import", "Dietary and other notes", "Table signs to print", "Its price counts if you move up later"]', 'placecard_pro'),
   ('b0000000-0000-4000-8000-000000000003', 'Pro Plus', 3, 79, 999999, 999999, false, 12,
-    '["Unlimited events", "Everything in Pro", "For planners and large families"]', 'placecard_pro_plus')
+    '["Unlimited events", "Guest page and QR code for each", "All themes", "CSV and Excel guest import", "Dietary and other notes", "Table signs to print", "For planners and large families"]', 'placecard_pro_plus')
 on conflict do nothing;
 
-insert into public.addon_products (id, name, price, is_active, payment_product_id) values
-  ('b0000000-0000-4000-8000-000000000011', 'QR board', 45, true, 'placecard_qr_board')
+insert into public.addon_products (id, name, price, size, material, delivery, lead_time, delivers_to, is_active, payment_product_id) values
+  ('b0000000-0000-4000-8000-000000000011', 'QR board', 45, 'A2, 420 × 594 mm', '5 mm foam board, matt; without the easel', 'Included, as a tracked parcel',
+    '7 working days after you approve the preview', '{GB, GG, IE, IM, JE}', true, 'placecard_qr_board')
 on conflict do nothing;
 
 -- The first six stand on the price list, too.
@@ -19,7 +20,7 @@ insert into public.faqs (question, answer, category, display_order) values
   ('Is it a subscription?', 'No. You pay once and your plan is valid for 12 months. Nothing renews by itself.', 'Plans and payment', 30),
   ('Can I change tables after the QR code is printed?', 'Yes. The code leads to your event’s page, not to a fixed list, so guests see the latest tables. Pages that are already open follow by themselves.', 'QR code', 40),
   ('Can I bring the guest list I already have?', 'Yes. Import a CSV file or an Excel file (.xlsx), or paste the rows straight from a spreadsheet. You see a preview first, with duplicates marked, and can undo the import afterwards. There is a template to download.', 'Guest list', 50),
-  ('Can I move to a bigger plan later?', 'Yes, at any time from Purchase Plan. It is a new payment with 12 months of its own; your events, guest lists and QR codes stay as they are.', 'Plans and payment', 60),
+  ('Can I move to a bigger plan later?', 'Yes, at any time from Purchase Plan. While a paid plan runs you pay only the difference in price, and 12 new months begin that day. Your events, guest lists and QR codes stay as they are.', 'Plans and payment', 60),
   ('Can I try it without an account?', 'Yes. Press Create Your Event on the demo page and choose the free plan; your event is kept in this browser. Guests’ phones can open its page once it is in an account: when you sign up, you are asked whether to bring it along, and its QR code stays the same.', 'Getting started', 70),
   ('Can I match the page to our colours?', 'Yes. Choose one of seven backgrounds, seven accents and four text colours. All 196 combinations have been checked to be easy to read.', 'Getting started', 80),
   ('Can I see the page before my guests do?', 'Yes. The Preview tab shows the guest page as it is now, and you can open it on your own phone at any time.', 'Getting started', 90),
@@ -33,11 +34,11 @@ insert into public.faqs (question, answer, category, display_order) values
   ('I removed a guest by mistake. Is the name gone?', 'Not straight away. Removing one guest or many offers Undo for a few seconds, and so does an import.', 'Guest list', 170),
   ('Can I take my list out again?', 'Yes. Export it as a CSV file at any time; it opens in any spreadsheet.', 'Guest list', 180),
   ('Which formats does the QR code come in?', 'A PNG image for menus and orders of service, an SVG drawing for printers at any size, and an A5 table sign as a PDF in your event’s theme, ready to print.', 'QR code', 190),
-  ('Can you print it for us?', 'Yes. The QR board is an extra you can add when you buy a plan. Choose its colour; we send you a preview to approve, print it and deliver it.', 'QR code', 200),
+  ('Can you print it for us?', 'Yes. The QR board is an extra you can add when you buy a plan. Choose its colour and say where it should go; we send you a preview to approve, print it and deliver it.', 'QR code', 200),
   ('What does the free plan include?', 'One event with up to 50 guests, the guest search page, the QR code, all themes and guest import. It does not run out.', 'Plans and payment', 210),
   ('How many guests and events can I have?', 'Basic holds one event with up to 50 guests. Pro holds two events with up to 250 guests each. Pro Plus has no limit on either.', 'Plans and payment', 220),
   ('What happens when the 12 months are over?', 'Your events stay readable and your guest pages stay up. Adding events, or more than 50 guests, then needs a new plan.', 'Plans and payment', 230),
-  ('What if something goes wrong with a payment?', 'Write to us from the Contact page with the e-mail you paid with, and a person will look into it. Your rights under UK consumer law are not touched by anything we say here.', 'Plans and payment', 240),
+  ('What if something goes wrong with a payment?', 'Write to us from the Contact page with the e-mail you paid with, and a person will look into it. When we refund is in our Terms. Your rights under UK consumer law are not touched by anything we say here.', 'Plans and payment', 240),
   ('Who can see my guest list?', 'You, and whoever has the link or QR code of that event. The page asks search engines to stay away, and nothing on it leads to any other event.', 'Privacy and data', 250),
   ('Can I delete everything?', 'Yes. Deleting your account removes your profile, your events and your guest lists for good. Records of payments stay, without your name, because the law asks for them.', 'Privacy and data', 260)
 on conflict do nothing;

@@ -25,6 +25,9 @@ export const Footer = () => (
             <li>
               <Link to={paths.privacy}>Privacy</Link>
             </li>
+            <li>
+              <Link to={paths.terms}>Terms</Link>
+            </li>
           </ul>
         </nav>
       </div>

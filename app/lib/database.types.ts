@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "addon_orders": {
                   Row: {
-                    "color": string,"created_at": string,"id": string,"payment_id": string,"price": number,"product_id": string,"user_id": string
+                    "color": string,"created_at": string,"delivery": NonNullable<Json>,"id": string,"payment_id": string,"price": number,"product_id": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "color"?: string,"created_at"?: string,"id"?: string,"payment_id": string,"price": number,"product_id": string,"user_id": string
+                    "color"?: string,"created_at"?: string,"delivery": NonNullable<Json>,"id"?: string,"payment_id": string,"price": number,"product_id": string,"user_id": string
                   }
                   Update: {
-                    "color"?: string,"created_at"?: string,"id"?: string,"payment_id"?: string,"price"?: number,"product_id"?: string,"user_id"?: string
+                    "color"?: string,"created_at"?: string,"delivery"?: NonNullable<Json>,"id"?: string,"payment_id"?: string,"price"?: number,"product_id"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -33,14 +33,14 @@ isOneToOne: false
                   ]
                 },"addon_products": {
                   Row: {
-                    "id": string,"is_active": boolean,"name": string,"payment_product_id": string | null,"price": number
+                    "delivers_to": (string)[],"delivery": string | null,"id": string,"is_active": boolean,"lead_time": string | null,"material": string | null,"name": string,"payment_product_id": string | null,"price": number,"size": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: string,"is_active"?: boolean,"name": string,"payment_product_id"?: string | null,"price": number
+                    "delivers_to"?: (string)[],"delivery"?: string | null,"id"?: string,"is_active"?: boolean,"lead_time"?: string | null,"material"?: string | null,"name": string,"payment_product_id"?: string | null,"price": number,"size"?: string | null
                   }
                   Update: {
-                    "id"?: string,"is_active"?: boolean,"name"?: string,"payment_product_id"?: string | null,"price"?: number
+                    "delivers_to"?: (string)[],"delivery"?: string | null,"id"?: string,"is_active"?: boolean,"lead_time"?: string | null,"material"?: string | null,"name"?: string,"payment_product_id"?: string | null,"price"?: number,"size"?: string | null
                   }
                   Relationships: [
                     
@@ -149,14 +149,14 @@ isOneToOne: false
                   ]
                 },"payments": {
                   Row: {
-                    "amount": number,"created_at": string,"id": string,"is_disputed": boolean,"provider": string,"receipt_sent_at": string | null,"refunded": number,"session_id": string,"subscription_id": string | null,"tier_id": string | null,"user_id": string | null
+                    "amount": number,"created_at": string,"credit": number,"id": string,"is_disputed": boolean,"provider": string,"receipt_sent_at": string | null,"refunded": number,"session_id": string,"subscription_id": string | null,"tier_id": string | null,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount": number,"created_at"?: string,"id"?: string,"is_disputed"?: boolean,"provider": string,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id": string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
+                    "amount": number,"created_at"?: string,"credit"?: number,"id"?: string,"is_disputed"?: boolean,"provider": string,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id": string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
                   }
                   Update: {
-                    "amount"?: number,"created_at"?: string,"id"?: string,"is_disputed"?: boolean,"provider"?: string,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id"?: string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
+                    "amount"?: number,"created_at"?: string,"credit"?: number,"id"?: string,"is_disputed"?: boolean,"provider"?: string,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id"?: string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -189,14 +189,14 @@ isOneToOne: false
                   ]
                 },"subscriptions": {
                   Row: {
-                    "created_at": string,"end_date": string | null,"expiry_date": string | null,"id": string,"is_free": boolean,"plan_name": string,"start_date": string,"tier_id": string,"user_id": string
+                    "created_at": string,"end_date": string | null,"expiry_date": string | null,"id": string,"is_free": boolean,"plan_name": string,"start_date": string,"tier_id": string,"upgraded_from": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"end_date"?: string | null,"expiry_date"?: string | null,"id"?: string,"is_free": boolean,"plan_name": string,"start_date"?: string,"tier_id": string,"user_id": string
+                    "created_at"?: string,"end_date"?: string | null,"expiry_date"?: string | null,"id"?: string,"is_free": boolean,"plan_name": string,"start_date"?: string,"tier_id": string,"upgraded_from"?: string | null,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"end_date"?: string | null,"expiry_date"?: string | null,"id"?: string,"is_free"?: boolean,"plan_name"?: string,"start_date"?: string,"tier_id"?: string,"user_id"?: string
+                    "created_at"?: string,"end_date"?: string | null,"expiry_date"?: string | null,"id"?: string,"is_free"?: boolean,"plan_name"?: string,"start_date"?: string,"tier_id"?: string,"upgraded_from"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -204,6 +204,12 @@ isOneToOne: false
       columns: ["tier_id"]
 isOneToOne: false
       referencedRelation: "tier_plans"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "subscriptions_upgraded_from_fkey"
+      columns: ["upgraded_from"]
+isOneToOne: false
+      referencedRelation: "subscriptions"
       referencedColumns: ["id"]
     }
                   ]
@@ -271,11 +277,14 @@ isOneToOne: false
 "import_guests":
 { Args: { "event_uuid": string,"guest_list": Json }; Returns: undefined
                            },
+"keep_pending_event":
+{ Args: { "buyer": string,"event": Json }; Returns: string
+                           },
 "open_test_checkout":
 { Args: { "buyer": string,"purchase": Json }; Returns: string
                            },
 "price_purchase":
-{ Args: { "addon_key": string,"buyer": string,"color": string,"is_product_key": boolean,"plan_key": string }; Returns: Json
+{ Args: { "addon_key": string,"buyer": string,"color": string,"delivery"?: Json,"is_product_key": boolean,"plan_key": string }; Returns: Json
                            },
 "read_test_checkout":
 { Args: { "session": string }; Returns: Json

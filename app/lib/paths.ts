@@ -9,6 +9,7 @@ export const paths = {
   contact: '/contact',
   faq: '/faq',
   privacy: '/privacy',
+  terms: '/terms',
   demo: '/demo',
   login: '/login',
   signup: '/signup',

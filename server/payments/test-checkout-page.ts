@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { brand } from '../../supabase/functions/_shared/brand.ts';
-import { inPounds, type Purchase, totalPence } from '../../supabase/functions/_shared/payment-provider.ts';
+import { addressLines, inPounds, type Purchase, totalPence } from '../../supabase/functions/_shared/payment-provider.ts';
 import { type Markup, plainPage } from '../plain-page.ts';
 
 export function paymentPage({ plan, addon }: Purchase): string {
@@ -9,7 +9,7 @@ export function paymentPage({ plan, addon }: Purchase): string {
     'Payment',
     html`<h1>Payment</h1>
 <table><caption>What you are buying</caption>
-<tr><th scope="row">${plan.name} plan<small>One payment, nothing renews by itself</small></th><td>${inPounds(plan.pence)}</td></tr>
+<tr><th scope="row">${plan.name} plan<small>${plan.upgrade ? upgradeWords(plan.upgrade) : 'One payment, nothing renews by itself'}</small></th><td>${inPounds(plan.pence)}</td></tr>
 ${addon ? addonLine(addon) : ''}
 <tr class="total"><th scope="row">Total</th><td>${total}</td></tr></table>
 <form method="post">
@@ -20,8 +20,11 @@ ${addon ? addonLine(addon) : ''}
   );
 }
 
-const addonLine = ({ name, color, pence }: NonNullable<Purchase['addon']>) =>
-  html`<tr><th scope="row">${name}<small><span class="colour" style="background:${color}"></span>Colour ${color}, delivery included</small></th><td>${inPounds(pence)}</td></tr>`;
+const upgradeWords = ({ name, pence }: NonNullable<Purchase['plan']['upgrade']>) =>
+  `${inPounds(pence)} of the ${name} plan taken off; 12 new months from today`;
+
+const addonLine = ({ name, color, pence, delivery }: NonNullable<Purchase['addon']>) =>
+  html`<tr><th scope="row">${name}<small><span class="colour" style="background:${color}"></span>Colour ${color}, delivery included<br>To ${addressLines(delivery).join(', ')}</small></th><td>${inPounds(pence)}</td></tr>`;
 
 const closed = {
   paid: ['Already paid', 'This payment has been made. It counts once, however often this page is opened.', 'See your plan'],

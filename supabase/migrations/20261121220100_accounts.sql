@@ -100,6 +100,8 @@ begin
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
   where email_change <> '' and email_change_sent_at < now() - interval '1 day';
 
+  delete from private.pending_events where created_at < now() - interval '30 days';
+
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000' -- the operator, on a Supabase project

@@ -24,17 +24,19 @@ create table public.subscriptions (
   start_date timestamptz not null default now(),
   end_date timestamptz,
   expiry_date timestamptz,
+  upgraded_from uuid references public.subscriptions (id) on delete set null, -- the one whose price counted towards this one
   created_at timestamptz not null default now()
 );
 alter table public.subscriptions enable row level security;
 create index subscriptions_newest_of_user on public.subscriptions (user_id, created_at desc);
+create index subscriptions_upgraded_from on public.subscriptions (upgraded_from);
 create index subscriptions_tier on public.subscriptions (tier_id);
 create unique index one_free_subscription_per_user on public.subscriptions (user_id) where is_free;
 
 create policy "Users read their subscriptions" on public.subscriptions for select to authenticated
   using (user_id = (select auth.uid()));
 create policy "Users take the free plan" on public.subscriptions for insert to authenticated
-  with check (user_id = (select auth.uid()) and is_free and end_date is null and expiry_date is null);
+  with check (user_id = (select auth.uid()) and is_free and end_date is null and expiry_date is null and upgraded_from is null);
 
 -- The plan of the newest subscription; no row when that has ended, though an older one may still run.
 create function private.live_plan(owner uuid) returns setof public.tier_plans

@@ -3,6 +3,11 @@ create table public.addon_products (
   id uuid primary key default gen_random_uuid(),
   name text not null,
   price numeric(8, 2) not null check (price >= 0), -- pounds
+  size text, -- these four in words, as they are shown; null: not said
+  material text,
+  delivery text,
+  lead_time text,
+  delivers_to text[] not null default '{GB}' check (array_position(delivers_to, null) is null), -- countries as ISO 3166-1 has them, the usual one first
   is_active boolean not null default true,
   payment_product_id text unique
 );
@@ -17,6 +22,7 @@ create table public.payments (
   provider text not null,
   session_id text not null,
   amount numeric(8, 2) not null check (amount >= 0), -- pounds
+  credit numeric(8, 2) not null default 0 check (credit >= 0), -- pounds that a plan held already counted for, in an upgrade
   refunded numeric(8, 2) not null default 0 check (refunded >= 0), -- pounds
   is_disputed boolean not null default false, -- the buyer's bank has the money, or wants it
   receipt_sent_at timestamptz, -- claimed before the mail goes out, given back when it could not
@@ -29,6 +35,24 @@ create index payments_plan on public.payments (tier_id);
 create index payments_subscription on public.payments (subscription_id);
 create policy "Users read their payments" on public.payments for select to authenticated using (user_id = (select auth.uid()));
 
+-- A postal address is {name, line1, line2, city, postcode, country}, line2 where there is one; each to 100 signs in one line. Where the Royal Mail's postcodes are used, it is one.
+create function private.is_address(given jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(given) is distinct from 'object' then false else
+    not exists (
+      select from jsonb_each(given) as part
+      where part.key <> all ('{name, line1, line2, city, postcode, country}') or jsonb_typeof(part.value) <> 'string'
+        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u2028\u2029]'
+    )
+    and not exists (
+      select from unnest('{name, line1, city, postcode, country}'::text[]) as needed
+      where btrim(coalesce(given ->> needed, ''), private.blank()) = ''
+    )
+    and given ->> 'country' ~ '^[A-Z]{2}$'
+    and (given ->> 'country' not in ('GB', 'GG', 'IM', 'JE') or upper(given ->> 'postcode') ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$')
+  end
+$$;
+
 create table public.addon_orders (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -36,6 +60,7 @@ create table public.addon_orders (
   product_id uuid not null references public.addon_products (id),
   color text not null default '#FFFFFF' check (color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'),
   price numeric(8, 2) not null check (price >= 0), -- pounds, as paid
+  delivery jsonb not null constraint delivery_is_an_address check (private.is_address(delivery)),
   created_at timestamptz not null default now()
 );
 alter table public.addon_orders enable row level security;
@@ -45,14 +70,18 @@ create index addon_orders_product on public.addon_orders (product_id);
 create policy "Users read their add-on orders" on public.addon_orders for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Gives {plan: {id, name, product_id, pence}, addon: the same with color, or null}. Raises plan_unknown, plan_not_sold, plan_is_free, plan_not_higher, addon_not_sold, invalid_color.
-create function public.price_purchase(buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text) returns jsonb
+-- Gives {plan: {id, name, product_id, pence, upgrade: {id, name, pence} of the plan that counts towards it, or null}, addon: the first four with color and delivery, or null}.
+-- Raises plan_unknown, plan_not_sold, plan_is_free, plan_not_higher, addon_not_sold, invalid_color, invalid_address, address_not_served.
+create function public.price_purchase(
+  buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb default null
+) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   plan public.tier_plans;
   held public.tier_plans;
   addon public.addon_products;
   board_color text := coalesce(color, '#FFFFFF');
+  credit numeric := 0;
 begin
   select * into plan from public.tier_plans
   where case when is_product_key then payment_product_id = plan_key else id::text = lower(plan_key) end;
@@ -66,6 +95,8 @@ begin
   select * into held from private.live_plan(buyer);
   if plan.rank <= held.rank then
     perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', held.name));
+  elsif held.price < plan.price then
+    credit := held.price;
   end if;
   if addon_key is not null then
     select * into addon from public.addon_products where id::text = lower(addon_key) and is_active;
@@ -73,12 +104,19 @@ begin
       perform private.refuse(409, 'addon_not_sold');
     elsif board_color !~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' then
       perform private.refuse(400, 'invalid_color');
+    elsif not private.is_address(delivery) then
+      perform private.refuse(400, 'invalid_address');
+    elsif delivery ->> 'country' <> all (addon.delivers_to) then
+      perform private.refuse(400, 'address_not_served');
     end if;
   end if;
   return jsonb_build_object(
-    'plan', jsonb_build_object('id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id, 'pence', (plan.price * 100)::integer),
+    'plan', jsonb_build_object(
+      'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id, 'pence', ((plan.price - credit) * 100)::integer,
+      'upgrade', case when credit > 0 then jsonb_build_object('id', held.id, 'name', held.name, 'pence', (credit * 100)::integer) end),
     'addon', case when addon.id is not null then jsonb_build_object(
-      'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id, 'pence', (addon.price * 100)::integer, 'color', board_color) end);
+      'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id, 'pence', (addon.price * 100)::integer,
+      'color', board_color, 'delivery', delivery) end);
 end $$;
 
 create function private.before_all_subscriptions(owner uuid) returns timestamptz
@@ -86,7 +124,18 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
 $$;
 
--- Payment, subscription and add-on order, once however often it is called. Gives is_outranked: a higher plan came first; is_repeated: the same was live; has_buyer: the account still exists.
+create function private.end_plans(ending uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  update public.subscriptions set end_date = clock_timestamp(), created_at = private.before_all_subscriptions(user_id) where id = any (ending)
+$$;
+
+create function private.is_ended(subscription uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
+$$;
+
+-- Payment, subscription, add-on order and the event that waits for them, once however often it is called. Gives is_outranked: a higher plan came first; is_repeated: the same
+-- was live; has_buyer: the account still exists; is_unfounded: the plan this one counted has been given back meanwhile, so this one has ended as well.
 create function public.complete_payment(
   payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer, paid_on timestamptz
 ) returns jsonb
@@ -97,6 +146,8 @@ declare
   person uuid;
   new_payment uuid;
   new_subscription uuid;
+  base uuid;
+  is_unfounded boolean := false;
   held_rank integer;
   paid_at timestamptz;
   counts_from timestamptz;
@@ -107,8 +158,8 @@ begin
   perform private.lock_user(buyer);
   select * into strict plan from public.tier_plans where id = (purchase #>> '{plan,id}')::uuid;
   select id into person from auth.users where id = buyer;
-  insert into public.payments (user_id, provider, session_id, amount, tier_id)
-  values (person, payment_provider, payment_session, asked_pence / 100.0, plan.id)
+  insert into public.payments (user_id, provider, session_id, amount, credit, tier_id)
+  values (person, payment_provider, payment_session, asked_pence / 100.0, coalesce((purchase #>> '{plan,upgrade,pence}')::integer, 0) / 100.0, plan.id)
   on conflict (provider, session_id) do nothing
   returning id into new_payment;
 
@@ -120,26 +171,58 @@ begin
       -- Two tabs, the cheaper plan paid last, or a plan long over: the newest subscription rules, so this one goes before it.
       counts_from := private.before_all_subscriptions(person);
     end if;
-    insert into public.subscriptions (user_id, tier_id, start_date, created_at)
-    values (person, plan.id, paid_at, counts_from) returning id into new_subscription;
+    if purchase #>> '{plan,upgrade,id}' is not null then
+      -- By its plan: after a restore the subscription has another id.
+      select id into base from public.subscriptions
+      where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
+      order by private.is_ended(id), created_at desc limit 1;
+      is_unfounded := private.is_ended(base);
+    end if;
+    insert into public.subscriptions (user_id, tier_id, start_date, upgraded_from, created_at)
+    values (person, plan.id, paid_at, base, counts_from) returning id into new_subscription;
     update public.payments set subscription_id = new_subscription where id = new_payment;
+    if is_unfounded then
+      perform private.end_plans(array[new_subscription]);
+    end if;
     if purchase #>> '{addon,id}' is not null then
-      insert into public.addon_orders (user_id, payment_id, product_id, color, price)
-      values (person, new_payment, (purchase #>> '{addon,id}')::uuid, purchase #>> '{addon,color}', (purchase #>> '{addon,pence}')::integer / 100.0);
+      insert into public.addon_orders (user_id, payment_id, product_id, color, price, delivery)
+      values (person, new_payment, (purchase #>> '{addon,id}')::uuid, purchase #>> '{addon,color}',
+        (purchase #>> '{addon,pence}')::integer / 100.0, purchase #> '{addon,delivery}');
+    end if;
+    if purchase ->> 'event' is not null then
+      perform private.make_pending_event(person);
     end if;
   end if;
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
-    'has_buyer', person is not null, 'is_outranked', coalesce(held_rank > plan.rank, false), 'is_repeated', coalesce(held_rank = plan.rank, false));
+    'has_buyer', person is not null, 'is_unfounded', is_unfounded, 'is_outranked', coalesce(held_rank > plan.rank, false), 'is_repeated', coalesce(held_rank = plan.rank, false));
 end $$;
 
--- Refunded in full or disputed, a payment ends its plan, and the one held before rules again; a dispute won gives the plan back. Null for no such payment.
+-- A plan and the upgrades that counted it, as far as their own money is still here; lowest plan first.
+create function private.standing_on(subscription uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  with recursive standing as (
+    select id, tier_id from public.subscriptions where id = subscription
+    union
+    select upgrade.id, upgrade.tier_id
+    from standing
+    join public.subscriptions as upgrade on upgrade.upgraded_from = standing.id
+    join public.payments on payments.subscription_id = upgrade.id and not (payments.is_disputed or payments.refunded >= payments.amount)
+  )
+  select array_agg(standing.id order by plan.rank) from standing join public.tier_plans as plan on plan.id = standing.tier_id
+$$;
+
+-- Refunded in full or disputed, a payment ends its plan and the upgrades that counted it, and the one held before rules again; a dispute won gives them back. Null for no such payment.
 create function public.settle_payment(payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   payment public.payments;
   plan public.tier_plans;
+  paid_again uuid;
+  affected uuid[];
+  given_back uuid;
   was_over boolean;
   is_over boolean;
+  is_unfounded boolean;
 begin
   perform private.lock_user(user_id) from public.payments where provider = payment_provider and session_id = payment_session;
   select * into payment from public.payments where provider = payment_provider and session_id = payment_session for update;
@@ -149,37 +232,50 @@ begin
   select * into plan from public.tier_plans where id = payment.tier_id;
   was_over := payment.is_disputed or payment.refunded >= payment.amount;
   is_over := has_dispute or refunded_pence / 100.0 >= payment.amount;
+  select upgraded_from is not null and private.is_ended(upgraded_from) into is_unfounded from public.subscriptions where id = payment.subscription_id;
   update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute where id = payment.id;
   if is_over and not was_over then
-    update public.subscriptions set end_date = clock_timestamp(), created_at = private.before_all_subscriptions(user_id)
-    where id = payment.subscription_id;
-  elsif was_over and not is_over then
-    update public.subscriptions set end_date = null, created_at = case
-      when exists (select from private.live_plan(user_id) as live where live.rank >= plan.rank) then created_at else clock_timestamp() end
-    where id = payment.subscription_id;
+    -- A plan paid twice still stands when one of its payments goes back, and so do its upgrades.
+    select id into paid_again from public.subscriptions
+    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and not private.is_ended(id) limit 1;
+    update public.subscriptions set upgraded_from = paid_again where upgraded_from = payment.subscription_id and paid_again is not null;
+    affected := private.standing_on(payment.subscription_id);
+    perform private.end_plans(affected);
+  elsif was_over and not is_over and is_unfounded is false then
+    affected := private.standing_on(payment.subscription_id);
+    foreach given_back in array coalesce(affected, '{}') loop
+      update public.subscriptions as held set end_date = null, created_at = case
+        when exists (select from private.live_plan(held.user_id) as live, public.tier_plans as own where own.id = held.tier_id and live.rank >= own.rank)
+        then held.created_at else clock_timestamp() end
+      where held.id = given_back;
+    end loop;
   end if;
-  return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over, 'has_come_back', was_over and not is_over,
-    'has_changed', payment.refunded <> refunded_pence / 100.0 or payment.is_disputed <> has_dispute);
+  return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over, 'has_come_back', was_over and not is_over and is_unfounded is not true,
+    'has_changed', payment.refunded <> refunded_pence / 100.0 or payment.is_disputed <> has_dispute,
+    'upgrades', coalesce((select jsonb_agg(plan_name) from public.subscriptions where id = any (affected) and id <> payment.subscription_id), '[]'));
 end $$;
 
--- The receipt a payment is still owed, claimed so that it is mailed once; null when none is due. Pence throughout.
+-- The receipt a payment is still owed, claimed so that it is mailed once; null when none is due. Pence throughout; plan_pence before what a plan held already counted for.
 create function public.claim_receipt(payment_provider text, payment_session text) returns jsonb
 language sql security definer set search_path = '' as $$
   with claimed as (
     update public.payments set receipt_sent_at = now()
-    where provider = payment_provider and session_id = payment_session and receipt_sent_at is null and subscription_id is not null
+    where provider = payment_provider and session_id = payment_session and receipt_sent_at is null and not private.is_ended(subscription_id)
       and refunded = 0 and not is_disputed
-    returning id, user_id, subscription_id, amount
+    returning id, user_id, subscription_id, amount, credit
   )
   select jsonb_build_object(
     'email', users.email, 'full_name', profiles.full_name, 'reference', claimed.id,
-    'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount - coalesce(addon_orders.price, 0)) * 100)::integer,
-    'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
+    'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
+    'upgrade', case when base.id is not null then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
+    'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
     'addon', case when addon_orders.id is not null then jsonb_build_object(
-      'name', addon_products.name, 'color', addon_orders.color, 'pence', (addon_orders.price * 100)::integer) end)
+      'name', addon_products.name, 'color', addon_orders.color, 'pence', (addon_orders.price * 100)::integer,
+      'lead_time', addon_products.lead_time, 'delivery', addon_orders.delivery) end)
   from claimed
   join auth.users on users.id = claimed.user_id
   join public.subscriptions on subscriptions.id = claimed.subscription_id
+  left join public.subscriptions as base on base.id = subscriptions.upgraded_from
   left join public.profiles on profiles.id = claimed.user_id
   left join public.addon_orders on addon_orders.payment_id = claimed.id
   left join public.addon_products on addon_products.id = addon_orders.product_id

@@ -8,7 +8,7 @@ import { functions, helpers, type Role, roles, type TableAccess, tables } from '
 import { admin, anonymous, host, planId, type TableName } from '../support/api.ts';
 import { eventRow } from '../support/hosts.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
-import { callFunction } from '../support/purchases.ts';
+import { boardAddress, callFunction } from '../support/purchases.ts';
 import { readSchema } from '../support/schema.ts';
 
 type Row = Record<string, unknown>;
@@ -43,7 +43,7 @@ async function newParty() {
   await store('events', spare);
   const { data: subscription } = await server.from('subscriptions').select('*').eq('user_id', holder.id).single();
   const payment = await store('payments', { user_id: holder.id, provider: 'test', session_id: mark, amount: 79 });
-  const order = { user_id: holder.id, payment_id: payment.id, product_id: product, price: 45 };
+  const order = { user_id: holder.id, payment_id: payment.id, product_id: product, price: 45, delivery: boardAddress };
   const keys: Record<TableName, Row> = {
     tier_plans: { id: pro },
     faqs: { id: ((await server.from('faqs').select('id').limit(1).single()).data as Row).id },
@@ -122,7 +122,14 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     key: 'session_id',
   }),
   addon_orders: (holder) => ({
-    row: { id: randomUUID(), user_id: holder.id, payment_id: holder.payment.id, product_id: product, price: 0 },
+    row: {
+      id: randomUUID(),
+      user_id: holder.id,
+      payment_id: holder.payment.id,
+      product_id: product,
+      price: 0,
+      delivery: boardAddress,
+    },
     key: 'id',
   }),
   contact_submissions: () => ({ row: purchaseMessage(`${randomUUID()}@example.com`), key: 'email' }),
@@ -147,7 +154,18 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       is_active: false,
     },
     faqs: { id: randomUUID(), question: randomUUID(), answer: 'No.', category: 'Other', display_order: 7 },
-    addon_products: { id: randomUUID(), name: 'Free', price: 0, is_active: false, payment_product_id: randomUUID() },
+    addon_products: {
+      id: randomUUID(),
+      name: 'Free',
+      price: 0,
+      size: 'A1',
+      material: 'Gold',
+      delivery: 'By coach',
+      lead_time: 'Tomorrow',
+      delivers_to: ['FR'],
+      is_active: false,
+      payment_product_id: randomUUID(),
+    },
     profiles: { id: stranger.id, full_name: `Renamed ${randomUUID()}` },
     subscriptions: {
       id: randomUUID(),
@@ -158,6 +176,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       start_date: past,
       end_date: future,
       expiry_date: future,
+      upgraded_from: stranger.keys.subscriptions.id,
       created_at: future,
     },
     events: {
@@ -197,6 +216,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       provider: 'stripe',
       session_id: randomUUID(),
       amount: 1,
+      credit: 1,
       tier_id: pro,
       subscription_id: stranger.keys.subscriptions.id,
       refunded: 1,
@@ -211,6 +231,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       product_id: otherProduct,
       color: '#000000',
       price: 1,
+      delivery: { ...boardAddress, line1: '1 Elsewhere Street' },
       created_at: past,
     },
     contact_submissions: {
@@ -382,8 +403,11 @@ const calls: Record<
   'sweep_contact_messages()': () => ({ given: {} }),
   'find_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'delete_person(text)': (_, holder) => ({ given: { address: holder.email } }),
-  'price_purchase(uuid,text,boolean,text,text)': (_, holder) => ({
-    given: { buyer: holder.id, plan_key: pro, is_product_key: false, addon_key: null, color: null },
+  'keep_pending_event(uuid,jsonb)': (_, holder) => ({
+    given: { buyer: holder.id, event: { id: randomUUID(), event_name: 'Forty Years', event_date: '2027-06-12' } },
+  }),
+  'price_purchase(uuid,text,boolean,text,text,jsonb)': (_, holder) => ({
+    given: { buyer: holder.id, plan_key: pro, is_product_key: false, addon_key: null, color: null, delivery: null },
   }),
   'complete_payment(text,text,uuid,jsonb,integer,timestamp with time zone)': (_, holder) => ({
     given: {

@@ -45,7 +45,13 @@ const functions: Record<string, () => Record<string, fc.Arbitrary<unknown>>> = {
     userId: right(buyer.id),
     planId: right(pro),
     isPriceId: fc.boolean(),
-    addon: fc.record({ productId: anyValue, price: anyValue, customization: fc.oneof(anyValue, fc.record({ color: anyValue })) }),
+    addon: fc.record({
+      productId: anyValue,
+      price: anyValue,
+      customization: fc.oneof(anyValue, fc.record({ color: anyValue })),
+      delivery: fc.oneof(anyValue, fc.record({ name: anyValue, line1: anyValue, country: anyValue })),
+    }),
+    event: fc.oneof(anyValue, fc.record({ id: anyValue, event_name: anyValue, event_date: anyValue })),
   }),
   'verify-payment': () => ({
     sessionId: badText.map((text) => `cs_${text}`),

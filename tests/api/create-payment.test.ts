@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { admin, anonymous, host, planId } from '../support/api.ts';
-import { callFunction, nothing } from '../support/purchases.ts';
+import { boardAddress, callFunction, nothing } from '../support/purchases.ts';
 
 const qrBoard = async () =>
   (await admin().from('addon_products').select('id').eq('is_active', true).limit(1).single()).data?.id ?? '';
-const board = async (color?: string, price = 45) => ({ productId: await qrBoard(), price, customization: { color } });
+const board = async (color?: string, price = 45) => ({
+  productId: await qrBoard(),
+  price,
+  customization: { color },
+  delivery: boardAddress,
+});
+const details = { event_name: 'Nia & Rhys', event_date: '2027-08-14' };
 const pageOf = async (answer: { body: Record<string, unknown> }) => (await fetch(String(answer.body.url))).text();
 
 test('whoever is not signed in cannot open a payment', async () => {
@@ -102,10 +108,62 @@ test('an extra that is not sold is refused', async () => {
   for (const productId of [retired?.id, randomUUID(), 'QR board']) {
     const answer = await buyer.createPayment({
       planId: await planId('Pro'),
-      addon: { productId, price: 1, customization: null },
+      addon: { productId, price: 1, customization: null, delivery: boardAddress },
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'addon_not_sold' } });
   }
+});
+
+test('while a paid plan runs, a higher one costs the difference; a free or lapsed one counts for nothing', async () => {
+  const plus = { planId: await planId('Pro Plus') };
+  const [free, lapsed, buyer] = await Promise.all([host({ plan: 'Basic' }), host(), host({ plan: 'Pro' })]);
+  await lapsed.grantPlan('Pro', { start_date: '2024-01-01T00:00:00Z' });
+  for (const full of [free, lapsed]) expect(await pageOf(await full.createPayment(plus))).toContain('Pay £79.00');
+
+  const page = await pageOf(await buyer.createPayment({ ...plus, addon: await board() }));
+  expect(page).toContain('£39.00 of the Pro plan taken off; 12 new months from today');
+  for (const words of ['£40.00', '£45.00', 'Pay £85.00']) expect(page).toContain(words);
+  expect(page).not.toContain('£79.00');
+});
+
+const address = (changes: Record<string, unknown>) => ({ ...boardAddress, ...changes });
+test.each([
+  ['nowhere', undefined],
+  ['to nobody', address({ name: ' \u200B ' })],
+  ['to a place without a street', address({ line1: undefined })],
+  ['to a line that is a list', address({ line2: ['Flat 2'] })],
+  ['to two lines in one', address({ line1: '12 Turl Street\nOxford' })],
+  ['to a line without an end', address({ city: 'x'.repeat(101) })],
+  ['to a postcode that is none', address({ postcode: 'Oxford' })],
+  ['to a country of no name', address({ country: 'United Kingdom' })],
+  ['with more than an address', address({ phone: '01865 000000' })],
+])('no board is paid for that would go %s', async (_, delivery) => {
+  const answer = await (await host()).createPayment({ planId: await planId('Pro'), addon: { ...(await board()), delivery } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_address', error: expect.stringContaining('address') } });
+});
+
+test('a board goes where the product says it is delivered, with postcodes as they are typed there', async () => {
+  const buyer = await host();
+  const sent = async (changes: Record<string, string>) =>
+    buyer.createPayment({ planId: await planId('Pro'), addon: { ...(await board()), delivery: address(changes) } });
+  expect(await sent({ country: 'FR', postcode: '75001' })).toMatchObject({ status: 400, body: { code: 'address_not_served' } });
+  expect(await pageOf(await sent({ country: 'IE', postcode: 'D02 AF30', line2: 'Flat 2' }))).toContain(
+    'To Amelia Hartley, 12 Turl Street, Flat 2, Oxford, D02 AF30, Ireland',
+  );
+  expect(await pageOf(await sent({ postcode: 'sw1a1aa' }))).toContain('sw1a1aa, United Kingdom');
+});
+
+test.each([
+  ['no name', { event_name: ' \u2800 ' }],
+  ['a name too long', { event_name: 'x'.repeat(201) }],
+  ['a name of two lines', { event_name: 'Nia\n& Rhys' }],
+  ['no such day', { event_date: '2027-02-30' }],
+  ['an id that is none', { id: '1' }],
+  ['a number for a name', { event_name: 7 }],
+])('an event with %s is refused before it is paid for', async (_, changes) => {
+  const event = { id: randomUUID(), ...details, ...changes };
+  const answer = await (await host()).createPayment({ planId: await planId('Pro'), event });
+  expect(answer).toMatchObject({ status: 400, body: { code: expect.stringMatching(/^invalid_(event|body)$/) } });
 });
 
 test('asked twice for the same purchase it is the same payment page; another colour is another purchase', async () => {
@@ -133,7 +191,7 @@ test('a body that is not one is refused with words', async () => {
 test('neither a host nor a visitor reaches the rules past the functions', async () => {
   const user = await host();
   const plan = await planId('Pro Plus');
-  const purchase = { plan: { id: plan, pence: 0 }, addon: null };
+  const purchase = { plan: { id: plan, pence: 0 }, addon: null, event: null };
   for (const client of [user.client, anonymous()]) {
     const attempts = await Promise.all([
       client.rpc('complete_payment', {
@@ -146,6 +204,7 @@ test('neither a host nor a visitor reaches the rules past the functions', async 
       }),
       client.rpc('settle_payment', { payment_provider: 'test', payment_session: 'x', refunded_pence: 0, has_dispute: false }),
       client.rpc('price_purchase', { buyer: user.id, plan_key: plan, is_product_key: false, addon_key: '', color: '' }),
+      client.rpc('keep_pending_event', { buyer: user.id, event: { id: randomUUID(), ...details } }),
       client.rpc('claim_receipt', { payment_provider: 'test', payment_session: 'x' }),
       client.rpc('take_free_plan', { buyer: user.id, plan_key: plan }),
       client.rpc('open_test_checkout', { buyer: user.id, purchase }),
@@ -153,7 +212,7 @@ test('neither a host nor a visitor reaches the rules past the functions', async 
       client.rpc('settle_test_checkout', { session: randomUUID(), outcome: 'paid' }),
       client.rpc('expire_test_checkouts', { buyer: user.id, plan }),
     ]);
-    expect(attempts.map(({ error }) => error?.code)).toEqual(Array(9).fill('42501'));
+    expect(attempts.map(({ error }) => error?.code)).toEqual(Array(10).fill('42501'));
   }
   expect((await admin().from('subscriptions').select('id').eq('user_id', user.id)).data).toEqual([]);
 });

@@ -53,6 +53,8 @@ async function livelyHost() {
   await admin.from('payments').insert({ user_id: id, provider: 'test', session_id: randomUUID(), amount: 39 }).throwOnError();
   const purchase = { plan: { id: plan.data?.id, name: 'Pro', pence: 3900 }, addon: null };
   await admin.rpc('open_test_checkout', { buyer: id, purchase });
+  const event = { id: randomUUID(), event_name: 'Forty Years', event_date: '2027-06-12' };
+  expect((await admin.rpc('keep_pending_event', { buyer: id, event })).data).toBe(event.id);
   const sessions = await database.query<{ id: string }>('select id from auth.sessions where user_id = $1', [id]);
   return { id, email, client, traces: [email, id, ...sessions.map((session) => session.id)] };
 }
@@ -62,7 +64,9 @@ test('of a deleted account no table of any schema holds the address, the user or
   const [host, other] = [await livelyHost(), await livelyHost()];
   const before = await tablesWith(host.traces, database);
   const expected = ['users', 'sessions', 'refresh_tokens', 'identities', 'audit_log_entries'].map((name) => `auth.${name}`);
-  expect(before).toEqual(expect.arrayContaining([...expected, 'public.profiles', 'public.events', 'public.payments']));
+  expect(before).toEqual(
+    expect.arrayContaining([...expected, 'public.profiles', 'public.events', 'public.payments', 'private.pending_events']),
+  );
 
   expect((await host.client.rpc('delete_account')).error).toBeNull();
   await host.client.auth.signOut();
@@ -115,8 +119,22 @@ test('the nightly sweep ends what is over, and leaves what is not', async () => 
     [id],
   );
 
+  const waiting = () => rows('select event_name as mark from private.pending_events where user_id = $1');
+  const wait = (days: number) =>
+    database.query(
+      `insert into private.pending_events (id, user_id, event_name, event_date, created_at)
+       values (gen_random_uuid(), $1, 'Forty Years', '2027-06-12', now() - make_interval(days => $2))
+       on conflict (user_id) do update set created_at = excluded.created_at`,
+      [id, days],
+    );
+  await wait(29);
+  await database.query('select private.sweep_accounts()');
+  expect(await waiting()).toEqual(['Forty Years']);
+  await wait(31);
+
   await database.query('select private.sweep_accounts()');
 
+  expect(await waiting()).toEqual([]);
   expect(await rows(`select payload ->> 'action' as mark from auth.audit_log_entries where payload ->> 'actor_id' = $1`)).toEqual(
     expect.arrayContaining(['user_signedup', 'recent']),
   );

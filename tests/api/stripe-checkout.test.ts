@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createStripePayments, stripeOptions } from '../../supabase/functions/_shared/stripe-payments.ts';
 import { host } from '../support/api.ts';
 import { adminOf } from '../support/place.ts';
-import { nothing } from '../support/purchases.ts';
+import { boardAddress, nothing } from '../support/purchases.ts';
 import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
@@ -19,7 +19,7 @@ const idOf = async (plan: string) =>
   (await adminOf(shop.server).from('tier_plans').select('id').eq('name', plan).single()).data?.id ?? '';
 const board = async (color: string) => {
   const { data } = await adminOf(shop.server).from('addon_products').select('id').eq('is_active', true).limit(1).single();
-  return { productId: data?.id, price: 0.01, customization: { color } };
+  return { productId: data?.id, price: 0.01, customization: { color }, delivery: boardAddress };
 };
 const asksSince = (count: number) => shop.stripe.requests.slice(count);
 
@@ -70,6 +70,11 @@ test('Stripe is asked for exactly this', async () => {
     ['metadata[addon_id]', addon.productId ?? ''],
     ['metadata[addon_pence]', '4500'],
     ['metadata[addon_color]', '#7D1F35'],
+    ['metadata[deliver_name]', 'Amelia Hartley'],
+    ['metadata[deliver_line1]', '12 Turl Street'],
+    ['metadata[deliver_city]', 'Oxford'],
+    ['metadata[deliver_postcode]', 'OX1 3DN'],
+    ['metadata[deliver_country]', 'GB'],
     ['expires_at', String(expiry)],
     ['success_url', `${shop.server.url}/payment-success?session_id={CHECKOUT_SESSION_ID}`],
     ['cancel_url', `${shop.server.url}/checkout`],
@@ -87,6 +92,25 @@ test('a plan that is a product of Stripe is sold under it', async () => {
   const form = new URLSearchParams(asksSince(before)[0]?.body);
   expect(form.get('line_items[0][price_data][product]')).toBe('prod_Plus123');
   expect(form.has('line_items[0][price_data][product_data][name]')).toBe(false);
+});
+
+test('an upgrade is sold for the difference and named as one, and another credit is another session', async () => {
+  const buyer = await host({ at: shop.server });
+  const plus = await idOf('Pro Plus');
+  const full = await buyer.createPayment({ planId: plus });
+  await buyer.grantPlan('Pro');
+  const before = shop.stripe.requests.length;
+  const upgrade = await buyer.createPayment({ planId: plus });
+  expect(upgrade.body.url).not.toBe(full.body.url);
+  const form = new URLSearchParams(asksSince(before)[0]?.body);
+  expect(form.get('line_items[0][price_data][unit_amount]')).toBe('4000');
+  expect(form.get('line_items[0][price_data][product_data][name]')).toBe('Pro Plus, upgrade from Pro');
+
+  const sessionId = String(upgrade.body.url).split('/').at(-1) ?? '';
+  shop.stripe.pay(sessionId);
+  expect(await buyer.verify({ sessionId })).toEqual({ status: 200, body: { success: true, planName: 'Pro Plus' } });
+  const { payments } = await buyer.holds();
+  expect(payments.map(({ amount, credit }) => [Number(amount), Number(credit)])).toEqual([[40, 39]]);
 });
 
 test('a plan that is no longer sold cannot be bought', async () => {
@@ -151,7 +175,7 @@ test('a paid session gives the plan, the board and one receipt, however often it
   const { payments, subscriptions, orders } = await buyer.holds();
   expect(payments).toMatchObject([{ provider: 'stripe', session_id: sessionId }]);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
-  expect(orders).toMatchObject([{ color: '#000' }]);
+  expect(orders).toMatchObject([{ color: '#000', delivery: boardAddress }]);
   expect(await buyer.receipts()).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { eventRow, type Host, type PlanName, planIdAt } from '../support/hosts.ts';
-import { nothing, supportMailsAbout } from '../support/purchases.ts';
+import { boardAddress, nothing, supportMailsAbout } from '../support/purchases.ts';
 import { eventBody, postEvent, startServerWithStripe } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
@@ -14,7 +14,7 @@ beforeEach(() => shop.stripe.breakDown());
 
 async function open(buyer: Host, plan: PlanName = 'Pro', color?: string) {
   const product = 'b0000000-0000-4000-8000-000000000011';
-  const addon = color ? { productId: product, price: 45, customization: { color } } : null;
+  const addon = color ? { productId: product, price: 45, customization: { color }, delivery: boardAddress } : null;
   const { body } = await buyer.createPayment({ planId: await planIdAt(shop.server, plan), addon });
   return String(body.url).split('/').at(-1) ?? '';
 }
@@ -90,6 +90,54 @@ test('a refunded upgrade gives the plan held before back its place', async () =>
   expect(await hasLivePlan(buyer)).toBe('Pro Plus');
   await tell('charge.refunded', shop.stripe.refund(upgrade));
   expect(await hasLivePlan(buyer)).toBe('Pro');
+});
+
+test('an upgrade ends with the plan that it counted, and support is told to refund both', async () => {
+  const { buyer, sessionId } = await buyerOf('Pro');
+  const upgrade = await open(buyer, 'Pro Plus');
+  await pay(upgrade);
+  expect(Number((await buyer.holds()).payments.find(({ session_id }) => session_id === upgrade)?.amount)).toBe(40);
+  await tell('charge.refunded', shop.stripe.refund(sessionId));
+  expect(await hasLivePlan(buyer)).toBe(null);
+  expect((await toldSupport(sessionId))[0]).toContain('The upgrade to Pro Plus, which counted it, has ended too');
+  expect(await buyer.createPayment({ planId: await planIdAt(shop.server, 'Pro') })).toMatchObject({ status: 200 });
+});
+
+test('a dispute of the plan that an upgrade counted ends both; won, both come back, unless the upgrade was refunded since', async () => {
+  for (const isRefunded of [false, true]) {
+    const { buyer, sessionId } = await buyerOf('Pro');
+    const upgrade = await open(buyer, 'Pro Plus');
+    await pay(upgrade);
+    await tell('charge.dispute.created', shop.stripe.dispute(sessionId, 'needs_response'));
+    expect(await hasLivePlan(buyer)).toBe(null);
+    if (isRefunded) await tell('charge.refunded', shop.stripe.refund(upgrade));
+    await tell('charge.dispute.closed', shop.stripe.dispute(sessionId, 'won'));
+    expect(await hasLivePlan(buyer)).toBe(isRefunded ? 'Pro' : 'Pro Plus');
+  }
+});
+
+test('of a plan paid twice one payment may go back, and the upgrade of it stays', async () => {
+  const buyer = await host({ at: shop.server });
+  const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
+  shop.stripe.breakDown(500, 500, 500); // so that the second page stays open
+  await pay(first);
+  shop.stripe.breakDown();
+  await pay(second);
+  await pay(await open(buyer, 'Pro Plus'));
+  await tell('charge.refunded', shop.stripe.refund(second));
+  expect(await hasLivePlan(buyer)).toBe('Pro Plus');
+  await tell('charge.refunded', shop.stripe.refund(first));
+  expect(await hasLivePlan(buyer)).toBe(null);
+});
+
+test('an upgrade paid after the money for its plan went back gives no plan and no receipt, and support is told', async () => {
+  const { buyer, sessionId } = await buyerOf('Pro');
+  const upgrade = await open(buyer, 'Pro Plus');
+  await tell('charge.refunded', shop.stripe.refund(sessionId));
+  expect(await pay(upgrade)).toBe(200);
+  expect(await hasLivePlan(buyer)).toBe(null);
+  expect((await toldSupport(upgrade))[0]).toContain('Subject: A payment was paid as an upgrade of a plan that is gone');
+  expect(await buyer.receipts()).toHaveLength(1);
 });
 
 test('a dispute ends the plan; won it comes back, lost it does not, and an inquiry takes nothing', async () => {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { adminOf } from '../support/place.ts';
-import { nothing } from '../support/purchases.ts';
+import { boardAddress, nothing } from '../support/purchases.ts';
 import { besideOne } from '../support/server.ts';
 import { eventBody, postEvent, signature, startServerWithStripe } from '../support/stripe.ts';
 
@@ -13,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 /** A session opened by a new buyer, with or without the board. */
-async function opened(color?: string) {
+async function opened(color?: string, event: unknown = null) {
   const admin = adminOf(shop.server);
   const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro').single();
   const { data: product } = await admin.from('addon_products').select('id').eq('is_active', true).limit(1).single();
   const buyer = await host({ at: shop.server });
-  const addon = color ? { productId: product?.id, price: 45, customization: { color } } : null;
-  const { body } = await buyer.createPayment({ planId: plan?.id, addon });
+  const addon = color ? { productId: product?.id, price: 45, customization: { color }, delivery: boardAddress } : null;
+  const { body } = await buyer.createPayment({ planId: plan?.id, addon, event });
   return { buyer, sessionId: String(body.url).split('/').at(-1) ?? '' };
 }
 const post = (body: string, signed?: string | null) => postEvent(shop.server.url, body, signed);
@@ -125,6 +126,39 @@ test('webhook and browser racing, ten of each, are one payment, one plan, one bo
   const { payments, subscriptions, orders } = await buyer.holds();
   expect([payments.length, subscriptions.length, orders.length]).toEqual([1, 1, 1]);
   expect(await buyer.receipts()).toHaveLength(1);
+});
+
+test('the event typed before paying is made when the payment is confirmed, once, though its host never comes back', async () => {
+  const event = { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' };
+  const { buyer, sessionId } = await opened(undefined, event);
+  expect((await buyer.client.from('events').select('id')).data).toEqual([]);
+  const paid = eventBody('checkout.session.completed', shop.stripe.pay(sessionId));
+  const answers = await Promise.all([post(paid), buyer.verify({ sessionId }), post(paid)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { data } = await buyer.client.from('events').select('*');
+  expect(data).toMatchObject([
+    {
+      ...event,
+      owner_name: 'Amelia Hartley',
+      owner_email: buyer.email,
+      qr_code_url: `${shop.server.url}/seating-plan/${event.id}`,
+      max_guests: 250,
+    },
+  ]);
+});
+
+test('an event that was made meanwhile, or whose id is taken, is not made again, and the payment counts', async () => {
+  const taken = (await host({ at: shop.server, plan: 'Basic', events: 1 })).event.id;
+  const event = { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' };
+  const [early, unlucky] = [await opened(undefined, event), await opened(undefined, { ...event, id: taken })];
+  await early.buyer.grantPlan('Basic');
+  await early.buyer.addEvent();
+  for (const { buyer, sessionId } of [early, unlucky]) {
+    await post(eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
+    expect((await buyer.holds()).subscriptions[0]).toMatchObject({ plan_name: 'Pro' });
+  }
+  expect((await early.buyer.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Amelia & Tom’s Wedding' }]);
+  expect((await unlucky.buyer.client.from('events').select('id')).data).toEqual([]);
 });
 
 test('there is no webhook without Stripe', async () => {

@@ -5,7 +5,7 @@ import { readSettings } from '../../server/settings.ts';
 import { admin, host, planId } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
 import { adminOf, type Place } from '../support/place.ts';
-import { nothing } from '../support/purchases.ts';
+import { boardAddress, nothing } from '../support/purchases.ts';
 import { startServer } from '../support/server.ts';
 
 type Buyer = Host;
@@ -13,7 +13,7 @@ type Buyer = Host;
 /** A payment page opened by a buyer: its address and its session. */
 async function opened(buyer: Buyer, plan: 'Pro' | 'Pro Plus', color?: string) {
   const { data: product } = await admin().from('addon_products').select('id').eq('is_active', true).limit(1).single();
-  const addon = color ? { productId: product?.id, price: 45, customization: { color } } : null;
+  const addon = color ? { productId: product?.id, price: 45, customization: { color }, delivery: boardAddress } : null;
   const { body } = await buyer.createPayment({ planId: await planId(plan), addon });
   const url = String(body.url);
   return { url, sessionId: url.split('/').at(-1) ?? '' };
@@ -48,7 +48,7 @@ test('Pay gives the plan, the board and a receipt, also when the browser never c
   expect(Math.abs(start.getTime() - before)).toBeLessThan(30_000);
   start.setUTCFullYear(start.getUTCFullYear() + 1);
   expect(new Date(subscriptions[0]?.expiry_date ?? '')).toEqual(start);
-  expect(orders).toMatchObject([{ color: '#7D1F35', payment_id: payments[0]?.id }]);
+  expect(orders).toMatchObject([{ color: '#7D1F35', payment_id: payments[0]?.id, delivery: boardAddress }]);
   expect(Number(orders[0]?.price)).toBe(45);
   expect(await buyer.verify({ sessionId })).toEqual({ status: 200, body: { success: true, planName: 'Pro' } });
 
@@ -61,6 +61,8 @@ test('Pay gives the plan, the board and a receipt, also when the browser never c
     'QR board, colour #7D1F35: £45.00',
     'Total paid: £84.00',
     `Valid until: ${until}`,
+    'QR board goes to: Amelia Hartley, 12 Turl Street, Oxford, OX1 3DN, United Kingdom',
+    'takes 7 working days after you approve the preview',
   ]) {
     expect(receipt).toContain(words);
   }
@@ -128,10 +130,31 @@ test('somebody else’s session id proves nothing', async () => {
   expect(await thief.holds()).toEqual(nothing);
 });
 
-test('an upgrade keeps the history, and the newest subscription rules', async () => {
+test('an upgrade costs the difference, begins 12 new months, says so on its receipt, and keeps the history', async () => {
   const buyer = await host();
   await press((await opened(buyer, 'Pro')).url, 'pay');
+  const begun = new Date(Date.now() - 200 * 86_400_000).toISOString();
+  await admin()
+    .from('subscriptions')
+    .update({ start_date: begun, expiry_date: begun.replace(/^\d+/, (year) => `${+year + 1}`) })
+    .eq('user_id', buyer.id);
+  const before = Date.now();
   await press((await opened(buyer, 'Pro Plus')).url, 'pay');
+  const { payments, subscriptions: held } = await buyer.holds();
+  expect(payments.map(({ amount }) => Number(amount)).sort()).toEqual([39, 40]);
+  const end = new Date(held[0]?.expiry_date ?? '');
+  end.setUTCFullYear(end.getUTCFullYear() - 1);
+  expect(Math.abs(end.getTime() - before)).toBeLessThan(86_400_000 + 30_000);
+  const receipt = (await buyer.receipts()).find((mail) => mail.includes('Pro Plus plan')) ?? '';
+  for (const words of [
+    'Pro Plus plan: £79.00',
+    'Less the Pro plan you held: −£39.00',
+    'Total paid: £40.00',
+    'Valid from: ',
+    'began anew',
+  ]) {
+    expect(receipt).toContain(words);
+  }
   expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
   expect(await buyer.createPayment({ planId: await planId('Pro Plus') })).toMatchObject({ status: 409 });
 });

@@ -7,6 +7,7 @@ const open = [
   ['/pricing', /Pay once/],
   ['/about', /Nobody should/],
   ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms and Refunds'],
   ['/faq', /Questions/],
   ['/contact', 'Contact Us'],
   ['/demo', 'Demo Wedding'],

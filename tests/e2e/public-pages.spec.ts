@@ -5,7 +5,7 @@ import { expect, host, test } from '../support/browser.ts';
 import { guestPageOn, logIn } from '../support/pages.ts';
 import { readQrImage } from '../support/prints.ts';
 
-const publicPages = ['/', '/features', '/pricing', '/about', '/contact', '/faq', '/privacy', '/demo'];
+const publicPages = ['/', '/features', '/pricing', '/about', '/contact', '/faq', '/privacy', '/terms', '/demo'];
 
 const backend = () =>
   createClient(process.env.E2E_BACKEND_URL ?? '', process.env.E2E_PUBLISHABLE_KEY ?? '', { auth: { persistSession: false } });
@@ -495,13 +495,14 @@ test.describe('the header', () => {
   });
 });
 
-test('the footer leads to About, FAQ, Contact and Privacy', async ({ page }) => {
+test('the footer leads to About, FAQ, Contact, Privacy and Terms', async ({ page }) => {
   await open(page, '/');
   for (const [name, path] of [
     ['About', '/about'],
     ['FAQ', '/faq'],
     ['Contact', '/contact'],
     ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);

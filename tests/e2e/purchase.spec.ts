@@ -26,6 +26,14 @@ test('a user buys Pro with a board, and pays once', async ({ page, checkout }) =
   await custom.fill('');
   await custom.pressSequentially('#1a2b3c4d');
   await expect(custom).toHaveValue('#1a2b3c');
+  await expect(page.getByText('A2, 420 × 594 mm')).toBeVisible();
+  await expect(page.getByText('7 working days after you approve the preview')).toBeVisible();
+  await expect(page.getByText('Please type the first line of the address.')).toBeVisible();
+  await expect(page.getByLabel('Name on the parcel')).toHaveValue('Amelia Hartley');
+  await checkout.sendTo({ line1: '12 Turl Street', city: 'Oxford', postcode: 'Oxford' });
+  await expect(page.getByText('Please type a postcode such as OX1 3PA.')).toBeVisible();
+  await checkout.sendTo({ line1: '12 Turl Street', city: 'Oxford', postcode: 'ox1 3dn' });
+  await expectAccessible(page);
   await checkout.proceed();
 
   await page.waitForURL('**/test-checkout/**');
@@ -42,8 +50,9 @@ test('a user buys Pro with a board, and pays once', async ({ page, checkout }) =
 
   const subscriptions = await amelia.client.from('subscriptions').select('plan_name');
   expect(subscriptions.data).toEqual([{ plan_name: 'Pro' }]);
-  const orders = await amelia.client.from('addon_orders').select('color, price');
+  const orders = await amelia.client.from('addon_orders').select('color, price, delivery');
   expect(orders.data?.map(({ color, price }) => [color, Number(price)])).toEqual([['#1A2B3C', 45]]);
+  expect(orders.data?.[0]?.delivery).toMatchObject({ line1: '12 Turl Street', postcode: 'OX1 3DN', country: 'GB' });
 });
 
 test('the plans have their heading before they have come', async ({ page, checkout }) => {
@@ -64,6 +73,24 @@ test('the plans have their heading before they have come', async ({ page, checko
   await expect(checkout.plan('Pro')).toBeVisible();
 });
 
+test('the board carries the event’s code, also for a host who has looked at it just before', async ({ page, checkout }) => {
+  const amelia = await host({ plan: 'Basic', events: 1 });
+  const odd: string[] = [];
+  page.on('request', (request) => {
+    if (/\[object|%5bobject/i.test(decodeURI(request.url()))) odd.push(request.url());
+  });
+  await logIn(page, amelia.email);
+  await page.getByRole('link', { name: 'Manage Event' }).click();
+  await page.getByRole('tab', { name: 'QR Code' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ }).first()).toBeVisible();
+  await page.goBack();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: 'Create New Event' }).click();
+  await checkout.choose('Pro');
+  await expect(page.locator('.board image')).toHaveAttribute('href', /^data:image\/png/);
+  expect(odd).toEqual([]);
+});
+
 test('a cancelled payment leaves no plan', async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
@@ -77,7 +104,10 @@ test('a cancelled payment leaves no plan', async ({ page, checkout }) => {
   expect((await amelia.client.from('subscriptions').select('id')).data).toEqual([]);
 });
 
-test('an upgrade offers only what is higher, and the newest plan rules', async ({ page, checkout }) => {
+test('an upgrade offers only what is higher, says what it costs before it is chosen, and the newest plan rules', async ({
+  page,
+  checkout,
+}) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   await amelia.grantPlan('Pro');
   await amelia.addEvent();
@@ -87,9 +117,16 @@ test('an upgrade offers only what is higher, and the newest plan rules', async (
   await expect(page.getByText('Current plan').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
   await expect(checkout.plan('Basic')).toHaveCount(0);
+  const plus = page.getByRole('article', { name: 'Pro Plus' });
+  await expect(plus).toContainText('£40');
+  await expect(plus).toContainText('£79 less the £39 of your Pro plan. 12 new months begin the day you pay.');
+  await expectAccessible(page);
   await checkout.choose('Pro Plus');
+  await expect(page.locator('dl.bill')).toContainText('Less the Pro plan you hold−£39.00');
+  await expect(page.locator('dl.bill .total')).toContainText('£40.00');
   await checkout.proceed();
-  await checkout.pay();
+  await expect(page.getByText('£39.00 of the Pro plan taken off')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay £40.00' }).click();
   await expect(page.getByText('You are on the Pro Plus plan')).toBeVisible();
   const { data } = await amelia.client.from('subscriptions').select('plan_name').order('created_at');
   expect(data?.map(({ plan_name }) => plan_name)).toEqual(['Basic', 'Pro', 'Pro Plus']);
@@ -115,8 +152,25 @@ test('details typed in the wizard wait for the payment, and the event is made af
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Amelia & Tom’s Wedding' })).toBeVisible();
+  await page.goto('/purchase');
+  await expect(page.getByLabel('Event Name')).toHaveValue('');
   const { data } = await amelia.client.from('events').select('event_name');
   expect(data).toEqual([{ event_name: 'Amelia & Tom’s Wedding' }]);
+});
+
+test('an event that the server made after its payment does not wait in the browser any more', async ({ page, checkout }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await page.goto('/purchase');
+  await checkout.choose('Pro');
+  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await page.waitForURL('**/test-checkout/**');
+  await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 }); // and the browser never comes back to the plan
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create New Event' }).click();
+  await expect(page.getByLabel('Event Name')).toHaveValue('');
 });
 
 test('details typed in the wizard are still there after a cancelled payment', async ({ page, checkout }) => {

@@ -25,6 +25,7 @@ const large = [
   'profiles',
   'retired_event_ids',
   'test_checkouts',
+  'pending_events',
   'welcome_mails',
 ];
 
@@ -42,12 +43,13 @@ const seed = `
   insert into public.guest_page_days (event_id, day, visits) select id, current_date - j, 5 from public.events, generate_series(0, 4) as j;
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
   insert into public.payments (id, user_id, provider, session_id, amount) select ${id('payment', 'id::text')}, id, 'test', id::text, 39 from auth.users;
-  insert into public.addon_orders (user_id, payment_id, product_id, price)
-    select payments.user_id, payments.id, product.id, 45 from public.payments, (select id from public.addon_products limit 1) as product;
+  insert into public.addon_orders (user_id, payment_id, product_id, price, delivery)
+    select payments.user_id, payments.id, product.id, 45, '{}' from public.payments, (select id from public.addon_products limit 1) as product;
   insert into public.contact_submissions (inquiry_type, full_name, email, question)
     select 'general', 'Tom Hughes', email, 'How many tables may I have?' from auth.users;
   insert into private.retired_event_ids (event_id, user_id) select ${id('retired', 'id::text')}, id from auth.users;
   insert into private.test_checkouts (user_id, purchase) select id, '{}' from auth.users;
+  insert into private.pending_events (id, user_id, event_name, event_date) select ${id('pending', 'id::text')}, id, 'Amelia & Tom', '2027-06-12' from auth.users;
   insert into private.welcome_mails (user_id) select id from auth.users;
   set session_replication_role = origin;
   analyze;
@@ -131,6 +133,9 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads ever
       `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro'), false, null, null)`,
       `select public.claim_receipt('test', '${user_id}')`,
       `select public.open_test_checkout('${user_id}', '{}')`,
+      `select public.keep_pending_event('${user_id}', '{"id": ${event.replaceAll("'", '"')}, "event_name": "Forty Years", "event_date": "2027-06-12"}')`,
+      `select public.complete_payment('test', '1', '${user_id}', jsonb_build_object('event', ${event}, 'plan', jsonb_build_object('id', id, 'pence', 4000, 'upgrade', jsonb_build_object('id', id, 'pence', 3900))), 4000, null) from public.tier_plans where name = 'Pro Plus'`,
+      `select public.settle_payment('test', '${user_id}', 3900, false)`,
       `select public.sweep_contact_messages()`,
     ],
   };

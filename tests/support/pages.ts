@@ -130,8 +130,14 @@ export function guestPageOn(page: Page) {
 export function checkoutOn(page: Page) {
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   return {
-    plan: (name: string) => button(`Select ${name}`),
-    choose: (name: string) => button(`Select ${name}`).click(),
+    plan: (name: string) => button(`Get ${name}`),
+    choose: (name: string) => button(`Get ${name}`).click(),
+    /** Where a board should go. */
+    async sendTo(address: { line1: string; city: string; postcode: string }) {
+      await page.getByLabel('Address', { exact: true }).fill(address.line1);
+      await page.getByLabel('Town or city').fill(address.city);
+      await page.getByLabel('Postcode').fill(address.postcode);
+    },
     proceed: () => button('Proceed to Payment').click(),
     /** On the page of the test checkout. */
     pay: () => page.getByRole('button', { name: 'Pay' }).click(),

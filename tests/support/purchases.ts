@@ -3,6 +3,15 @@ import { join } from 'node:path';
 import { fromQuotedPrintable } from './mails.ts';
 import { adminOf, type Place } from './place.ts';
 
+/** Where a board may go. */
+export const boardAddress = {
+  name: 'Amelia Hartley',
+  line1: '12 Turl Street',
+  city: 'Oxford',
+  postcode: 'OX1 3DN',
+  country: 'GB',
+};
+
 /** Calls a function as the browser does, with a session's token or the public key alone. */
 export async function callFunction(place: Place, name: string, body: unknown, token = place.publishableKey) {
   const response = await fetch(`${place.url}/functions/v1/${name}`, {

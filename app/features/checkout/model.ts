@@ -1,3 +1,5 @@
+import type { Address } from './schema';
+
 /** What a page may hand to /checkout in navigation state. */
 export type CheckoutState = { upgradeFromPlan?: string; skipPlanSelection?: boolean } | null;
 
@@ -7,8 +9,20 @@ export function submitLabel(plan: { price: number } | null, isBought: boolean): 
   return isBought ? 'Create Event' : 'Complete Purchase';
 }
 
-/** A printed extra as it is sold; price in pounds. */
-export type AddonProduct = { id: string; name: string; price: number };
+/** A printed extra as it is sold; price in pounds, what it is in words, countries as ISO 3166-1 has them. */
+export type AddonProduct = {
+  id: string;
+  name: string;
+  price: number;
+  size: string | null;
+  material: string | null;
+  delivery: string | null;
+  lead_time: string | null;
+  delivers_to: string[];
+};
+
+/** What is ordered of it, and where it goes. */
+export type AddonOrder = { product: AddonProduct; color: string; delivery: Address };
 
 /** The board's colours to choose from; the first is the default. */
 export const boardColors = [

@@ -7,13 +7,24 @@ import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
 import type { AddonProduct } from './model';
 
-const addonSchema = z.object({ id: z.string(), name: z.string(), price: z.coerce.number() });
+const words = z.string().nullable();
+const addonSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.coerce.number(),
+  size: words,
+  material: words,
+  delivery: words,
+  lead_time: words,
+  delivers_to: z.array(z.string()),
+});
+const addonColumns = 'id, name, price, size, material, delivery, lead_time, delivers_to';
 
 /** The first active add-on, cheapest first, or null when none is sold. */
 export const addonQuery = queryOptions({
   queryKey: ['add-on'],
   queryFn: async (): Promise<AddonProduct | null> => {
-    const active = supabase.from('addon_products').select('id, name, price').eq('is_active', true);
+    const active = supabase.from('addon_products').select(addonColumns).eq('is_active', true);
     const [first] = await unwrap(active.order('price', { ascending: true }));
     return first ? addonSchema.parse(first) : null;
   },

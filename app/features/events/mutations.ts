@@ -6,7 +6,7 @@ import { toAppError } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
-import { forgetPendingEvent } from './pending-event';
+import { forgetPendingEvent, type PendingEvent } from './pending-event';
 import { eventsQuery } from './queries';
 import type { EventDetails, HostEvent, HostMessage } from './schema';
 import { useEventStore } from './use-event-store';
@@ -20,10 +20,17 @@ export function useCreateEvent() {
   const store = useEventStore();
   const leadToPlans = useLeadToPlans();
   const queryClient = useQueryClient();
+  /** Details that waited for a payment are made into an event by the server, once that is confirmed. */
+  const madeMeanwhile = async (id: string): Promise<HostEvent | undefined> => {
+    const events = await queryClient.fetchQuery({ ...eventsQuery(store), staleTime: 0 });
+    return events.find((event) => event.id === id);
+  };
   return useMutation({
     networkMode,
-    mutationFn: async (details: EventDetails): Promise<HostEvent> => {
-      const id = newId();
+    mutationFn: async ({ id: waiting, ...details }: EventDetails & Partial<PendingEvent>): Promise<HostEvent> => {
+      const made = waiting && (await madeMeanwhile(waiting));
+      if (made) return made;
+      const id = waiting ?? newId();
       const guestPage = guestPageUrl(id);
       // The code is drawn before anything is stored, so that no event is left without one.
       await toDataURL(guestPage, qrImageOptions).catch((cause) => {

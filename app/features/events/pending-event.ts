@@ -1,5 +1,10 @@
 import { storageKeys } from '@/lib/kept-in-browser';
-import { type EventDetails, eventDetailsSchema } from './schema';
+import { newId } from '@/lib/new-id';
+import { type EventDetails, eventSchema } from './schema';
+
+const pendingEventSchema = eventSchema.pick({ id: true, event_name: true, event_date: true });
+/** With the id it will have, so that server and browser, whichever comes first, make it once. */
+export type PendingEvent = EventDetails & { id: string };
 
 /** The provider's page lies between the details and the event, so they wait in this browser, by user. */
 const keyOf = (userId: string) => storageKeys.pendingEvent + userId;
@@ -7,15 +12,16 @@ const keyOf = (userId: string) => storageKeys.pendingEvent + userId;
 /** Keeps the details typed before paying. A browser that keeps nothing only means typing them again. */
 export function keepPendingEvent(userId: string, details: EventDetails): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(details));
+    const id = pendingEvent(userId)?.id ?? newId();
+    localStorage.setItem(keyOf(userId), JSON.stringify({ id, ...details }));
   } catch (error) {
     console.error('The event details could not be kept', error);
   }
 }
 
-export function pendingEvent(userId: string): EventDetails | null {
+export function pendingEvent(userId: string): PendingEvent | null {
   try {
-    return eventDetailsSchema.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'));
+    return pendingEventSchema.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'));
   } catch {
     return null; // nothing there, or nothing that could be used
   }
@@ -28,4 +34,10 @@ export function forgetPendingEvent(userId: string): void {
   } catch (error) {
     console.error('The event details could not be removed', error);
   }
+}
+
+/** Forgets what waited once it is among the events: the server made it when the payment was confirmed. */
+export function forgetMadeEvent(userId: string, events: readonly { id: string }[]): void {
+  const waiting = pendingEvent(userId);
+  if (events.some(({ id }) => id === waiting?.id)) forgetPendingEvent(userId);
 }

@@ -94,9 +94,13 @@ export function roomForEvent(plan: Plan | null, eventCount: number): NoRoom | nu
 /** True for a plan of a higher rank than the one held; whoever holds none is at rank 0. */
 export const isHigher = (plan: Plan, held: Plan | null) => plan.rank > (held?.rank ?? 0);
 
-/** What a plan costs, as people read it: Free, or pounds with pence only where there are any. */
-export const priceLabel = (plan: Plan) =>
-  plan.price === 0 ? 'Free' : `£${Number.isInteger(plan.price) ? plan.price : plan.price.toFixed(2)}`;
+/** A price as people read it: Free, or pounds with pence only where there are any. */
+export const priceLabel = ({ price }: Pick<Plan, 'price'>) =>
+  price === 0 ? 'Free' : `£${Number.isInteger(price) ? price : price.toFixed(2)}`;
+
+/** What is taken off a dearer plan for the one held, in pounds: an upgrade costs the difference of the listed prices. The server works it out again. */
+export const upgradeCredit = (plan: Plan, held: Plan | null): number =>
+  held && isHigher(plan, held) && held.price < plan.price ? held.price : 0;
 
 /** The plan a subscription gives at this moment, or null without one or once it has lapsed. */
 export function livePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {

@@ -1,9 +1,17 @@
+import { passOnBoardOrder } from './board-order.ts';
 import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
 import { type Receipt, receiptMail } from './receipt.ts';
 import { askRules } from './refusal.ts';
 import { type Trouble, tellSupport } from './tell-support.ts';
 
-type Completed = { is_new: boolean; plan_name: string; has_buyer: boolean; is_outranked: boolean; is_repeated: boolean };
+type Completed = {
+  is_new: boolean;
+  plan_name: string;
+  has_buyer: boolean;
+  is_outranked: boolean;
+  is_repeated: boolean;
+  is_unfounded: boolean;
+};
 
 /** Makes a paid session count, once, whoever comes first: webhook, browser or test checkout. Calling again is harmless. */
 export async function completePayment(context: PaymentContext, session: CheckoutSession): Promise<{ planName: string }> {
@@ -30,12 +38,19 @@ export async function countPayment(context: PaymentContext, session: CheckoutSes
   await expireSiblings(context, session);
   const trouble = troubleWith(done);
   if (trouble) await tellSupport(context, session, trouble);
+  else await passOnBoardOrder(context, session);
   return done.plan_name;
 }
 
-function troubleWith({ plan_name, has_buyer, is_outranked, is_repeated }: Completed): Trouble | null {
+function troubleWith({ plan_name, has_buyer, is_outranked, is_repeated, is_unfounded }: Completed): Trouble | null {
   if (!has_buyer) {
     return { subject: 'paid for an account that is gone', words: 'Nobody has anything of this payment: please refund it.' };
+  }
+  if (is_unfounded) {
+    return {
+      subject: 'paid as an upgrade of a plan that is gone',
+      words: `The money for the plan it counted went back before it arrived, so the ${plan_name} plan has ended: please refund it.`,
+    };
   }
   if (is_repeated) {
     return {

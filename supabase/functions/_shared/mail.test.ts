@@ -38,6 +38,8 @@ test('a receipt leaves it out too', () => {
     plan_name: 'Pro',
     plan_pence: 3900,
     total_pence: 3900,
+    upgrade: null,
+    start_date: '2026-11-22T12:00:00Z',
     expiry_date: null,
     addon: null,
   };

@@ -1,17 +1,24 @@
 import type { FunctionContext } from './context.ts';
 
+/** Where a board goes; the database says what an address is. */
+export type Address = { name: string; line1: string; line2?: string; city: string; postcode: string; country: string };
+
 /** What was asked for when a session was opened; amounts in pence, colour as #rgb or #rrggbb. */
 export type PurchaseRecord = {
-  plan: { id: string; pence: number };
-  addon: { id: string; pence: number; color: string } | null;
+  /** `pence` is what is paid; `upgrade` the plan held already, and what it counted for. */
+  plan: { id: string; pence: number; upgrade: { id: string; pence: number } | null };
+  addon: { id: string; pence: number; color: string; delivery: Address } | null;
+  /** The id of the event that is made once this is paid. */
+  event: string | null;
 };
 
 type Sold = { name: string /** The provider's name for it, if it has one. */; product_id: string | null };
 
 /** What is being bought, as the database priced it (price_purchase). */
 export type Purchase = {
-  plan: PurchaseRecord['plan'] & Sold;
+  plan: PurchaseRecord['plan'] & Sold & { upgrade: { name: string } | null };
   addon: (NonNullable<PurchaseRecord['addon']> & Sold) | null;
+  event: string | null;
 };
 
 export type Buyer = { id: string; email: string };
@@ -45,7 +52,16 @@ export type PaymentProvider = {
 export type PaymentContext = FunctionContext & { payments: PaymentProvider };
 
 /** What a purchase costs altogether, in pence. */
-export const totalPence = ({ plan, addon }: PurchaseRecord) => plan.pence + (addon?.pence ?? 0);
+export const totalPence = ({ plan, addon }: Pick<PurchaseRecord, 'plan' | 'addon'>) => plan.pence + (addon?.pence ?? 0);
+
+/** A plan as a bill names it. */
+export const planOnBill = ({ name, upgrade }: Purchase['plan']) => (upgrade ? `${name}, upgrade from ${upgrade.name}` : name);
+
+/** An address, a line each. */
+export const addressLines = ({ name, line1, line2, city, postcode, country }: Address): string[] =>
+  [name, line1, line2 ?? '', city, postcode, new Intl.DisplayNames('en-GB', { type: 'region' }).of(country) ?? country].filter(
+    Boolean,
+  );
 
 /** Pence as words: 4500 is £45.00. */
 export const inPounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import { type MailPart, mailLayout, nameInMail } from './mail.ts';
-import { inPounds } from './payment-provider.ts';
+import { type Address, addressLines, inPounds } from './payment-provider.ts';
 
 /** As claim_receipt gives it: amounts in pence, the end as an ISO date or null when there is none. */
 export type Receipt = {
@@ -9,30 +9,39 @@ export type Receipt = {
   reference: string;
   plan_name: string;
   plan_pence: number;
+  upgrade: { name: string; pence: number } | null;
+  start_date: string;
   expiry_date: string | null;
-  addon: { name: string; color: string; pence: number } | null;
+  addon: { name: string; color: string; pence: number; lead_time: string | null; delivery: Address } | null;
   total_pence: number;
 };
 
 /** The mail that follows a payment: plan, price, valid until, add-on with its colour, total. */
 export function receiptMail(receipt: Receipt, publicUrl: string) {
-  const { addon, expiry_date } = receipt;
+  const { addon, upgrade, start_date, expiry_date } = receipt;
   const facts: [string, string][] = [[`${receipt.plan_name} plan`, inPounds(receipt.plan_pence)]];
+  if (upgrade) facts.push([`Less the ${upgrade.name} plan you held`, `−${inPounds(upgrade.pence)}`]);
   if (addon) facts.push([`${addon.name}, colour ${addon.color}`, inPounds(addon.pence)]);
   facts.push(['Total paid', inPounds(receipt.total_pence)]);
+  if (upgrade) facts.push(['Valid from', longDate(start_date)]);
   if (expiry_date) facts.push(['Valid until', longDate(expiry_date)]);
+  if (addon) facts.push([`${addon.name} goes to`, addressLines(addon.delivery).join(', ')]);
   facts.push(['Receipt number', receipt.reference]);
 
   const parts: MailPart[] = [
     `Hello ${nameInMail(receipt.full_name) ?? 'there'},`,
     'Thank you. Your payment has arrived and your plan is live.',
     { facts },
-    ...(addon ? ['Before your board is printed we send you a preview to approve. Delivery is included.'] : []),
+    ...(upgrade ? [`Your 12 months began anew with this payment; the ${upgrade.name} plan’s price was taken off.`] : []),
+    ...(addon ? [boardWords(addon.lead_time)] : []),
     { button: 'Go to your dashboard', url: `${publicUrl}/dashboard` },
-    'You paid once; nothing renews by itself.',
+    `You paid once; nothing renews by itself. When we refund: ${publicUrl}/terms`,
   ];
   return { to: receipt.email, subject: `Your ${brand.name} receipt`, ...mailLayout(parts) };
 }
+
+const boardWords = (leadTime: string | null) =>
+  `Before your board is printed we send you a preview to approve. Delivery is included${leadTime ? `, and takes ${leadTime}` : ''}.`;
 
 /** 21 Nov 2027, as the dashboard shows it, on British clocks. */
 function longDate(iso: string): string {

@@ -3,7 +3,14 @@ import { inPounds, type PaymentContext, type Settlement } from './payment-provid
 import { askRules, Refusal } from './refusal.ts';
 import { type Trouble, tellSupport } from './tell-support.ts';
 
-type Settled = { plan_name: string; has_changed: boolean; has_ended: boolean; has_come_back: boolean };
+type Settled = {
+  plan_name: string;
+  has_changed: boolean;
+  has_ended: boolean;
+  has_come_back: boolean;
+  /** Plans bought as an upgrade of this one, which end and come back with it. */
+  upgrades: string[];
+};
 
 /** Brings a paid session to what the provider says of it, counting it if it never was. Calling again is harmless. */
 export async function settlePayment(context: PaymentContext, settlement: Settlement): Promise<void> {
@@ -34,14 +41,22 @@ async function settle(context: PaymentContext, settlement: Settlement): Promise<
   return settled;
 }
 
-function troubleOf({ plan_name, has_ended, has_come_back }: Settled, { refundedPence, hasDispute }: Settlement): Trouble {
+function troubleOf(
+  { plan_name, has_ended, has_come_back, upgrades }: Settled,
+  { refundedPence, hasDispute }: Settlement,
+): Trouble {
   const back = `${inPounds(refundedPence)} refunded${hasDispute ? ', disputed at the buyer’s bank' : ''}.`;
+  const upgraded = upgrades.join(' and ');
   if (has_ended) {
+    const too = upgraded && ` The upgrade to ${upgraded}, which counted it, has ended too: please refund that payment as well.`;
     return {
       subject: hasDispute ? 'disputed' : 'refunded in full',
-      words: `The ${plan_name} plan has ended (${back}) If a board was ordered, please stop it.`,
+      words: `The ${plan_name} plan has ended (${back})${too} If a board was ordered, please stop it.`,
     };
   }
-  if (has_come_back) return { subject: 'given back after a dispute', words: `The ${plan_name} plan is live again (${back})` };
+  if (has_come_back) {
+    const plans = upgraded ? `${plan_name} plan and the upgrade to ${upgraded} are` : `${plan_name} plan is`;
+    return { subject: 'given back after a dispute', words: `The ${plans} live again (${back})` };
+  }
   return { subject: 'refunded in part', words: `The ${plan_name} plan stays as it is (${back}) Please see that this is meant.` };
 }

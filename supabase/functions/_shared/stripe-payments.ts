@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Buyer, PaymentProvider, Purchase, Settlement } from './payment-provider.ts';
+import { type Buyer, type PaymentProvider, type Purchase, planOnBill, type Settlement } from './payment-provider.ts';
 import { Refusal } from './refusal.ts';
 import { answered, words } from './stripe-answers.ts';
 import { type PaymentEvent, paymentEventOf } from './stripe-events.ts';
@@ -74,7 +74,9 @@ function sessionParameters(buyer: Buyer, purchase: Purchase, publicUrl: string, 
   const windowEnd = (Math.floor(now.getTime() / 1000 / WINDOW_SECONDS) + 1) * WINDOW_SECONDS;
   return {
     mode: 'payment',
-    line_items: [purchase.plan, purchase.addon].filter((sold) => sold !== null).map(lineItem),
+    line_items: [{ ...purchase.plan, name: planOnBill(purchase.plan) }, purchase.addon]
+      .filter((sold) => sold !== null)
+      .map(lineItem),
     client_reference_id: buyer.id,
     ...(buyer.email && { customer_email: buyer.email }),
     metadata: inMetadata(purchase),

@@ -4,28 +4,40 @@ import { json, readJson } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
 import { answeringRefusals, askRules, Refusal } from '../_shared/refusal.ts';
 
-/** Opens a payment. The database decides what may be bought and at which price; a price in the body is not even read. */
-export const createHandler = ({ admin, payments }: PaymentContext): Handler =>
+/** Opens a payment. The database decides what may be bought and at which price, and what an address or an event is; a price in the body is not even read. */
+export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): Handler =>
   answeringRefusals(async (request) => {
     const body = await readJson(request);
     const caller = await callerOf(request, admin);
     mustBeCaller(caller, body?.userId);
     const addon = addonOf(body?.addon);
-    const purchase = await askRules<Purchase>(admin, 'price_purchase', {
+    const priced = await askRules<Omit<Purchase, 'event'>>(admin, 'price_purchase', {
       buyer: caller.id,
       plan_key: shortText(body?.planId),
       is_product_key: body?.isPriceId === true,
       addon_key: addon?.productId ?? null,
       color: addon?.color ?? null,
+      delivery: addon?.delivery ?? null,
     });
-    return json({ url: (await payments.open(caller, purchase)).url });
+    const given = eventOf(body?.event);
+    const event = given && { ...given, qr_code_url: `${publicUrl}/seating-plan/${given.id}` };
+    const kept = event && (await askRules<string>(admin, 'keep_pending_event', { buyer: caller.id, event }));
+    return json({ url: (await payments.open(caller, { ...priced, event: kept })).url });
   });
 
-function addonOf(given: unknown): { productId: string; color: string | null } | null {
+function addonOf(given: unknown): { productId: string; color: string | null; delivery: unknown } | null {
   if (given === undefined || given === null) return null;
-  const { productId, customization } = given as { productId?: unknown; customization?: { color?: unknown } | null };
+  type Addon = { productId?: unknown; customization?: { color?: unknown } | null; delivery?: unknown };
+  const { productId, customization, delivery } = given as Addon;
   const color = customization?.color ?? null;
-  return { productId: shortText(productId), color: color === null ? null : shortText(color) };
+  return { productId: shortText(productId), color: color === null ? null : shortText(color), delivery };
+}
+
+/** The event that is made once the payment has arrived; null when none waits for it. */
+function eventOf(given: unknown): { id: string; event_name: string; event_date: string } | null {
+  if (given === undefined || given === null) return null;
+  const { id, event_name, event_date } = given as Record<string, unknown>;
+  return { id: shortText(id), event_name: shortText(event_name), event_date: shortText(event_date) };
 }
 
 function shortText(given: unknown): string {

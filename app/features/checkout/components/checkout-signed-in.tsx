@@ -14,6 +14,7 @@ import { useStartPayment } from '../mutations';
 import { AddonStep } from './addon-step';
 import { PlanChoice } from './plan-choice';
 import { PlanChoiceHead, planChoiceTitle } from './plan-choice-head';
+import { TermsNote } from './terms-note';
 
 /** The plans above the one held; a paid one leads over the add-on to the payment. */
 export function CheckoutSignedIn({ user, isUpgrade }: { user: User; isUpgrade: boolean }) {
@@ -51,18 +52,11 @@ export function CheckoutSignedIn({ user, isUpgrade }: { user: User; isUpgrade: b
     return (
       <AddonStep
         plan={toBuy}
+        held={current}
+        buyerName={String(user.user_metadata.full_name ?? '')}
         busy={payment.isPending || payment.isSuccess}
         onBack={() => setToBuy(null)}
-        onPay={(extra) =>
-          payment.mutate({
-            planId: toBuy.id,
-            addon: extra && {
-              productId: extra.product.id,
-              price: extra.product.price,
-              customization: { color: extra.color },
-            },
-          })
-        }
+        onPay={(addon) => payment.mutate({ planId: toBuy.id, addon })}
       />
     );
   }
@@ -79,7 +73,9 @@ export function CheckoutSignedIn({ user, isUpgrade }: { user: User; isUpgrade: b
         busy={takeFreePlan.isPending}
         onChoose={choose}
       />
-      <p className="mt-5 text-sm text-ink-2">Card payments are handled by our payment provider. We never see your card number.</p>
+      <div className="mt-5">
+        <TermsNote />
+      </div>
       {takeFreePlan.isPending && (
         <p className="mt-4 flex items-center gap-3 text-ink-2" role="status">
           <span className="spinner" aria-hidden="true" /> Setting up your plan...

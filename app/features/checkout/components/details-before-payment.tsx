@@ -5,6 +5,7 @@ import type { Plan } from '@/features/plans/model';
 import { submitLabel } from '../model';
 import { useStartPayment } from '../mutations';
 import { EventDetailsForm } from './event-details-form';
+import { TermsNote } from './terms-note';
 import { WizardSteps } from './wizard-steps';
 
 type Props = { user: User; plan: Plan; onBack: () => void };
@@ -28,6 +29,9 @@ export function DetailsBeforePayment({ user, plan, onBack }: Props) {
       <p className="mx-auto mt-4 max-w-136 text-center text-ink-2">
         Next you pay for the {plan.name} plan, £{plan.price}. Your event is made as soon as the payment has arrived.
       </p>
+      <div className="mx-auto mt-2 max-w-136 text-center">
+        <TermsNote />
+      </div>
       <p className="mt-2 text-center">
         <Button variant="soft" size="sm" disabled={payment.isPending} onClick={onBack}>
           Back to Plans

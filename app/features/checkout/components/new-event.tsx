@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading } from '@/components/page-states';
 import { pendingEvent } from '@/features/events/pending-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { livePlan } from '@/features/plans/model';
+import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { EventWizard } from './event-wizard';
 import { RoomForEvent } from './room-for-event';
@@ -15,7 +15,12 @@ export function NewEvent({ userId }: { userId: string }) {
   const plan = livePlan(subscription.data, new Date());
   return (
     <RoomForEvent plan={plan}>
-      <EventWizard plan={plan} initial={pendingEvent(userId)} />
+      <Details plan={plan} userId={userId} />
     </RoomForEvent>
   );
 }
+
+/** Looks at what waits once the events have been read: by then it may have been made. */
+const Details = ({ plan, userId }: { plan: Plan | null; userId: string }) => (
+  <EventWizard plan={plan} initial={pendingEvent(userId)} />
+);

@@ -1,51 +1,39 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Awaited } from '@/components/awaited';
 import { ErrorState } from '@/components/page-states';
 import { toAppError } from '@/lib/errors';
-import { guestAllowance, type Plan, priceLabel } from '../model';
+import type { Plan } from '../model';
+import { PlanCard } from './plan-card';
 
 type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
-  /** What the recommended plan's badge says: POPULAR on the home page, Most Popular on the price list. */
+  /** What the recommended plan's badge says: POPULAR on the home page, Most Popular elsewhere. */
   badge: 'POPULAR' | 'Most Popular';
+  /** The plan already held, if any. */
+  held?: Plan | null;
+  /** Level of the plans' names, below the heading they stand under. */
+  heading?: 'h2' | 'h3';
   action: (plan: Plan) => ReactNode;
 };
 
-export const PlanList = ({ plans, badge, action }: Props) => (
-  <Awaited
-    value={plans}
-    waiting={<PlanListSkeleton />}
-    failed={(error, retry) => <ErrorState message={`Error loading plans: ${toAppError(error).message}`} onRetry={retry} />}
-  >
+/** The price list, the same wherever plans are shown. */
+export const PlanList = ({ plans, ...card }: Props) => (
+  <Awaited value={plans} waiting={<PlanListSkeleton />} failed={(error, retry) => <PlansUnread error={error} onRetry={retry} />}>
     {(arrived) => (
       <div className="plans">
         {arrived.map((plan) => (
-          <article key={plan.id} className={plan.is_popular ? 'plan plan-recommended on-ink' : 'plan'} aria-label={plan.name}>
-            <h3 className="plan-name">
-              {plan.name} {plan.is_popular && <span className="plan-badge">{badge}</span>}
-            </h3>
-            <p className="plan-price">{priceLabel(plan)}</p>
-            <p className="plan-terms">
-              {guestAllowance(plan)} <span>Valid for {plan.access_period_months} months</span>
-            </p>
-            <ul>
-              {plan.features.map((feature) => (
-                <li key={feature}>
-                  <Check className="icon" aria-hidden="true" />
-                  <span>{feature}</span>
-                </li>
-              ))}
-            </ul>
-            {action(plan)}
-          </article>
+          <PlanCard key={plan.id} plan={plan} {...card} />
         ))}
       </div>
     )}
   </Awaited>
 );
 
-const PlanListSkeleton = () => (
+export const PlansUnread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <ErrorState message={`Error loading plans: ${toAppError(error).message}`} onRetry={onRetry} />
+);
+
+export const PlanListSkeleton = () => (
   <div className="plans" role="status" aria-label="Loading plans">
     {[1, 2, 3].map((place) => (
       <div key={place} className="plan gap-4">

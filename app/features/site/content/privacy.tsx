@@ -26,6 +26,7 @@ export const policy: PolicySection[] = [
         <li>
           Payment information, through a payment processor: what was bought, when and for how much. We never see your card number.
         </li>
+        <li>The postal address a QR board goes to, when you order one.</li>
         <li>Your IP address and browser, which every visit sends and which we use to keep the service safe.</li>
         <li>Usage: which pages were asked for, when, and whether something went wrong.</li>
       </ul>
@@ -96,7 +97,9 @@ export const policy: PolicySection[] = [
     title: 'Third parties',
     body: (
       <ul>
-        <li>Payment processors take your payment and see what they need for it.</li>
+        <li>
+          Payment processors take your payment and see what they need for it: your e-mail, what you buy and where a board goes.
+        </li>
         <li>E-mail providers deliver our messages to you and see the address and the message.</li>
         <li>Analytics: our figures are our own. No third party’s analytics run on these pages.</li>
       </ul>
@@ -117,10 +120,10 @@ export const policy: PolicySection[] = [
     title: 'How long we keep it',
     body: (
       <p>
-        For as long as you have an account. Deleting it removes your profile, your events and your guest lists for good. Records
-        of payments stay, without your name, because the law asks for them. Our backups lose it once seven later days have been
-        backed up. A login that nobody used for 180 days ends, and what we note of logins goes after 90 days. Messages you send us
-        go after 24 months, or sooner when you ask.
+        For as long as you have an account. Deleting it removes your profile, your events, your guest lists and the address of a
+        board for good. Records of payments stay, without your name, because the law asks for them. Our backups lose it once seven
+        later days have been backed up. A login that nobody used for 180 days ends, and what we note of logins goes after 90 days.
+        Messages you send us go after 24 months, or sooner when you ask.
       </p>
     ),
   },

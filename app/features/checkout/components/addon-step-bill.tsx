@@ -1,0 +1,56 @@
+import { Button } from '@/components/ui/button';
+import { type Plan, upgradeCredit } from '@/features/plans/model';
+import { type AddonProduct, pounds } from '../model';
+import { TermsNote } from './terms-note';
+
+type Props = {
+  plan: Plan;
+  held: Plan | null;
+  /** The board, when it is wanted. */
+  product: AddonProduct | null;
+  busy: boolean;
+  onBack: () => void;
+  onPay: () => void;
+};
+
+/** What it all comes to, and the way to the payment. */
+export function AddonStepBill({ plan, held, product, busy, onBack, onPay }: Props) {
+  const credit = upgradeCredit(plan, held);
+  return (
+    <>
+      <dl className="bill">
+        <div>
+          <dt>
+            {plan.name} plan, {plan.access_period_months} months{credit > 0 && ' from today'}
+          </dt>
+          <dd>{pounds(plan.price)}</dd>
+        </div>
+        {held && credit > 0 && (
+          <div>
+            <dt>Less the {held.name} plan you hold</dt>
+            <dd>−{pounds(credit)}</dd>
+          </div>
+        )}
+        {product && (
+          <div>
+            <dt>{product.name}, delivered</dt>
+            <dd>{pounds(product.price)}</dd>
+          </div>
+        )}
+        <div className="total">
+          <dt>Total</dt>
+          <dd>{pounds(plan.price - credit + (product?.price ?? 0))}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap-reverse gap-2.5 [&>.btn]:flex-auto">
+        <Button variant="soft" size="lg" disabled={busy} onClick={onBack}>
+          Back to Plans
+        </Button>
+        <Button size="lg" busy={busy} onClick={onPay}>
+          {busy ? 'Opening payment...' : 'Proceed to Payment'}
+        </Button>
+      </div>
+      <TermsNote />
+    </>
+  );
+}

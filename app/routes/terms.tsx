@@ -1,0 +1,32 @@
+import { PageHead } from '@/components/page-head';
+import { terms } from '@/features/site/content/terms';
+import { brand } from '@/lib/brand';
+import { pageMeta } from '@/lib/page-meta';
+import { paths } from '@/lib/paths';
+import type { Route } from './+types/terms';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: `Terms and refunds · ${brand.name}`,
+      description: 'What you buy, for how long, when you have your money back, and what we ask of you.',
+      path: paths.terms,
+    },
+    matches,
+  );
+
+export default function Terms() {
+  return (
+    <main id="main" className="wrap app-main">
+      <PageHead title="Terms and Refunds" lead="Effective November 2026" />
+      <div className="prose">
+        {terms.map(({ id, title, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
