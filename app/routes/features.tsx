@@ -3,6 +3,7 @@ import { ClosingCall } from '@/components/closing-call';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
+import { DeskPicture } from '@/features/site/components/desk-picture';
 import { FeatureList } from '@/features/site/components/feature-list';
 import { ImportedList } from '@/features/site/components/step-pictures';
 import { benefitBlocks, featureGroups, platformClaims } from '@/features/site/content/features';
@@ -41,7 +42,7 @@ const pictureOf: Record<string, React.ReactNode> = {
 export default function Features() {
   return (
     <main id="main" className="bg-wove">
-      <section className="linen-head scalloped-hem" data-event-bg="gradient-champagne">
+      <section className="linen-head linen-head-deep scalloped-hem" data-event-bg="gradient-champagne">
         <div className="wrap opening-columns">
           <h1 className="display-l">
             One list in, <em>everyone seated.</em>
@@ -49,6 +50,10 @@ export default function Features() {
           <p className="lead">What it does today, for the host at the kitchen table and the guest in the doorway.</p>
         </div>
       </section>
+
+      <div className="wrap desk-on-linen">
+        <DeskPicture caption="Your desk: a name, a table, Enter, and the next one. Every cell is changed where it stands, and nothing is lost that you undo." />
+      </div>
 
       {featureGroups.map((group) => (
         <FeatureList key={group.id} {...group}>
