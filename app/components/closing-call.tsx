@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
+/** The linen that public pages lie on. */
+export type Cloth = `gradient-${'blush' | 'sage' | 'champagne' | 'lavender'}`;
+
 type Props = {
   title: ReactNode;
   words?: string;
-  cloth: `gradient-${'blush' | 'sage' | 'champagne' | 'lavender'}`;
+  cloth: Cloth;
   action: ReactNode;
 };
 

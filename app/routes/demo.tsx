@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Demo() {
   return (
     <main id="main" {...themeAttributes(defaultTheme)}>
-      <section className="demo-cloth event-ground">
+      <section className="demo-cloth event-ground scalloped-hem">
         <div className="wrap">
           <DemoTries address={demoGuestPagePath}>
             <div className="demo-code">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
+import { LinenHead } from '@/components/linen-head';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
@@ -42,14 +43,16 @@ const pictureOf: Record<string, React.ReactNode> = {
 export default function Features() {
   return (
     <main id="main" className="bg-wove">
-      <section className="linen-head linen-head-deep scalloped-hem" data-event-bg="gradient-champagne">
-        <div className="wrap opening-columns">
-          <h1 className="display-l">
+      <LinenHead
+        cloth="gradient-champagne"
+        className="linen-head-deep"
+        title={
+          <>
             One list in, <em>everyone seated.</em>
-          </h1>
-          <p className="lead">What it does today, for the host at the kitchen table and the guest in the doorway.</p>
-        </div>
-      </section>
+          </>
+        }
+        lead="What it does today, for the host at the kitchen table and the guest in the doorway."
+      />
 
       <div className="wrap desk-on-linen">
         <DeskPicture caption="Your desk: a name, a table, Enter, and the next one. Every cell is changed where it stands, and nothing is lost that you undo." />

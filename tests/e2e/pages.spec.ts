@@ -9,7 +9,7 @@ const open = [
   ['/privacy', 'Privacy Policy'],
   ['/faq', /Questions/],
   ['/contact', 'Contact Us'],
-  ['/demo', 'Demo Wedding'],
+  ['/demo', 'Be a guest for a minute'],
   ['/login', 'Welcome back'],
   ['/signup', 'Create your account'],
   ['/forgot-password', /Forgot your password/],

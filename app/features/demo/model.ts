@@ -23,7 +23,7 @@ export const demoHints = ['Zoe', 'Hartley', 'Ngozi'] as const;
 
 /** What guests type on the day, and what the page makes of it. */
 export const demoTries = [
-  { what: 'A slip of the thumb', words: 'Oluwasuen', then: 'It asks whether you meant Oluwaseun.' },
-  { what: 'A nickname', words: 'Bill Hartley', then: 'It knows that Bill may be on the list as William.' },
-  { what: 'The same name twice', words: 'Thomas Hughes', then: 'A word beside each tells the two apart.' },
+  { what: 'A slip of the thumb', words: 'Oluwasuen', effect: 'It asks whether you meant Oluwaseun.' },
+  { what: 'A nickname', words: 'Bill Hartley', effect: 'It knows that Bill may be on the list as William.' },
+  { what: 'The same name', words: 'Thomas Hughes', effect: 'There are two of them. A word beside each tells them apart.' },
 ] as const;

@@ -46,12 +46,12 @@ export function DemoTries({ address, children }: { address: string; children: Re
         </p>
         <h2 className="sr-only">What guests really type</h2>
         <ul className="demo-tries">
-          {demoTries.map(({ what, words, then }) => (
+          {demoTries.map(({ what, words, effect }) => (
             <li key={what}>
               <a {...tried(words)}>
                 <b className="title-s">{what}</b>
                 <i>{words}</i>
-                <span>{then}</span>
+                <span>{effect}</span>
               </a>
             </li>
           ))}

@@ -8,8 +8,7 @@ export function typeInto(field: HTMLInputElement, words: string): void {
     field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return write(words);
-  let typed = 0;
+  let typed = matchMedia('(prefers-reduced-motion: reduce)').matches ? words.length - 1 : 0;
   write('');
   typing = setInterval(() => {
     typed += 1;

@@ -1,4 +1,4 @@
-import { Download, Eye, ExternalLink, Pencil, Plus, Search, Trash2, Upload } from 'lucide-react';
+import { Download, ExternalLink, Eye, Pencil, Plus, Search, Trash2, Upload } from 'lucide-react';
 import { themeAttributes } from '@/features/theme/model';
 import { deskEvents, deskGuests, deskTabs } from '../content/desk';
 import './desk-picture.css';
@@ -13,7 +13,7 @@ export const DeskPicture = ({ caption }: { caption: string }) => (
           Amelia <em className="ampersand">&</em>&nbsp;Tom’s Wedding
         </span>
         <span className="desk-facts">
-          <span>Saturday 12 June 2027</span>
+          <span>12 June 2027</span>
           <span>
             <b>120</b> of 250 guests
           </span>
@@ -47,6 +47,9 @@ export const DeskPicture = ({ caption }: { caption: string }) => (
               </span>
             </span>
           ))}
+          <span className="desk-event">
+            <Plus className="icon" /> Create New Event
+          </span>
         </div>
         <div className="desk-ledger">
           <div className="desk-bar">

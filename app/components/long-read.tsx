@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Cloth } from './closing-call';
+import { LinenHead } from './linen-head';
+
+type Section = { id: string; title: string; body: ReactNode };
+type Props = { title: ReactNode; lead: string; cloth: Cloth; sections: Section[] };
+
+/** A page to be read or looked up in, such as a policy: its sections, each with an address of its own, and where there is room a list of them. */
+export const LongRead = ({ title, lead, cloth, sections }: Props) => (
+  <main id="main" className="long-read-page scalloped-hem">
+    <LinenHead title={title} lead={lead} cloth={cloth} />
+    <div className="section wrap long-read">
+      <nav aria-label="On this page">
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="prose">
+        {sections.map(({ id, title, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </div>
+  </main>
+);
