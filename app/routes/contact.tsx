@@ -24,9 +24,7 @@ export default function Contact() {
     <main id="main" className="contact-cloth event-ground scalloped-hem" {...themeAttributes(theme)}>
       <div className="wrap contact-columns">
         <div className="contact-words">
-          <h1 className="display-l">
-            Contact <em>Us</em>
-          </h1>
+          <h1 className="display-l">Contact Us</h1>
           <p className="lead">We answer questions before, during and after the day.</p>
           <p>
             You may find it answered already, among the{' '}

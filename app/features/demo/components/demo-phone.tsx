@@ -18,6 +18,7 @@ export function DemoPhone({ address, frame }: Props) {
   useEffect(() => {
     const onLoad = () => {
       const page = frame.current?.contentDocument;
+      if (page?.activeElement?.matches('input')) want(); // somebody began before this script arrived
       if (isWanted) void wakeGuestPage(frame.current);
       for (const sign of signs) page?.addEventListener(sign, want, { once: true });
       page?.addEventListener('click', leaveThePhone);
