@@ -29,7 +29,7 @@ export default function Contact() {
           <p>
             You may find it answered already, among the{' '}
             <Link className="link" to={paths.faq}>
-              questions of others
+              questions others asked
             </Link>
             . Or write from your own e-mail to{' '}
             <a className="link" href={`mailto:${brand.supportEmail}`}>

@@ -55,7 +55,7 @@ export default function Features() {
       />
 
       <div className="wrap desk-on-linen">
-        <DeskPicture caption="Your desk: a name, a table, Enter, and the next one. Every cell is changed where it stands, and nothing is lost that you undo." />
+        <DeskPicture caption="Your desk: a name, a table, Enter, and the next one. Change a cell where it stands, and undo what you did not mean." />
       </div>
 
       {featureGroups.map((group) => (

@@ -1,4 +1,4 @@
-import { LongRead } from '@/components/long-read';
+import { LongRead } from '@/features/site/components/long-read';
 import { policy } from '@/features/site/content/privacy';
 import { brand } from '@/lib/brand';
 import { pageMeta } from '@/lib/page-meta';

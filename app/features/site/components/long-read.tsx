@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Cloth } from './closing-call';
-import { LinenHead } from './linen-head';
+import type { Cloth } from '@/components/closing-call';
+import { LinenHead } from '@/components/linen-head';
+import type { PolicySection } from '../content/privacy';
+import { PolicySections } from './policy-sections';
 
-type Section = { id: string; title: string; body: ReactNode };
-type Props = { title: ReactNode; lead: string; cloth: Cloth; sections: Section[] };
+type Props = { title: ReactNode; lead: string; cloth: Cloth; sections: PolicySection[] };
 
 /** A page to be read or looked up in, such as a policy: its sections, each with an address of its own, and where there is room a list of them. */
 export const LongRead = ({ title, lead, cloth, sections }: Props) => (
@@ -19,14 +20,7 @@ export const LongRead = ({ title, lead, cloth, sections }: Props) => (
           ))}
         </ul>
       </nav>
-      <div className="prose">
-        {sections.map(({ id, title, body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {body}
-          </section>
-        ))}
-      </div>
+      <PolicySections sections={sections} />
     </div>
   </main>
 );
