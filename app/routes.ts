@@ -4,6 +4,8 @@ export default [
   // The guest page stands alone: its own small stylesheet, no header, no session.
   route('seating-plan/:eventId?', 'routes/guest-page.tsx'),
 
+  route('demo/guest-page', 'routes/demo-guest-page.ts'),
+
   layout('routes/site.tsx', [
     index('routes/home.tsx'),
     route('features', 'routes/features.tsx'),

@@ -1,10 +1,11 @@
-// Lighthouse's mobile preset against the public pages of a server of this machine, and what each page weighs: `npm run lighthouse`.
+// Lighthouse's mobile preset against the public pages of a server of this machine, and what each page weighs: `npm run lighthouse [-- /demo …]`.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { freePort, startServer } from '../tests/support/server.ts';
 
-const PAGES = ['/', '/features', '/pricing', '/faq', '/contact', '/about'];
+const PAGES = ['/', '/features', '/pricing', '/faq', '/contact', '/about', '/privacy', '/demo'];
+const asked = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const RUNS = 3;
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
@@ -16,7 +17,7 @@ const browser = await chromium.launch({
 
 const columns = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 console.info(`| page | ${columns.join(' | ')} | LCP | CLS | TBT | transferred |\n|---|${'---|'.repeat(columns.length + 4)}`);
-for (const path of PAGES) {
+for (const path of asked.length ? asked : PAGES) {
   const runs = [];
   for (let run = 0; run < RUNS; run++) {
     const result = await lighthouse(server.url + path, { port, output: 'json', logLevel: 'error' });

@@ -5,20 +5,23 @@ import subsetFont from 'subset-font';
 import { root } from './setup.mjs';
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
-const everyday = `${ascii}\u00a0£©·–—‘’“”…áâäçèéêëíïñóôöúü`;
+const without = (signs) => [...`${ascii}\u00a0£©·–—‘’“”…áâäçèéêëíïñóôöúü`].filter((letter) => !signs.includes(letter)).join('');
+/** What headings and what words and addresses are written with. */
+const display = without('"#$*<=>@[\\]^_`{|}~©');
+const operating = without('$<=>[\\]^`{|}~');
 
-// Without `mark` and `mkmk`, which place accents written apart from their letter: none of these are.
-const keepFeatures = ['kern', 'ccmp', 'liga', 'lnum', 'pnum', 'tnum'];
+// Without `mark` and `mkmk`, which place accents written apart from their letter, as none of these are, and without figures in columns.
+const keepFeatures = ['kern', 'ccmp', 'liga', 'lnum'];
 
 const cuts = [
-  { from: 'baskervville/files/baskervville-latin-wght-normal', to: 'baskervville-400', wght: 400 },
-  { from: 'baskervville/files/baskervville-latin-wght-normal', to: 'baskervville-500', wght: 500 },
-  { from: 'baskervville/files/baskervville-latin-wght-italic', to: 'baskervville-400-italic', wght: 400 },
-  { from: 'cabin/files/cabin-latin-wght-normal', to: 'cabin-400-600', wght: { min: 400, max: 600 } },
+  { from: 'baskervville/files/baskervville-latin-wght-normal', to: 'baskervville-400', wght: 400, letters: display },
+  { from: 'baskervville/files/baskervville-latin-wght-normal', to: 'baskervville-500', wght: 500, letters: display },
+  { from: 'baskervville/files/baskervville-latin-wght-italic', to: 'baskervville-400-italic', wght: 400, letters: display },
+  { from: 'cabin/files/cabin-latin-wght-normal', to: 'cabin-400-600', wght: { min: 400, max: 600 }, letters: operating },
 ];
-for (const { from, to, wght } of cuts) {
+for (const { from, to, wght, letters } of cuts) {
   const whole = readFileSync(join(root, 'node_modules/@fontsource-variable', `${from}.woff2`));
-  const cut = await subsetFont(whole, everyday, {
+  const cut = await subsetFont(whole, letters, {
     targetFormat: 'woff2',
     variationAxes: { wght },
     keepFeatures,
@@ -27,7 +30,17 @@ for (const { from, to, wght } of cuts) {
   writeFileSync(join(root, 'app/styles/fonts', `${to}.woff2`), cut);
   console.info(`${to}: ${whole.length} → ${cut.length} bytes`);
 }
-console.info(`unicode-range: ${ranges(everyday)}`);
+// For app/styles/site-fonts.css: what each cut has, and what the whole file is asked for.
+const latin = '0-ff 131 152-153 2bb-2bc 2c6 2da 2dc 304 308 329 2000-206f 20ac 2122 2191 2193 2212 2215 feff fffd'
+  .split(' ')
+  .flatMap((run) => {
+    const [first, last = first] = run.split('-').map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  });
+for (const letters of [display, operating]) {
+  const rest = latin.filter((letter) => !letters.includes(letter)).join('');
+  console.info(`unicode-range: ${ranges(letters)}\nof the whole file: ${ranges(rest)}`);
+}
 
 function ranges(text) {
   const codes = [...new Set([...text].map((letter) => letter.codePointAt(0)))].sort((a, b) => a - b);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
+import { LinenHead } from '@/components/linen-head';
 import { Button } from '@/components/ui/button';
 import { journey, mission, reasons, story, values } from '@/features/site/content/about';
 import { brand } from '@/lib/brand';
@@ -22,14 +23,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function About() {
   return (
     <main id="main">
-      <section className="linen-head scalloped-hem" data-event-bg="gradient-lavender">
-        <div className="wrap opening-columns">
-          <h1 className="display-l">
+      <LinenHead
+        cloth="gradient-lavender"
+        title={
+          <>
             Nobody should <em>queue for a seat.</em>
-          </h1>
-          <p className="lead">{brand.name} is made by a small UK business, for the quarter of an hour before dinner.</p>
-        </div>
-      </section>
+          </>
+        }
+        lead={`${brand.name} is made by a small UK business, for the quarter of an hour before dinner.`}
+      />
 
       <section className="section wrap story" aria-labelledby="story">
         <h2 className="display-m" id="story">

@@ -1,5 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { PageHead } from '@/components/page-head';
+import { ClosingCall } from '@/components/closing-call';
+import { LinenHead } from '@/components/linen-head';
+import { Button } from '@/components/ui/button';
 import { FaqSearch } from '@/features/faq/components/faq-search';
 import { faqFacts } from '@/features/faq/faq-facts';
 import type { Faq } from '@/features/faq/model';
@@ -34,19 +36,36 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap app-main">
-      <div className="mx-auto max-w-3xl">
-        <PageHead title="Questions, answered" lead="Before the day, on the day and after it." />
-        <h2 className="sr-only">All questions</h2>
+    <main id="main">
+      <LinenHead
+        cloth="gradient-blush"
+        title={
+          <>
+            Questions, <em>answered.</em>
+          </>
+        }
+        lead="Before the day, on the day and after it."
+      />
+      <section className="section wrap" aria-labelledby="all">
+        <h2 className="sr-only" id="all">
+          All questions
+        </h2>
         <FaqSearch faqs={loaderData.faqs} />
-        <p className="mt-10 text-ink-2">
-          Something else?{' '}
-          <Link className="link" to={paths.contact}>
-            Write to us
-          </Link>{' '}
-          and a person will answer.
-        </p>
-      </div>
+      </section>
+      <ClosingCall
+        cloth="gradient-blush"
+        title={
+          <>
+            Something <em>else?</em>
+          </>
+        }
+        words="Write to us, and a person will answer."
+        action={
+          <Button size="lg" asChild>
+            <Link to={paths.contact}>Write to us</Link>
+          </Button>
+        }
+      />
     </main>
   );
 }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
+import { LinenHead } from '@/components/linen-head';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
+import { DeskPicture } from '@/features/site/components/desk-picture';
 import { FeatureList } from '@/features/site/components/feature-list';
 import { ImportedList } from '@/features/site/components/step-pictures';
 import { benefitBlocks, featureGroups, platformClaims } from '@/features/site/content/features';
@@ -41,14 +43,20 @@ const pictureOf: Record<string, React.ReactNode> = {
 export default function Features() {
   return (
     <main id="main" className="bg-wove">
-      <section className="linen-head scalloped-hem" data-event-bg="gradient-champagne">
-        <div className="wrap opening-columns">
-          <h1 className="display-l">
+      <LinenHead
+        cloth="gradient-champagne"
+        className="linen-head-deep"
+        title={
+          <>
             One list in, <em>everyone seated.</em>
-          </h1>
-          <p className="lead">What it does today, for the host at the kitchen table and the guest in the doorway.</p>
-        </div>
-      </section>
+          </>
+        }
+        lead="What it does today, for the host at the kitchen table and the guest in the doorway."
+      />
+
+      <div className="wrap desk-on-linen">
+        <DeskPicture caption="Your desk: a name, a table, Enter, and the next one. Change a cell where it stands, and undo what you did not mean." />
+      </div>
 
       {featureGroups.map((group) => (
         <FeatureList key={group.id} {...group}>

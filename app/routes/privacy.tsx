@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/page-head';
+import { LongRead } from '@/features/site/components/long-read';
 import { policy } from '@/features/site/content/privacy';
 import { brand } from '@/lib/brand';
 import { pageMeta } from '@/lib/page-meta';
@@ -17,16 +17,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Privacy() {
   return (
-    <main id="main" className="wrap app-main">
-      <PageHead title="Privacy Policy" lead="Effective January 2025" />
-      <div className="prose">
-        {policy.map(({ id, title, body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {body}
-          </section>
-        ))}
-      </div>
-    </main>
+    <LongRead
+      cloth="gradient-champagne"
+      title={
+        <>
+          Privacy <em>Policy</em>
+        </>
+      }
+      lead="Effective January 2025"
+      sections={policy}
+    />
   );
 }

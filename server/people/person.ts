@@ -68,7 +68,7 @@ function report(address: string, { accounts, messages, pending, events }: Held, 
         `message of ${day(created_at)} (${inquiry_type}), ${full_name}${screenshot ? `, with ${screenshot}` : ''}`,
     ),
     ...(pending ? [`a change of e-mail to this address, not confirmed: ${pending}`] : []),
-    ...(events ? [`events of other accounts that name it as their owner's: ${events}`] : []),
+    ...(events ? [`events of other accounts that name it as their owner’s: ${events}`] : []),
     ...mails.map((file) => `mail ${file}`),
   ];
   if (lines.length === 0) return `Nothing is held on ${address}.`;

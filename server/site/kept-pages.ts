@@ -1,4 +1,4 @@
-import { sitePages } from '../../app/features/site/model.ts';
+import { demoGuestPagePath, sitePages } from '../../app/features/site/model.ts';
 import { keepBody, sendBody } from '../kept-body.ts';
 import { log } from '../log.ts';
 
@@ -6,6 +6,10 @@ type Render = (request: Request) => Promise<Response>;
 type Entry = { page: ReturnType<typeof renderOne>; since: number };
 
 const FRESH_FOR_MS = 60_000;
+const BEST_BROTLI = 11;
+
+/** The public pages, and what one of them shows in a frame. */
+const kept: readonly string[] = [...sitePages, demoGuestPagePath];
 
 /** Renders the public pages before anybody asks; not at build time, when origin, key and plans are unknown (docs/decisions/003). */
 export function keepSitePages(render: Render, publicUrl: string) {
@@ -29,11 +33,11 @@ export function keepSitePages(render: Render, publicUrl: string) {
 
   return {
     warm: async () => {
-      for (const path of sitePages) await current(path).catch(() => {}); // has been logged, and is tried again when asked for
+      for (const path of kept) await current(path).catch(() => {}); // has been logged, and is tried again when asked for
     },
     answer: async (request: Request): Promise<Response | null> => {
       const { pathname, search } = new URL(request.url);
-      if (search || !(sitePages as readonly string[]).includes(pathname)) return null;
+      if (search || !kept.includes(pathname)) return null;
       return sendBody(await current(pathname), request);
     },
   };
@@ -42,5 +46,6 @@ export function keepSitePages(render: Render, publicUrl: string) {
 async function renderOne(render: Render, url: string) {
   const response = await render(new Request(url));
   if (response.status !== 200) throw new Error(`it answered ${response.status}`);
-  return keepBody(await response.text(), { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-cache' });
+  const headers = { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-cache' };
+  return keepBody(await response.text(), headers, undefined, BEST_BROTLI);
 }

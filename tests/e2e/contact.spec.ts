@@ -36,7 +36,7 @@ async function attach(page: Page, file: ReturnType<typeof screenshot>): Promise<
 async function expectThanks(page: Page): Promise<void> {
   await expectToast(page, 'Your message has been sent!');
   await expect(page.getByRole('heading', { name: 'Thanks for reaching out' })).toBeFocused();
-  await expect(page.getByRole('main').getByRole('link', { name: supportEmail })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('status').getByRole('link', { name: supportEmail })).toHaveAttribute(
     'href',
     `mailto:${supportEmail}`,
   );

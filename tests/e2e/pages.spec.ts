@@ -10,7 +10,7 @@ const open = [
   ['/terms', 'Terms and Refunds'],
   ['/faq', /Questions/],
   ['/contact', 'Contact Us'],
-  ['/demo', 'Demo Wedding'],
+  ['/demo', 'Be a guest for a minute'],
   ['/login', 'Welcome back'],
   ['/signup', 'Create your account'],
   ['/forgot-password', /Forgot your password/],

@@ -13,7 +13,7 @@ declare const Deno: {
 
 function setting(name: string): string {
   const value = Deno.env.get(name);
-  if (!value) throw new Error(`Set the secret ${name} for this project's functions`);
+  if (!value) throw new Error(`Set the secret ${name} for this project’s functions`);
   return value;
 }
 

@@ -40,25 +40,27 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
   }));
   const categories = [null, ...new Set(faqs.map((faq) => faq.category))];
   return (
-    <div className="grid gap-5">
-      <SearchField label="Search the questions" value={words} onChange={setWords} />
-      <fieldset className="faq-filters">
-        <legend className="sr-only">Category</legend>
-        {categories.map((name) => (
-          <button
-            key={name ?? 'all'}
-            type="button"
-            className="faq-filter"
-            aria-pressed={category === name}
-            onClick={() => setCategory(name)}
-          >
-            {name ?? 'All'}
-          </button>
-        ))}
-      </fieldset>
-      <p className="sr-only" role="status">
-        {found.length === 1 ? '1 question' : `${found.length} questions`}
-      </p>
+    <div className="faq-columns">
+      <div className="faq-finding">
+        <SearchField label="Search the questions" value={words} onChange={setWords} />
+        <fieldset className="faq-filters">
+          <legend className="sr-only">Category</legend>
+          {categories.map((name) => (
+            <button
+              key={name ?? 'all'}
+              type="button"
+              className="faq-filter"
+              aria-pressed={category === name}
+              onClick={() => setCategory(name)}
+            >
+              {name ?? 'All'}
+            </button>
+          ))}
+        </fieldset>
+        <p className="sr-only" role="status">
+          {found.length === 1 ? '1 question' : `${found.length} questions`}
+        </p>
+      </div>
       {found.length > 0 ? (
         <Accordion items={found} open={open} onOpenChange={setOpen} />
       ) : (

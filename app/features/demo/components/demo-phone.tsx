@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useState } from 'react';
+import './demo-phone.css';
+
+type Props = { address: string; frame: RefObject<HTMLIFrameElement | null> };
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Starts the guest page in the frame, once it is there; a page that has its scripts keeps them. */
+export async function wakeGuestPage(frame: HTMLIFrameElement | null): Promise<void> {
+  const { hydrateGuestPage } = await import('./live-demo-page');
+  if (frame?.contentDocument) hydrateGuestPage(frame.contentDocument);
+}
+
+/** The guest page itself in a phone. Its scripts come with the first sign of somebody at the page: whoever only reads does without. */
+export function DemoPhone({ address, frame }: Props) {
+  const [isWanted, setIsWanted] = useState(false);
+
+  useEffect(() => {
+    const onLoad = () => {
+      const page = frame.current?.contentDocument;
+      if (page?.activeElement?.matches('input')) want(); // somebody began before this script arrived
+      if (isWanted) void wakeGuestPage(frame.current);
+      for (const sign of signs) page?.addEventListener(sign, want, { once: true });
+      page?.addEventListener('click', leaveThePhone);
+    };
+    const want = () => setIsWanted(true);
+    const current = frame.current;
+    onLoad();
+    current?.addEventListener('load', onLoad);
+    for (const sign of signs) window.addEventListener(sign, want, { once: true });
+    return () => {
+      current?.removeEventListener('load', onLoad);
+      for (const sign of signs) window.removeEventListener(sign, want);
+    };
+  }, [frame, isWanted]);
+
+  return (
+    <div className="phone demo-phone">
+      <div className="phone-screen">
+        <iframe ref={frame} name="guest-page" title="Guest page of the Demo Wedding" src={address} />
+      </div>
+    </div>
+  );
+}
+
+/** What the guest page links to belongs into the window, not into the phone. */
+function leaveThePhone(click: Event) {
+  const link = (click.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/"]');
+  if (link) link.target = '_top';
+}

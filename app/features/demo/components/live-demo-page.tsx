@@ -1,0 +1,14 @@
+import { hydrateRoot } from 'react-dom/client';
+import { GuestPage } from '@/features/guest-page/components/guest-page';
+import { demoPage } from '../model';
+
+const hydrated = new WeakSet<Document>();
+
+/** Gives the guest page in a frame its scripts: from now on it answers on every keystroke. */
+export function hydrateGuestPage(page: Document): void {
+  const container = page.getElementById('guest-page');
+  if (!container || hydrated.has(page)) return;
+  hydrated.add(page);
+  const searchedName = new URLSearchParams(page.location.search).get('name') ?? '';
+  hydrateRoot(container, <GuestPage data={demoPage} searchedName={searchedName} />);
+}

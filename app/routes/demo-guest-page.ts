@@ -1,0 +1,10 @@
+import { demoDocument } from '@/features/demo/components/demo-document';
+import type { Route } from './+types/demo-guest-page';
+
+/** What the frame of the demo shows. */
+export function loader({ request }: Route.LoaderArgs) {
+  const searchedName = new URL(request.url).searchParams.get('name')?.slice(0, 200) ?? '';
+  return new Response(demoDocument(searchedName), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+  });
+}

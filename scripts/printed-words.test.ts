@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { straightQuotesIn } from './printed-words.ts';
+
+const root = join(import.meta.dirname, '..');
+const files = ['app', 'server', 'supabase/functions', 'supabase/templates', 'supabase/seed.sql'].flatMap((place) =>
+  place.endsWith('.sql')
+    ? [place]
+    : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+        .map((file) => join(place, file))
+        .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$|database\.types\.ts$/.test(file)),
+);
+
+test('what pages, seeds, mails and prints say has curly apostrophes and quotes', () => {
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap((file) => straightQuotesIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+test.each([
+  ['words.tsx', "<p>Guests' names</p>"],
+  ['words.tsx', '<p>the "top" table</p>'],
+  ['words.ts', 'say("We couldn\'t read it.")'],
+  ['words.ts', 'say(`$' + "{name}: the file's no list`)"],
+  ['words.ts', `say('Called "the desk" by hosts.')`],
+  ['words.sql', "insert into faqs values ('What''s it for?')"],
+  ['words.html', "<p>It's yours</p>"],
+])('finds them in %s: %s', (file, source) => {
+  expect(straightQuotesIn(file, source)).toHaveLength(1);
+});
+
+test('leaves code and the specified messages alone', () => {
+  expect(
+    straightQuotesIn('code.ts', `policy("script-src 'self'"); html('<a href="/faq">FAQ</a>'); say("Passwords don't match")`),
+  ).toEqual([]);
+  expect(straightQuotesIn('code.html', '<p style="font: \'Gill Sans\'">Yours</p>')).toEqual([]);
+});

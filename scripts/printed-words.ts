@@ -1,0 +1,42 @@
+import ts from 'typescript';
+
+/** Messages of the specification, which are asked for letter for letter. */
+const specified = ["You've reached the maximum guest limit", "exceed your plan's limit", "Passwords don't match"];
+
+const inWords = /(^|\s)\p{L}+('\p{L}|s' )|(^|\s)"\p{L}[^"<>={]*"(\s|[.;:?]|$)/u;
+const inText = /['"]/;
+
+/** What a file prints with straight apostrophes or quotes; ’ “ ” are what people read. */
+export function straightQuotesIn(file: string, source: string): string[] {
+  const printed = /\.tsx?$/.test(file) ? ofScript(file, source) : file.endsWith('.sql') ? ofSql(source) : ofHtml(source);
+  return printed
+    .filter(({ text, isText }) => (isText ? inText : inWords).test(text) && !specified.some((message) => text.includes(message)))
+    .map(({ text }) => `${file}: ${text.trim()}`);
+}
+
+type Printed = { text: string; isText?: boolean };
+
+function ofScript(file: string, source: string): Printed[] {
+  const printed: Printed[] = [];
+  const look = (node: ts.Node) => {
+    if (ts.isJsxText(node)) printed.push({ text: node.text, isText: true });
+    else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      printed.push({ text: node.text });
+    ts.forEachChild(node, look);
+  };
+  look(
+    ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS),
+  );
+  return printed;
+}
+
+const ofSql = (source: string): Printed[] =>
+  Array.from(source.matchAll(/'((?:[^']|'')*)'/g), ([, text = '']) => text.replaceAll("''", "'"))
+    .flatMap((text): string[] => (text.startsWith('["') ? JSON.parse(text) : [text]))
+    .map((text) => ({ text }));
+
+const ofHtml = (source: string): Printed[] =>
+  source
+    .replaceAll(/<(style|script)[\s\S]*?<\/\1>|\{\{.*?\}\}/g, '')
+    .split(/<[^>]*>/)
+    .map((text) => ({ text, isText: true }));
