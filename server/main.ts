@@ -21,7 +21,7 @@ import { createMetrics } from './metrics.ts';
 import { openBuiltPages, openDevelopmentPages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
-import { keepSweepingMessages } from './people/sweep-messages.ts';
+import { keepSweepingMessages, sweepMessages } from './people/sweep-messages.ts';
 import { sizesOf } from './periodic/data-folder.ts';
 import { periodicJobs } from './periodic/jobs.ts';
 import { createPeriodicJobs } from './periodic/periodic-jobs.ts';
@@ -98,15 +98,17 @@ async function main(): Promise<void> {
     allowedOrigins: settings.allowedOrigins,
   });
   server.serve({ answer: web.fetch, upgrade: sockets.upgrade, middleware: pages.middleware });
-  const jobs = database && createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: backUp }));
-  const stopSweeping = keepSweepingMessages(context.admin);
+  const sweep = () => sweepMessages(context.admin);
+  const jobs = database
+    ? createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: backUp, sweepMessages: sweep }))
+    : { stop: keepSweepingMessages(sweep) };
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
 
   let stopping: Promise<never> | undefined;
   const stop = async () => {
     log.info('finishing running requests');
     sockets.close();
-    await Promise.all([server.stop(), jobs?.stop(), stopSweeping()]);
+    await Promise.all([server.stop(), jobs.stop()]);
     await backend?.close();
     log.info('stopped');
     process.exit(0);
