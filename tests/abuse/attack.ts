@@ -37,15 +37,15 @@ export async function call(target: Target, path: string, { from = '198.51.100.1'
   }
 }
 
-/** `times` calls, so many at once, until it is over. Gives what was answered. */
-export async function flood(times: number, atOnce: number, one: (index: number) => Promise<string | number>, until: AbortSignal) {
+/** Calls without a pause, so many at once, until it is over. Gives what was answered. */
+export async function flood(atOnce: number, one: (index: number) => Promise<string | number>, until: AbortSignal) {
   const { count, words } = tally();
   let next = 0;
   const worker = async () => {
-    while (next < times && !until.aborted) count(await one(next++));
+    while (!until.aborted) count(await one(next++));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return `${next} of ${times}: ${words()}`;
+  return `${next} calls: ${words()}`;
 }
 
 /** Opens a connection, writes `head` and what follows by hand, and leaves it open until it is over. */
