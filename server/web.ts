@@ -26,7 +26,7 @@ import { limitEventCalls, limitUnknownEvents } from './web/unknown-events.ts';
 import { discardUnreadBodies } from './web/unread-bodies.ts';
 
 export type WebParts = {
-  backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken'>;
+  backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken' | 'guestLimit'>;
   /** Rejects when what everything is read from does not answer. */
   ping(): Promise<void>;
   functions: Record<string, Handler>;
@@ -61,7 +61,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   for (const service of ['auth', 'rest', 'storage', 'functions']) {
     web.use(`/${service}/v1/*`, allowOrigins(parts.allowedOrigins));
   }
-  limitBodies(web, networkOf, backend?.callers);
+  limitBodies(web, networkOf, backend);
   limitRequests(web, parts.limiter, async (token) => Boolean(await backend?.isRefreshToken(token)));
   limitUnknownEvents(web, parts.knownEvents, networkOf, (c) =>
     parts.guestPages.notFound(c.req.raw, (request) => render(request)),

