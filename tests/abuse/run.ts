@@ -1,4 +1,4 @@
-// `npm run test:abuse [-- WORD]`: what has been found to hurt everybody, at twenty times its size, on both databases, with guests looking at kept pages
+// `npm run test:abuse [-- WORD]`: what has been found to hurt everybody, without a pause for ten seconds each, on both databases, with guests looking at kept pages
 // beside; then every endpoint with made-up input, none of which may take a second. A word picks the attacks with it in their name.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
