@@ -48,12 +48,13 @@ type Sessions = Pick<Backend, 'callers' | 'guestLimit'>;
 export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => string, sessions?: Sessions): void {
   const { small, large } = budgets();
   web.use(async (c, next) => {
-    const { body } = c.req.raw;
-    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || !body) return next();
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
     const length = c.req.header('Transfer-Encoding') ? undefined : c.req.header('Content-Length');
     const most = await mostOf(c.req.raw, Number(length ?? Number.POSITIVE_INFINITY), sessions);
     const declared = Number(length ?? most);
     if (declared > most) return tooLarge();
+    const { body } = c.req.raw;
+    if (!body) return next();
     const held = (declared > SMALL ? large : small).hold(networkOf(c));
     onceClosed(c.env.outgoing, held.giveBack);
     let received = 0;
