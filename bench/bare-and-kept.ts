@@ -23,7 +23,7 @@ const pages = await openBuiltPages({
 });
 const web = createWeb({
   networkOf: () => '',
-  knownEvents: { find: async () => 'known', remember() {}, setListening() {} },
+  knownEvents: { find: async () => 'known', remember() {}, isUnknown: () => false, setListening() {} },
   functions: {},
   ping: async () => {},
   renderPage: pages.render,

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openDatabase } from './backend/database.ts';
-import { serveDatabase } from './backend/embedded.ts';
+import { type Backend, serveDatabase } from './backend/embedded.ts';
 import { loadKeys, readKeptKeys } from './backend/keys.ts';
 import { createMailer } from './backend/mail.ts';
 import { writeBackup } from './backup/backup-file.ts';
 import { serveBackup } from './backup/serve-backup.ts';
 import { claimDataDir } from './data-dir.ts';
 import { createFunctions } from './functions.ts';
+import { askTogether } from './guest-page/ask-together.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
 import { createKnownEvents } from './guest-page/known-events.ts';
@@ -20,7 +21,7 @@ import { createMetrics } from './metrics.ts';
 import { openBuiltPages, openDevelopmentPages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
-import { keepSweepingMessages } from './people/sweep-messages.ts';
+import { keepSweepingMessages, sweepMessages } from './people/sweep-messages.ts';
 import { sizesOf } from './periodic/data-folder.ts';
 import { periodicJobs } from './periodic/jobs.ts';
 import { createPeriodicJobs } from './periodic/periodic-jobs.ts';
@@ -54,10 +55,9 @@ async function main(): Promise<void> {
 
   const visitor = clientWith(keys.publishableKey);
   const guestPages = createGuestPageCache(readGuestPage(visitor));
-  const exists = async (eventId: string) =>
-    backend
-      ? (await backend.query('select 1 from public.events where id = $1', [eventId])).length > 0
-      : (await guestPages.find(eventId)) !== null;
+  const exists = backend
+    ? askTogether(eventsThere(backend))
+    : async (eventId: string) => (await guestPages.find(eventId)) !== null;
   const knownEvents = createKnownEvents(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.rateLimitFactor));
   const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
   for (const { id } of newest ?? []) knownEvents.remember(id);
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   await backend?.listen(followChanges(guestPages, knownEvents, sockets));
   const handed = {
     settings: { supabaseUrl: supabaseUrl ?? '', publishableKey: keys.publishableKey, publicUrl, supportEmail },
-    readGuestPage: guestPages.read,
+    readGuestPage: async (eventId: string) => (knownEvents.isUnknown(eventId) ? null : guestPages.read(eventId)),
     readSiteContent: createSiteContentReader(visitor),
   };
   const pages = isDevelopment ? await openDevelopmentPages(handed, server.node) : await openBuiltPages(handed);
@@ -98,21 +98,29 @@ async function main(): Promise<void> {
     allowedOrigins: settings.allowedOrigins,
   });
   server.serve({ answer: web.fetch, upgrade: sockets.upgrade, middleware: pages.middleware });
-  const jobs = database && createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: backUp }));
-  const stopSweeping = keepSweepingMessages(context.admin);
+  const sweep = () => sweepMessages(context.admin);
+  const jobs = database
+    ? createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: backUp, sweepMessages: sweep }))
+    : { stop: keepSweepingMessages(sweep) };
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
 
   let stopping: Promise<never> | undefined;
   const stop = async () => {
     log.info('finishing running requests');
     sockets.close();
-    await Promise.all([server.stop(), jobs?.stop(), stopSweeping()]);
+    await Promise.all([server.stop(), jobs.stop()]);
     await backend?.close();
     log.info('stopped');
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => (stopping ??= stop()));
 }
+
+/** Which of the given events there are. */
+const eventsThere =
+  ({ query }: Backend) =>
+  async (eventIds: string[]) =>
+    (await query<{ id: string }>('select id from public.events where id = any ($1::uuid[])', [eventIds])).map(({ id }) => id);
 
 /** Beside a Supabase project nothing is served without it. */
 async function askProject(visitor: SupabaseClient): Promise<void> {

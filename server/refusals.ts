@@ -47,6 +47,13 @@ export function weakPassword(): Response {
   return refusal(422, body, { 'X-Sb-Error-Code': 'weak_password' });
 }
 
+export const notText = () =>
+  refusal(
+    400,
+    { code: 400, error_code: 'validation_failed', msg: 'Fields of text must be text.' },
+    { 'X-Sb-Error-Code': 'validation_failed' },
+  );
+
 export const crashed = (requestId: string) =>
   refusal(500, { code: 'internal_error', message: 'Something went wrong. Please try again.', request_id: requestId });
 

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import type { Handler } from '../supabase/functions/_shared/context.ts';
 import type { Backend } from './backend/embedded.ts';
 import { BACKUP_PATH } from './backup/serve-backup.ts';
+import type { GuestPages } from './guest-page/guest-pages.ts';
 import type { KnownEvents } from './guest-page/known-events.ts';
 import type { Env } from './http-server.ts';
 import { limitBodies } from './limits/body-limits.ts';
@@ -25,7 +26,7 @@ import { limitEventCalls, limitUnknownEvents } from './web/unknown-events.ts';
 import { discardUnreadBodies } from './web/unread-bodies.ts';
 
 export type WebParts = {
-  backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken'>;
+  backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken' | 'guestLimit'>;
   /** Rejects when what everything is read from does not answer. */
   ping(): Promise<void>;
   functions: Record<string, Handler>;
@@ -36,8 +37,7 @@ export type WebParts = {
   metrics?: Metrics;
   testCheckout?: Handler;
   renderPage(request: Request): Promise<Response>;
-  /** Answers a guest page from what is kept, rendering what is not with the given function; undefined leaves it to renderPage. */
-  guestPages(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> | undefined;
+  guestPages: GuestPages;
   clientDir?: string;
   publicUrl: string;
   connectTo: string[];
@@ -61,9 +61,11 @@ export function createWeb(parts: WebParts): Hono<Env> {
   for (const service of ['auth', 'rest', 'storage', 'functions']) {
     web.use(`/${service}/v1/*`, allowOrigins(parts.allowedOrigins));
   }
-  limitBodies(web, networkOf, backend?.callers);
+  limitBodies(web, networkOf, backend);
   limitRequests(web, parts.limiter, async (token) => Boolean(await backend?.isRefreshToken(token)));
-  limitUnknownEvents(web, parts.knownEvents, networkOf);
+  limitUnknownEvents(web, parts.knownEvents, networkOf, (c) =>
+    parts.guestPages.notFound(c.req.raw, (request) => render(request)),
+  );
   if (backend) limitEventCalls(web, parts.knownEvents, parts.limiter, networkOf);
 
   web.route('/functions/v1', functionRoutes(parts.functions));
@@ -72,7 +74,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   if (backend) web.route('/', backendRoutes(backend, networkOf));
 
-  web.get('/seating-plan/:event', (c, next) => parts.guestPages(c.req.raw, (request) => render(request)) ?? next());
+  web.get('/seating-plan/:event', (c, next) => parts.guestPages.answer(c.req.raw, (request) => render(request)) ?? next());
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {
     const sitePages = keepSitePages((request) => render(request, scriptsLast), publicUrl);

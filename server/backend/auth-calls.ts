@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { readFields } from '../read-fields.ts';
-import { nothingHere } from '../refusals.ts';
+import { nothingHere, notText } from '../refusals.ts';
 import { replaceAnswer } from '../replace-answer.ts';
 import type { AuthMailer } from './auth-mailer.ts';
 import type { Executor } from './database.ts';
@@ -24,6 +24,7 @@ export function authCalls(forward: Forward, { database, mailer, confirmsByMail }
 
   auth.get('/verify', nothingHere); // it would use a link up by opening it, and send a session along in an address
 
+  auth.on(['POST', 'PUT'], '/*', onlyText);
   auth.post('/signup', refuseCommonPasswords);
   if (confirmsByMail) auth.post('/signup', inEvenTime, hashInTurn, signUp);
   else auth.post('/signup', hashInTurn);
@@ -42,6 +43,15 @@ const when =
   (applies: (c: Context<ApiEnv>) => boolean | Promise<boolean>, gate: Gate): Gate =>
   async (c, next) =>
     (await applies(c)) ? gate(c, next) : next();
+
+/** @supabase/lite takes these for text whatever they are, and fails. */
+const texts = ['email', 'password', 'refresh_token', 'token_hash', 'token', 'type', 'redirect_to'];
+
+const onlyText: Gate = async (c, next) => {
+  const fields = await readFields(c.req.raw);
+  const isText = texts.every((name) => typeof (fields[name] ?? '') === 'string');
+  return isText ? next() : notText();
+};
 
 const tellOfNewPassword =
   (mailer: AuthMailer): Gate =>

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Connection } from '@supabase/lite';
+import { Kysely } from 'kysely';
 import { type Settings, StartError } from '../settings.ts';
 import { isNearlyFull } from './free-space.ts';
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
 import { createPostgresPool, type Held } from './postgres-pool.ts';
 import { syncedOptions, syncFiles } from './synced-folder.ts';
 
@@ -47,6 +51,26 @@ function isNestedTooDeeply(text: string): boolean {
     if (depth > MOST_PGLITE_NESTING) return true;
   }
   return false;
+}
+
+/** What PGlite would answer wrongly, or never again. */
+function refuseUnanswerable(sql: string, parameters: readonly unknown[]): void {
+  if (parameters.length > MOST_PGLITE_PARAMETERS) {
+    throw Object.assign(new Error('too many values for one statement'), { code: 'MAX_PARAMETERS_EXCEEDED' });
+  }
+  if ([sql, ...parameters].some((text) => typeof text === 'string' && isNestedTooDeeply(text))) {
+    throw Object.assign(new Error('nested too deeply'), { code: '54001' });
+  }
+}
+
+/** PGlite answers without going back to the event loop: who waits for a kept page would wait for all that is asked of it, in place of one statement. */
+function letOthersIn(driver: PGlite): void {
+  const runExclusiveQuery = driver._runExclusiveQuery.bind(driver);
+  driver._runExclusiveQuery = (statement) =>
+    runExclusiveQuery(async () => {
+      await setImmediate();
+      return statement();
+    });
 }
 
 export type Executor = {
@@ -126,16 +150,8 @@ async function openPglite(directory: string, isSynced: boolean): Promise<Databas
   if (isSynced) syncFiles(driver);
   answerLikePostgrest(connection);
   const work = countWork(connection);
-  const query = driver.query.bind(driver) as typeof driver.query;
-  driver.query = async (sql, parameters, options) => {
-    if ((parameters?.length ?? 0) > MOST_PGLITE_PARAMETERS) {
-      throw Object.assign(new Error('too many values for one statement'), { code: 'MAX_PARAMETERS_EXCEEDED' });
-    }
-    if ([sql, ...(parameters ?? [])].some((text) => typeof text === 'string' && isNestedTooDeeply(text))) {
-      throw Object.assign(new Error('nested too deeply'), { code: '54001' });
-    }
-    return query(sql, parameters, options);
-  };
+  letOthersIn(driver);
+  connection.kysely = new Kysely({ dialect: pgliteDialect(driver, refuseUnanswerable) });
   type Runner = Pick<typeof driver, 'exec' | 'query'>;
   const executor = (runner: Runner): Executor => ({
     exec: async (sql) => void (await runner.exec(sql)),

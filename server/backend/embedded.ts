@@ -17,6 +17,8 @@ export type Backend = {
   ping(): Promise<void>;
   /** Whether the token belongs to a session, that it may be refused for another reason aside. */
   isRefreshToken(token: string): Promise<boolean>;
+  /** How many guests the account's plan has room for in an event. */
+  guestLimit(userId: string | undefined): Promise<number>;
   callers: Callers;
   listen(listener: Listener): Promise<void>;
   /** Past every rule: for what the server itself keeps in the schema `embedded`. */
@@ -53,6 +55,10 @@ export async function serveDatabase(database: Database, settings: Settings, keys
     isRefreshToken: async (token) =>
       /^[\w-]{8,255}$/.test(token) &&
       (await database.query('select 1 from auth.refresh_tokens where token = $1', [token])).length > 0,
+    guestLimit: async (userId) => {
+      const rows = await database.query<{ most: number }>('select private.guest_limit($1::uuid) as most', [userId ?? null]);
+      return rows[0]?.most ?? 0;
+    },
     ping: async () => void (await database.query('select 1')),
     close: () => database.close(),
   };

@@ -57,7 +57,7 @@ async function* backupLines(tx: Executor, keys: Keys | null): AsyncGenerator<str
 async function* rowsOf(tx: Executor, { name, hasFiles }: Table): AsyncGenerator<string[]> {
   await tx.exec(`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
   for (;;) {
-    const rows = await tx.query<{ row: string }>(`fetch ${hasFiles ? 1 : 1000} from backup_rows`);
+    const rows = await tx.query<{ row: string }>(`fetch ${hasFiles ? 1 : 250} from backup_rows`);
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }

@@ -6,7 +6,7 @@ import { log } from '../log.ts';
 import { readBackup } from './backup-file.ts';
 
 const HOURS_KEPT = 24;
-const DAYS_KEPT = 7;
+export const DAYS_KEPT = 7;
 /** Room that stays for the database itself. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 
@@ -57,7 +57,7 @@ async function rowsWritten(database: Database): Promise<string> {
 }
 
 /** Of ours alone, the newest first. */
-const backupsIn = async (folder: string): Promise<string[]> =>
+export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder))
     .filter((name) => pattern.test(name))
     .sort()

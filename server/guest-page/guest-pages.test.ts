@@ -6,6 +6,7 @@ import { createGuestPages } from './guest-pages.ts';
 const neverRendered = async (): Promise<Response> => {
   throw new Error('rendered');
 };
+const neverRead = () => Promise.reject(new Error('read'));
 const asked = (name: string) => new Request(`http://localhost/seating-plan/${randomUUID()}${name}`);
 
 const ways = [
@@ -16,8 +17,8 @@ const ways = [
 test.each(ways)('a page %s while too many ask says so, tries again by itself and has a way home', async (_, name) => {
   const cache = createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 });
   const pages = createGuestPages(cache, { cachesPages: true });
-  void pages(asked(''), neverRendered); // is being read, for ever
-  const answer = await pages(asked(name), neverRendered);
+  void pages.answer(asked(''), neverRendered); // is being read, for ever
+  const answer = await pages.answer(asked(name), neverRendered);
   const page = await answer?.text();
   expect(answer?.status).toBe(503);
   expect(answer?.headers.get('Retry-After')).toBe('3');
@@ -28,7 +29,7 @@ test.each(ways)('a page %s while too many ask says so, tries again by itself and
 
 test.each(ways)('a page %s while the database is away says so, tries again by itself and has a way home', async (_, name) => {
   const cache = createGuestPageCache(() => Promise.reject(new Error('away')));
-  const answer = await createGuestPages(cache, { cachesPages: true })(asked(name), neverRendered);
+  const answer = await createGuestPages(cache, { cachesPages: true }).answer(asked(name), neverRendered);
   const page = await answer?.text();
   expect(answer?.status).toBe(503);
   expect(page).toContain('Error loading event: Placecard can’t reach its database just now.');
@@ -36,11 +37,29 @@ test.each(ways)('a page %s while the database is away says so, tries again by it
   expect(page).toContain('<a href="/">Return to Home</a>');
 });
 
-test('a name is answered by rendering, an id that nobody has included', async () => {
+test('the page of an event that nobody has is rendered once, whoever asks for which, with a name or without', async () => {
   const pages = createGuestPages(
     createGuestPageCache(async () => null),
     { cachesPages: true },
   );
-  const rendered = new Response('not found', { status: 404 });
-  expect(await pages(asked('?name=zoe'), async () => rendered)).toBe(rendered);
+  const rendered: string[] = [];
+  const render = async ({ url }: Request) => {
+    rendered.push(url);
+    return new Response('Event not found', { status: 404 });
+  };
+  const answers = ['', '?name=zoe', '', '?name=tom'].flatMap((name) => [
+    pages.answer(asked(name), render),
+    pages.notFound(asked(name), render),
+  ]);
+  for (const answer of await Promise.all(answers)) {
+    expect([answer?.status, await answer?.text()]).toEqual([404, 'Event not found']);
+  }
+  expect(rendered).toEqual(['http://localhost/seating-plan/00000000-0000-0000-0000-000000000000']);
+});
+
+test('a page of an event that nobody has that could not be rendered is rendered again for whoever comes next', async () => {
+  const pages = createGuestPages(createGuestPageCache(neverRead), { cachesPages: true });
+  await expect(pages.notFound(asked(''), neverRendered)).rejects.toThrow('rendered');
+  const answer = await pages.notFound(asked(''), async () => new Response('Event not found', { status: 404 }));
+  expect(await answer.text()).toBe('Event not found');
 });

@@ -11,24 +11,32 @@ type Render = (request: Request) => Promise<Response>;
 const PAGE_CACHING = 'public, max-age=0, s-maxage=2';
 const DATA_CACHING = 'no-cache';
 
-/** Answers /seating-plan/{uuid} and {uuid}.json from memory, rendering what was asked with a name; undefined for any other path. */
-export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cachesPages: boolean }) {
-  let notFound: Promise<KeptBody> | undefined;
+export type GuestPages = {
+  /** Answers /seating-plan/{uuid} and {uuid}.json from memory, rendering what was asked with a name; undefined for any other path. */
+  answer(request: Request, render: Render): Promise<Response> | undefined;
+  /** What whoever asks for an event that nobody has is told, as page or as data, at the cost of nothing. */
+  notFound(request: Request, render: Render): Promise<Response>;
+};
 
-  return (request: Request, render: Render): Promise<Response> | undefined => {
+export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cachesPages: boolean }): GuestPages {
+  let notFoundPage: Promise<KeptBody> | undefined;
+
+  return { answer, notFound };
+
+  function answer(request: Request, render: Render): Promise<Response> | undefined {
     const url = new URL(request.url);
     const [, eventId, extension] = /^\/seating-plan\/([0-9a-f-]{36})(\.json)?$/i.exec(url.pathname) ?? [];
     if (!eventId) return undefined;
     if (extension) return answerData(eventId, request);
     const isShared = cachesPages && !url.searchParams.get('name')?.trim();
     return isShared ? answerPage(eventId, request, render) : answerOne(eventId, request, render);
-  };
+  }
 
   async function answerPage(eventId: string, request: Request, render: Render): Promise<Response> {
     const cached = await findOrWait(eventId);
     if (cached instanceof Response) return cached;
+    if (!cached) return notFound(request, render);
     try {
-      if (!cached) return await sendBody(await notFoundPage(request, render), request, 404);
       const page = await cache.body(cached, 'page', async () => {
         log.debug('rendering a guest page');
         return keepRendered(await render(plain(request, cached.eventId)), 200, PAGE_CACHING);
@@ -43,7 +51,8 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cache
   /** For whoever asked, the answer to the name included: rendered once the event is known to be there. */
   async function answerOne(eventId: string, request: Request, render: Render): Promise<Response> {
     const cached = await findOrWait(eventId);
-    return cached instanceof Response ? cached : render(request);
+    if (cached instanceof Response) return cached;
+    return cached ? render(request) : notFound(request, render);
   }
 
   /** What is kept or read of an event, null for none; a page that says to wait when it cannot be read now. */
@@ -60,7 +69,7 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cache
   async function answerData(eventId: string, request: Request): Promise<Response> {
     try {
       const cached = await cache.find(eventId);
-      if (!cached) return noSuchEvent({ 'Cache-Control': DATA_CACHING });
+      if (!cached) return noData();
       const data = await cache.body(cached, 'data', () =>
         keepBody(
           cached.json,
@@ -76,16 +85,23 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cache
   }
 
   /** The same for every id that nobody has, so it is rendered once: what was asked for is not in it. */
-  function notFoundPage(request: Request, render: Render): Promise<KeptBody> {
-    notFound ??= render(plain(request, '00000000-0000-0000-0000-000000000000'))
-      .then((response) => keepRendered(response, 404, 'no-cache'))
-      .catch((error) => {
-        notFound = undefined;
-        throw error;
-      });
-    return notFound;
+  async function notFound(request: Request, render: Render): Promise<Response> {
+    if (new URL(request.url).pathname.endsWith('.json')) return noData();
+    if (!cachesPages) return render(request);
+    notFoundPage ??= render(plain(request, '00000000-0000-0000-0000-000000000000')).then((page) =>
+      keepRendered(page, 404, 'no-cache'),
+    );
+    try {
+      return await sendBody(await notFoundPage, request, 404);
+    } catch (error) {
+      notFoundPage = undefined;
+      log.warn({ reason: (error as Error).message }, 'the page of an event that nobody has could not be kept');
+      return render(request);
+    }
   }
 }
+
+const noData = () => noSuchEvent({ 'Cache-Control': DATA_CACHING });
 
 /** As asked by nobody in particular: kept for all, so neither the first one's search, method nor hanging up may touch it. */
 const plain = (request: Request, eventId: string) => new Request(new URL(`/seating-plan/${eventId}`, request.url));

@@ -5,6 +5,8 @@ type EventSought = 'known' | 'unknown' | 'refused';
 
 export type KnownEvents = {
   find(eventId: string, network: string): Promise<EventSought>;
+  /** Whether it was looked for just now, and nobody had it. */
+  isUnknown(eventId: string): boolean;
   /** Says of an event that it is there, so that it is found whatever its network has asked for. */
   remember(eventId: string): void;
   /** Whether each event that comes into being is remembered from now on; what was found before may be missing one. */
@@ -26,8 +28,14 @@ export function createKnownEvents(exists: (eventId: string) => Promise<boolean>,
   let listening = 0; // counts up each time it begins or ends
   const count = (network: string, by: 1 | -1) => asked.set(network, Math.max(0, (asked.get(network) ?? 0) + by));
 
+  const isUnknown = (eventId: string) => isListening && unknown.get(eventId)?.listening === listening;
+
   return {
-    remember: (eventId) => void known.set(eventId, true),
+    isUnknown: (givenId) => isUnknown(givenId.toLowerCase()),
+    remember(eventId) {
+      known.set(eventId, true);
+      unknown.delete(eventId);
+    },
     setListening(now) {
       isListening = now;
       listening++;
@@ -36,9 +44,8 @@ export function createKnownEvents(exists: (eventId: string) => Promise<boolean>,
       const eventId = givenId.toLowerCase();
       if (known.get(eventId)) return 'known';
       if (!uuid.test(eventId)) return 'unknown';
-      const before = unknown.get(eventId);
-      if (isListening && before?.listening === listening) return 'unknown';
-      const isNew = !before;
+      if (isUnknown(eventId)) return 'unknown';
+      const isNew = !unknown.has(eventId);
       if (isNew && (asked.get(network) ?? 0) >= most) return 'refused';
       if (isNew) count(network, 1); // before it is looked for: a thousand may ask at once
       const now = { listening };

@@ -15,12 +15,12 @@ export function limitAnswers(networkOf: (c: Context<Env>) => string): Middleware
     await next();
     if (!c.res.body) return;
     const bytes = await c.res.arrayBuffer();
-    const held = bytes.byteLength > SMALL ? budget.take(networkOf(c), bytes.byteLength) : undefined;
-    if (held && 'exceeded' in held) {
-      replaceAnswer(c, held.exceeded === 'network' ? tooManyRequests(RETRY_AFTER) : tooBusy(RETRY_AFTER));
-      return;
+    if (bytes.byteLength > SMALL) {
+      const held = budget.hold(networkOf(c));
+      const exceeded = held.add(bytes.byteLength);
+      if (exceeded) return replaceAnswer(c, exceeded === 'network' ? tooManyRequests(RETRY_AFTER) : tooBusy(RETRY_AFTER));
+      onceClosed(c.env.outgoing, held.giveBack);
     }
-    if (held) onceClosed(c.env.outgoing, held.giveBack);
     const { status, headers } = c.res;
     replaceAnswer(c, new Response(bytes, { status, headers }));
   };

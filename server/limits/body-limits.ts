@@ -1,22 +1,31 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import type { Callers } from '../backend/callers.ts';
+import type { Backend } from '../backend/embedded.ts';
 import type { Env } from '../http-server.ts';
 import { tooBusy, tooLarge, tooManyRequests } from '../refusals.ts';
+import { replaceAnswer } from '../replace-answer.ts';
+import { tokenClaims } from '../token-claims.ts';
 import { createBudget, onceClosed } from './byte-budget.ts';
+import { countBytes } from './count-bytes.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-type Row = { path: string; most: number; withSession?: number; withSecretKey?: number };
+type Row = { path: string; most: number; withSession?: number; perGuest?: number; withSecretKey?: number };
 
-/** The largest body that each path takes, in bytes, and what a session or the secret key allow beyond; the first that fits counts. */
+/** The largest body that each path takes, in bytes, and what a session, each guest of its plan at most, or the secret key allow beyond; the first that fits counts. */
 const mostBytes: Row[] = [
   { path: '/auth/v1/', most: 64 * KILOBYTE },
   { path: '/functions/v1/', most: 64 * KILOBYTE },
-  { path: '/rest/v1/rpc/import_guests', most: 64 * KILOBYTE, withSession: 10 * MEGABYTE, withSecretKey: 10 * MEGABYTE },
+  {
+    path: '/rest/v1/rpc/import_guests',
+    most: 64 * KILOBYTE,
+    withSession: 10 * MEGABYTE,
+    perGuest: 8 * KILOBYTE,
+    withSecretKey: 10 * MEGABYTE,
+  },
   { path: '/rest/v1/rpc/transfer_local_events', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/remove_guests', most: 64 * KILOBYTE, withSession: MEGABYTE },
+  { path: '/rest/v1/rpc/record_guest_page', most: 4 * KILOBYTE },
   { path: '/rest/v1/rpc/', most: 64 * KILOBYTE, withSecretKey: 10 * MEGABYTE },
   { path: '/rest/v1/', most: 64 * KILOBYTE, withSession: 256 * KILOBYTE, withSecretKey: 10 * MEGABYTE },
   { path: '/storage/v1/object/contactus/', most: 6 * MEGABYTE }, // the bucket's own limit is lower and has its own words
@@ -33,28 +42,42 @@ const budgets = () => ({
 
 const RETRY_AFTER = 5;
 
+type Sessions = Pick<Backend, 'callers' | 'guestLimit'>;
+
 /** Refuses a body that is larger than its path takes, or that would be more at once than the server holds. */
-export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => string, callers?: Callers): void {
+export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => string, sessions?: Sessions): void {
   const { small, large } = budgets();
   web.use(async (c, next) => {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || !c.req.raw.body) return next();
-    const most = mostOf(c.req.raw, callers);
-    const declared = c.req.header('Transfer-Encoding') ? most : Number(c.req.header('Content-Length') ?? most);
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
+    const length = c.req.header('Transfer-Encoding') ? undefined : c.req.header('Content-Length');
+    const most = await mostOf(c.req.raw, Number(length ?? Number.POSITIVE_INFINITY), sessions);
+    const declared = Number(length ?? most);
     if (declared > most) return tooLarge();
-    const budget = declared > SMALL ? large : small;
-    const held = budget.take(networkOf(c), declared);
-    if ('exceeded' in held) return held.exceeded === 'network' ? tooManyRequests(RETRY_AFTER) : tooBusy(RETRY_AFTER);
+    const { body } = c.req.raw;
+    if (!body) return next();
+    const held = (declared > SMALL ? large : small).hold(networkOf(c));
     onceClosed(c.env.outgoing, held.giveBack);
-    return bodyLimit({ maxSize: most, onError: tooLarge })(c, next);
+    let received = 0;
+    const counted = countBytes(body, (bytes) => {
+      received += bytes;
+      if (received > most) return tooLarge;
+      const exceeded = held.add(bytes);
+      return exceeded && (() => (exceeded === 'network' ? tooManyRequests(RETRY_AFTER) : tooBusy(RETRY_AFTER)));
+    });
+    c.req.raw = new Request(c.req.raw, { body: counted.stream, duplex: 'half' } as RequestInit);
+    await next();
+    const refuse = counted.over();
+    if (refuse) replaceAnswer(c, refuse());
   });
 }
 
-function mostOf(request: Request, callers: Callers | undefined): number {
+async function mostOf(request: Request, declared: number, sessions: Sessions | undefined): Promise<number> {
   const { pathname } = new URL(request.url);
   const row = mostBytes.find(({ path }) => pathname.startsWith(path));
   if (!row) return OF_A_PAGE;
-  const { most, withSession = most, withSecretKey = most } = row;
-  if (withSecretKey > most && callers?.isServer(request)) return withSecretKey;
-  if (withSession > most && callers?.hasSession(request)) return withSession;
-  return most;
+  const { most, withSession = most, perGuest, withSecretKey = most } = row;
+  if (withSecretKey > most && sessions?.callers.isServer(request)) return withSecretKey;
+  if (withSession === most || !sessions?.callers.hasSession(request)) return most;
+  if (!perGuest || declared <= most) return withSession;
+  return Math.min(withSession, most + perGuest * (await sessions.guestLimit(tokenClaims(request).sub)));
 }

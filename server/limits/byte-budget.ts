@@ -1,27 +1,36 @@
 import type { ServerResponse } from 'node:http';
 
-type Held = { giveBack(): void } | { exceeded: 'network' | 'overall' };
+export type Held = {
+  /** Holds so many bytes more, unless that would be too much: of one network, or of all. */
+  add(bytes: number): 'network' | 'overall' | undefined;
+  giveBack(): void;
+};
 
 /** What may be held at once, in bytes: of all callers and of one network. One piece larger than that is taken while nothing else is held. */
 export function createBudget(most: { perNetwork: number; overall: number }) {
   const held = new Map<string, number>();
   let total = 0;
+  function change(network: string, bytes: number): void {
+    total += bytes;
+    const left = (held.get(network) ?? 0) + bytes;
+    if (left > 0) held.set(network, left);
+    else held.delete(network);
+  }
   return {
-    take(network: string, bytes: number): Held {
-      const ofNetwork = held.get(network) ?? 0;
-      if (ofNetwork > 0 && ofNetwork + bytes > most.perNetwork) return { exceeded: 'network' };
-      if (total > 0 && total + bytes > most.overall) return { exceeded: 'overall' };
-      held.set(network, ofNetwork + bytes);
-      total += bytes;
-      let isHeld = true;
+    hold(network: string): Held {
+      let own = 0;
       return {
+        add(bytes) {
+          const ofNetwork = held.get(network) ?? 0;
+          if (ofNetwork > 0 && ofNetwork + bytes > most.perNetwork) return 'network';
+          if (total > 0 && total + bytes > most.overall) return 'overall';
+          own += bytes;
+          change(network, bytes);
+          return undefined;
+        },
         giveBack() {
-          if (!isHeld) return;
-          isHeld = false;
-          total -= bytes;
-          const left = (held.get(network) ?? 0) - bytes;
-          if (left > 0) held.set(network, left);
-          else held.delete(network);
+          change(network, -own);
+          own = 0;
         },
       };
     },

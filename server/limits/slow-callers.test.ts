@@ -18,6 +18,8 @@ async function listening(prepare: (server: Server) => void, answer: string[] = [
   return { call: () => connect(port, '127.0.0.1') };
 }
 
+const closed = (socket: Socket) => new Promise<number>((resolve) => socket.once('close', () => resolve(socket.bytesRead)));
+
 /** All that comes until the other side ends it. */
 const heard = (socket: Socket) =>
   new Promise<string>((resolve) => {
@@ -26,7 +28,9 @@ const heard = (socket: Socket) =>
     socket.on('close', () => resolve(text));
   });
 
-const impatient = { sweepMs: 20, bodyMs: 100, readMs: 100, readBytesPerMs: 1_000_000 };
+const impatient = { sweepMs: 20, bodyMs: 100, readBytes: 1, readMs: 100, readBytesPerMs: 1_000_000 };
+const long = Array<string>(300).fill('x'.repeat(100_000));
+const ask = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 test('a body that does not come on is given up, however it drips', async () => {
   const { call } = await listening((server) => endSlowCallers(server, impatient));
@@ -40,21 +44,33 @@ test('a body that does not come on is given up, however it drips', async () => {
 });
 
 test('who does not take in what was asked for is let go of; who does hears it all', async () => {
-  const { call } = await listening((server) => endSlowCallers(server, impatient), Array<string>(300).fill('x'.repeat(100_000)));
+  const { call } = await listening((server) => endSlowCallers(server, impatient), long);
   const deaf = call();
   deaf.on('error', () => {}).pause();
-  deaf.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const bytesOfDeaf = closed(deaf);
+  deaf.write(ask);
   const reader = call();
   reader.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect((await heard(reader)).length).toBeGreaterThan(30_000_000);
   deaf.resume();
-  expect((await heard(deaf)).length).toBeLessThan(30_000_000);
+  expect(await bytesOfDeaf).toBeLessThan(30_000_000);
+});
+
+test('who takes in next to nothing is let go of, too', async () => {
+  const { call } = await listening((server) => endSlowCallers(server, { ...impatient, readBytes: 30_000_000 }), long);
+  const sipping = call();
+  sipping.on('error', () => {}).on('data', () => sipping.pause());
+  const bytesOfSipping = closed(sipping);
+  const sip = setInterval(() => sipping.resume(), 10);
+  onTestFinished(() => clearInterval(sip));
+  sipping.write(ask);
+  expect(await bytesOfSipping).toBeLessThan(30_000_000);
 });
 
 test('a network has so many connections, and one more when one of them ends', async () => {
   const { call } = await listening((server) => limitConnections(server, 3));
   const answered = (socket: Socket) => {
-    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.on('error', () => {}).write(ask);
     return new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? '')));
   };
   const open = [call(), call(), call()];

@@ -5,7 +5,8 @@ const defaults = {
   /** A body comes on by at least so many bytes in so many ms, or its sender is gone or never meant to send it. */
   bodyBytes: 5000,
   bodyMs: 20_000,
-  /** A reader takes in what was sent, however little, within so long, and longer by what a phone with one bar of signal needs. */
+  /** A reader takes in so many bytes, or all there is, within so long, and longer by what a phone with one bar of signal needs. */
+  readBytes: 32_000,
   readMs: 30_000,
   readBytesPerMs: 32,
 };
@@ -13,9 +14,9 @@ export type Patience = typeof defaults;
 
 type Exchange = { request: IncomingMessage; since: number; received: number; delivered: number };
 
-/** Ends connections whose callers neither send nor take in what is held for them, so that nobody holds memory by doing nothing. */
+/** Ends connections whose callers neither send nor take in what is held for them, so that nobody holds memory by doing next to nothing. */
 export function endSlowCallers(server: Server, given: Partial<Patience> = {}): void {
-  const { sweepMs, bodyBytes, bodyMs, readMs, readBytesPerMs } = { ...defaults, ...given };
+  const { sweepMs, bodyBytes, bodyMs, readBytes, readMs, readBytesPerMs } = { ...defaults, ...given };
   const open = new Map<ServerResponse, Exchange>();
 
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -35,7 +36,7 @@ export function endSlowCallers(server: Server, given: Partial<Patience> = {}): v
         if (bytesRead - received >= bodyBytes) goOn();
         else if (now - since > bodyMs) end(request, response);
       } else if (writableLength > 0) {
-        if (delivered > exchange.delivered) goOn();
+        if (delivered - exchange.delivered >= readBytes) goOn();
         else if (now - since > readMs + writableLength / readBytesPerMs) request.socket.destroy();
       } else goOn();
     }

@@ -6,6 +6,7 @@ import { serveDatabase } from '../backend/embedded.ts';
 import { loadKeys, readKeptKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail.ts';
 import { runCommand } from '../backup/command.ts';
+import { backupsIn, DAYS_KEPT } from '../backup/hourly-backups.ts';
 import { claimDataDir, holderOf } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { mailsNaming, removeMails } from './outbox.ts';
@@ -27,6 +28,7 @@ const heldSchema = z.object({
   messages: z.array(
     z.object({ created_at: z.string(), inquiry_type: z.string(), full_name: z.string(), screenshot: z.string().nullable() }),
   ),
+  notes: z.number(),
   pending: z.number(),
   events: z.number(),
 });
@@ -44,19 +46,21 @@ await runCommand(async () => {
     if (error) throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
     const held = heldSchema.parse(data);
     const mails = await mailsNaming(settings.dataDir, address);
-    if (what === 'find') return report(address, held, mails, 'Held on');
+    const backups = settings.backupsDir && !settings.databaseUrl ? await backupsIn(settings.backupsDir).catch(() => []) : [];
+    if (what === 'find') return report(address, held, mails, backups, 'Held on');
     await removeScreenshots(
       admin,
       held.messages.flatMap(({ screenshot }) => screenshot ?? []),
     );
     await removeMails(mails);
-    return report(address, held, mails, 'Deleted of');
+    return report(address, held, mails, backups, 'Deleted of');
   } finally {
     await close();
   }
 });
 
-function report(address: string, { accounts, messages, pending, events }: Held, mails: string[], heading: string): string {
+function report(address: string, held: Held, mails: string[], backups: string[], heading: string): string {
+  const { accounts, messages, notes, pending, events } = held;
   const day = (time: string) => time.slice(0, 10);
   const lines = [
     ...accounts.map(
@@ -67,6 +71,7 @@ function report(address: string, { accounts, messages, pending, events }: Held, 
       ({ created_at, inquiry_type, full_name, screenshot }) =>
         `message of ${day(created_at)} (${inquiry_type}), ${full_name}${screenshot ? `, with ${screenshot}` : ''}`,
     ),
+    ...(notes ? [`notes of the auth service that name it, of sign-ins and changes: ${notes}`] : []),
     ...(pending ? [`a change of e-mail to this address, not confirmed: ${pending}`] : []),
     ...(events ? [`events of other accounts that name it as their owner’s: ${events}`] : []),
     ...mails.map((file) => `mail ${file}`),
@@ -76,7 +81,13 @@ function report(address: string, { accounts, messages, pending, events }: Held, 
     `${heading} ${address}:`,
     ...lines.map((line) => `- ${line}`),
     'Backups made before, and mails that were sent, are not looked through.',
+    ...(backups.length > 0 ? [untilWhen(backups.length)] : []),
   ].join('\n');
+}
+
+function untilWhen(backups: number): string {
+  const earliest = new Date(Date.now() + DAYS_KEPT * 86_400_000).toISOString().slice(0, 10);
+  return `The hourly backups made until now (${backups}) hold what there is now: the last goes when ${DAYS_KEPT} later days have a backup, ${earliest} at the earliest. They may be deleted before.`;
 }
 
 /** The rules' own functions, wherever the rows are; an embedded database is its server's alone, so the server is asked. */

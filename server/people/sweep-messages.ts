@@ -13,17 +13,17 @@ export async function sweepMessages(admin: SupabaseClient): Promise<number> {
   return names.length;
 }
 
-/** Sweeps now and every quarter of an hour; gives how to stop, which waits for a sweep under way. */
-export function keepSweepingMessages(admin: SupabaseClient): () => Promise<void> {
+/** Where no database keeps the times of what is done: calls `sweep` now and every quarter of an hour. Gives how to stop, which waits for a sweep under way. */
+export function keepSweepingMessages(sweep: () => Promise<number>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
-  const sweep = () => {
-    running = sweepMessages(admin).then(
-      (removed) => void (removed > 0 && log.info({ removed }, 'removed screenshots that belong to no message')),
+  const begin = () => {
+    running = sweep().then(
+      (screenshots) => void (screenshots > 0 && log.info({ screenshots }, 'removed messages that are over')),
       (error: unknown) => log.error(error, 'messages to us were not swept'), // the next one may do it
     );
   };
-  sweep();
-  const timer = setInterval(sweep, EVERY_MS).unref();
+  begin();
+  const timer = setInterval(begin, EVERY_MS).unref();
   return () => {
     clearInterval(timer);
     return running;

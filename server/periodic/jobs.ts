@@ -4,13 +4,24 @@ import type { Settings } from '../settings.ts';
 import { watchDataFolder } from './data-folder.ts';
 import type { PeriodicJob } from './periodic-jobs.ts';
 
-type Parts = { database: Database; settings: Settings; writeBackup(file: string): Promise<void> };
+type Parts = {
+  database: Database;
+  settings: Settings;
+  writeBackup(file: string): Promise<void>;
+  sweepMessages(): Promise<number>;
+};
 
 /** Everything this server does by itself, in the order in which it is done. */
 export const periodicJobs = (parts: Parts): PeriodicJob[] => [
+  { name: 'messages', every: 'quarter of an hour', run: () => messages(parts) },
   sweep(parts.database, 'night', 'sweep_accounts'),
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
 ];
+
+async function messages({ sweepMessages }: Parts): Promise<object | undefined> {
+  const screenshots = await sweepMessages();
+  return screenshots > 0 ? { screenshots } : undefined;
+}
 
 /** What PostgreSQL's own autovacuum, and whoever looks after a PostgreSQL, would do. */
 function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob[] {

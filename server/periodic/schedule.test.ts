@@ -14,6 +14,13 @@ test.each([
 });
 
 test.each([
+  ['a quarter of an hour ago', '20T11:45:00', true],
+  ['a minute less', '20T11:46:00', false],
+])('work of each quarter of an hour, done %s, is due or not', (_, last, due) => {
+  expect(isDue('quarter of an hour', at(last), at('20T12:00:00'))).toBe(due);
+});
+
+test.each([
   ['never done', undefined, '20T12:00:00', true],
   ['this night', '20T03:00:01', '20T12:00:00', false],
   ['the evening before', '19T23:00:00', '20T02:59:59', false],

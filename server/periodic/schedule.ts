@@ -1,13 +1,14 @@
-export type Period = 'hour' | 'night';
+export type Period = 'quarter of an hour' | 'hour' | 'night';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 /** When the fewest guests look for their tables, by the machine's own time zone. */
 const NIGHT_BEGINS_AT = 3;
 
 /** Whether a job that last ended at `last` is to run at `now`. A last time yet to come was told by a clock since put back: it counts for nothing. */
 export function isDue(every: Period, last: Date | undefined, now: Date): boolean {
   if (!last || last > now) return true;
-  return every === 'hour' ? now.getTime() - last.getTime() >= HOUR_MS : last < latestNight(now);
+  if (every === 'night') return last < latestNight(now);
+  return now.getTime() - last.getTime() >= (every === 'hour' ? 60 : 15) * MINUTE_MS;
 }
 
 function latestNight(now: Date): Date {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../http-server.ts';
+import { RefusedBodyError } from '../limits/count-bytes.ts';
 import { log } from '../log.ts';
 import { pageResponse, plainPage, waitingPage } from '../plain-page.ts';
 import { crashed, inTrouble, TROUBLE_RETRY_AFTER, troubles } from '../refusals.ts';
@@ -16,6 +17,7 @@ export function hasHungUp(c: Context<Env>): boolean {
 }
 
 export function answerCrash(error: Error, c: Context<Env>): Response {
+  if (error instanceof RefusedBodyError) return error.refusal();
   if (hasHungUp(c)) return c.body(null, 400);
   noteTrouble(error);
   log.error({ stack: error.stack }, error.message);

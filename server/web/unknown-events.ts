@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { type KnownEvents, uuid } from '../guest-page/known-events.ts';
 import type { Env } from '../http-server.ts';
@@ -9,14 +9,30 @@ import { noSingleRow, oneEventId, tooManyRequests } from '../refusals.ts';
 
 const RETRY_AFTER = 60;
 
-/** Refuses, for a minute, a network that has asked for too many events that nobody has, as a page or as data. */
-export function limitUnknownEvents(web: Hono<Env>, events: KnownEvents, networkOf: (c: Context<Env>) => string): void {
-  web.get('/seating-plan/:event', async (c, next) => {
-    const [eventId = ''] = c.req.param('event').split('.');
-    if ((await events.find(eventId, networkOf(c))) !== 'refused') return next();
-    return c.req.path.endsWith('.json') ? tooManyRequests(RETRY_AFTER) : waitPage();
+type NotFound = (c: Context<Env>) => Promise<Response>;
+
+/** Refuses, for a minute, a network that has asked for too many events that nobody has, as a page or as data, and answers it until then without the database. */
+export function limitUnknownEvents(
+  web: Hono<Env>,
+  events: KnownEvents,
+  networkOf: (c: Context<Env>) => string,
+  notFound: NotFound,
+): void {
+  web.use(onOnePath);
+  web.use('/seating-plan/:event{[^/.]+(\\.json|\\.data)?}', async (c, next) => {
+    const [eventId = '', kind] = c.req.param('event').split('.');
+    const sought = await events.find(eventId, networkOf(c));
+    if (sought === 'refused') return kind ? tooManyRequests(RETRY_AFTER) : waitPage();
+    return sought === 'known' || kind === 'data' ? next() : notFound(c);
   });
 }
+
+/** The app takes a guest page's path in capitals and with a slash at its end, too: past whatever counts and keeps it. */
+const onOnePath: MiddlewareHandler<Env> = async (c, next) => {
+  const [, event] = /^\/seating-plan\/([0-9a-f-]{36}(?:\.\w+)?)\/?$/i.exec(c.req.path) ?? [];
+  const path = `/seating-plan/${event}`;
+  return event && c.req.path !== path ? c.redirect(path + new URL(c.req.url).search, 308) : next();
+};
 
 /** The calls of a guest page: so many from a network, each for one event named in one way, and with an answer of their own for an event that nobody has. */
 export function limitEventCalls(

@@ -31,19 +31,21 @@ values ('contactus', 'contactus', false, 5 * 1024 * 1024,
 on conflict (id) do update
   set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
-create function private.unclaimed_screenshots() returns table (name text, created_at timestamptz)
+create function private.is_claimed(screenshot text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select stored.name, stored.created_at from storage.objects as stored
-  where stored.bucket_id = 'contactus' and not exists (
-    select from public.contact_submissions
-    where screenshot_url is not null and substring(screenshot_url from 'screenshots/[^/]+$') = stored.name)
+  select exists (select from public.contact_submissions
+    where screenshot_url is not null and substring(screenshot_url from 'screenshots/[^/]+$') = screenshot)
+$$;
+
+create function private.screenshots() returns table (name text, created_at timestamptz, bytes bigint)
+language sql stable security definer set search_path = '' as $$
+  select name, created_at, coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024) from storage.objects where bucket_id = 'contactus'
 $$;
 
 create function private.screenshots_have_room() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select (select count(*) from private.unclaimed_screenshots()) < 100
-    and (select coalesce(sum(coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024)), 0)
-      from storage.objects where bucket_id = 'contactus') < 1024 * 1024 * 1024
+  select count(*) filter (where not private.is_claimed(name)) < 100 and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
+  from private.screenshots()
 $$;
 
 create policy "Anybody attaches a screenshot to a message" on storage.objects for insert to anon, authenticated
@@ -93,12 +95,20 @@ language sql security definer set search_path = '' as $$
   select to_jsonb(claimed) from claimed
 $$;
 
--- Removes messages of more than 24 months and names the pictures of no message, an hour after they came: files are the storage service's, so the server removes them.
+-- Removes messages of more than 24 months and names the pictures to remove, as files are the storage service's: of no message, after an hour; of a message, which
+-- was mailed with it, after 30 days, and after 15 minutes the oldest of those beyond 256 MB, so that they never fill the room for all.
 create function public.sweep_contact_messages() returns setof text
 language sql security definer set search_path = '' as $$
   delete from public.contact_submissions where id in (
     select id from public.contact_submissions where created_at < now() - interval '24 months' limit 1000 for update skip locked);
-  select name from private.unclaimed_screenshots() where created_at < now() - interval '1 hour' order by created_at limit 1000
+  select name from (
+    select name, created_at, private.is_claimed(name) as is_claimed,
+      sum(bytes) filter (where private.is_claimed(name)) over (order by created_at desc, name) as claimed_since
+    from private.screenshots()
+  ) as stored
+  where created_at < now() - case
+    when not is_claimed then interval '1 hour' when claimed_since > 256 * 1024 * 1024 then interval '15 minutes' else interval '30 days' end
+  order by created_at limit 1000
 $$;
 
 insert into private.access (who, privilege, columns, object) values

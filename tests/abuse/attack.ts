@@ -1,7 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** The server under attack, as an attacker may know it, with a host's account of their own. */
-export type Target = { url: string; publishableKey: string; token: string; ownEvent: string; ownEmail: string };
+/** The server under attack, as an attacker may know it, with a free account of their own and one that has paid. */
+export type Target = {
+  url: string;
+  publishableKey: string;
+  token: string;
+  paidToken: string;
+  ownEvent: string;
+  ownEmail: string;
+};
 
 export type Attack = {
   name: string;
@@ -37,15 +44,15 @@ export async function call(target: Target, path: string, { from = '198.51.100.1'
   }
 }
 
-/** `times` calls, so many at once, until it is over. Gives what was answered. */
-export async function flood(times: number, atOnce: number, one: (index: number) => Promise<string | number>, until: AbortSignal) {
+/** Calls without a pause, so many at once, until it is over. Gives what was answered. */
+export async function flood(atOnce: number, one: (index: number) => Promise<string | number>, until: AbortSignal) {
   const { count, words } = tally();
   let next = 0;
   const worker = async () => {
-    while (next < times && !until.aborted) count(await one(next++));
+    while (!until.aborted) count(await one(next++));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return `${next} of ${times}: ${words()}`;
+  return `${next} calls: ${words()}`;
 }
 
 /** Opens a connection, writes `head` and what follows by hand, and leaves it open until it is over. */

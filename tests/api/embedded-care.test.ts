@@ -22,6 +22,9 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
+let sweeps = 0;
+const sweepMessages = async () => ++sweeps;
+
 async function open(environment: Record<string, string> = {}) {
   const dataDir = environment.DATA_DIR ?? (await newDataFolder());
   const settings = readSettings({ DATA_DIR: dataDir, ...environment });
@@ -33,7 +36,7 @@ async function open(environment: Record<string, string> = {}) {
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   const write = (file: string) => writeBackup(database, keys, file);
-  const jobs = createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: write }));
+  const jobs = createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: write, sweepMessages }));
   ends.push(() => jobs.stop());
   return { database, dataDir, jobs };
 }
@@ -64,6 +67,22 @@ test('every hour there is a whole backup of the embedded database, unless nothin
   await anHourPasses(database);
   await jobs.runDue();
   expect(await backups()).toHaveLength(1);
+});
+
+test('messages are swept every quarter of an hour', async () => {
+  const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
+  const before = sweeps;
+  const pass = (minutes: number) =>
+    database.query(`update embedded.periodic_jobs set ended_at = now() - make_interval(mins => $1) where name = 'messages'`, [
+      minutes,
+    ]);
+  await jobs.runDue();
+  await pass(14);
+  await jobs.runDue();
+  expect(sweeps - before).toBe(1);
+  await pass(15);
+  await jobs.runDue();
+  expect(sweeps - before).toBe(2);
 });
 
 test('BACKUPS_DIR=off takes none', async () => {

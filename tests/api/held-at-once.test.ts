@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterEach, expect, inject, test } from 'vitest';
 import { admin, host } from '../support/api.ts';
 
@@ -17,7 +18,7 @@ test('without a session no body is larger than 64 kB; a forged one does not help
   const claims = Buffer.from(JSON.stringify({ exp: 4e9, session_id: crypto.randomUUID(), role: 'authenticated' }));
   const forged = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${claims.toString('base64url')}.x`;
   const paths = [
-    '/rest/v1/rpc/record_guest_page',
+    '/rest/v1/rpc/get_event_guests',
     '/rest/v1/rpc/import_guests',
     '/rest/v1/contact_submissions',
     '/rest/v1/%72pc/import_guests',
@@ -34,7 +35,7 @@ test('without a session no body is larger than 64 kB; a forged one does not help
 });
 
 test('a session brings what its lists need, the secret key what the server needs', async () => {
-  const { token } = await host({ plan: 'Pro' });
+  const { token } = await host({ plan: 'Pro Plus' });
   expect(await send('/rest/v1/rpc/import_guests', 9 * MEGABYTE, { token })).not.toBe(413);
   expect(await send('/rest/v1/rpc/import_guests', 11 * MEGABYTE, { token })).toBe(413);
   expect(await send('/rest/v1/rpc/transfer_local_events', 2 * MEGABYTE, { token })).toBe(413);
@@ -43,27 +44,52 @@ test('a session brings what its lists need, the secret key what the server needs
   expect(await send('/rest/v1/guests', MEGABYTE, { token: secretKey, key: secretKey })).not.toBe(413);
 });
 
+test('a list of guests is as large as the guests of its plan need', async () => {
+  const [free, pro] = [await host({ plan: 'Basic' }), await host({ plan: 'Pro' })];
+  expect(await send('/rest/v1/rpc/import_guests', 400 * 1024, free)).not.toBe(413);
+  expect(await send('/rest/v1/rpc/import_guests', 500 * 1024, free)).toBe(413);
+  expect(await send('/rest/v1/rpc/import_guests', 2 * MEGABYTE, pro)).not.toBe(413);
+  expect(await send('/rest/v1/rpc/import_guests', 3 * MEGABYTE, pro)).toBe(413);
+});
+
+test('what a guest searched for is a small body, and one of no declared length ends where it grows too large', async () => {
+  expect(await send('/rest/v1/rpc/record_guest_page', 5000)).toBe(413);
+  const pieces = Readable.toWeb(Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(10_000, 'x'))));
+  const headers = { apikey: publishableKey, 'Content-Type': 'application/json' };
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers,
+    body: pieces,
+    duplex: 'half',
+  } as unknown as RequestInit);
+  expect(answer.status).toBe(413);
+});
+
 const unfinished: Socket[] = [];
 afterEach(() => {
   for (const socket of unfinished.splice(0)) socket.destroy();
 });
 
-test('bodies that are never finished use up what their network may hold, and nothing of small ones', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+function leaveUnfinished(token: string, bytes: number): void {
   const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  unfinished.push(socket);
   const lines = [
     'POST /rest/v1/rpc/import_guests HTTP/1.1',
     'Host: x',
     `apikey: ${publishableKey}`,
-    `Authorization: Bearer ${amelia.token}`,
+    `Authorization: Bearer ${token}`,
     'Content-Type: application/json',
     `Content-Length: ${10 * MEGABYTE}`,
   ];
-  for (let begun = 0; begun < 75; begun++) {
-    const socket = connect(Number(port), hostname).on('error', () => {});
-    unfinished.push(socket);
-    socket.write(`${lines.join('\r\n')}\r\n\r\n[`);
-  }
+  socket.write(`${lines.join('\r\n')}\r\n\r\n["${'x'.repeat(bytes)}`);
+}
+
+test('bodies that are never finished use up what their network may hold by what has come of them, and nothing of small ones', async () => {
+  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  for (let begun = 0; begun < 75; begun++) leaveUnfinished(amelia.token, 1);
+  expect(await send('/rest/v1/rpc/import_guests', 9 * MEGABYTE, { token: amelia.token })).not.toBe(429);
+  for (let begun = 0; begun < 4; begun++) leaveUnfinished(amelia.token, 5 * MEGABYTE);
   await expect.poll(() => send('/rest/v1/rpc/import_guests', 9 * MEGABYTE, { token: amelia.token })).toBe(429);
   await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   expect(await send('/rest/v1/rpc/record_guest_page', 200)).not.toBe(429);
@@ -73,7 +99,7 @@ test('bodies that are never finished use up what their network may hold, and not
 
 test('a search of any length is cut before anything is done with it', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
-  const words = `zoe${' '.repeat(50)}${'fairweather'.repeat(5000)}`;
+  const words = `zoe${' '.repeat(50)}${'fairweather'.repeat(300)}`;
   await amelia.client.rpc('record_guest_page', { event_uuid: amelia.event.id, what: 'miss', words });
   const { data } = await admin().from('missed_searches').select('words').eq('event_id', amelia.event.id);
   expect(data).toEqual([{ words: `zoe ${'fairweather'.repeat(9)}`.slice(0, 100) }]);

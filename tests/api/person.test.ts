@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { namesAddress } from '../../server/people/outbox.ts';
@@ -68,6 +68,7 @@ test('what is held on a person is found and deleted, and nothing of anybody else
     'message of',
     screenshot,
     'events of other accounts',
+    'notes of the auth service that name it',
     '.eml',
   ]) {
     expect(found.said).toContain(words);
@@ -99,8 +100,14 @@ test.skipIf(process.env.DATABASE_URL)(
     const amelia = await hostAt(server, { plan: 'Basic', events: 1 });
     expect((await adminOf(server).from('events').select('id')).data).toHaveLength(1);
     await server.stop();
+    const backups = join(server.dataDir, 'backups');
+    await mkdir(backups, { recursive: true });
+    await writeFile(join(backups, 'placecard-2026-06-20T12-00-00.backup'), '');
     const found = await person({ DATA_DIR: server.dataDir }, 'find', amelia.email);
     expect([found.code, found.said]).toEqual([0, expect.stringContaining('events 1')]);
+    expect(found.said).toMatch(
+      /hourly backups made until now \(1\) .* when 7 later days have a backup, \d{4}-\d\d-\d\d at the earliest/,
+    );
     expect(await readdir(server.dataDir)).not.toContain('server.pid');
   },
   180_000,

@@ -59,7 +59,7 @@ test('a picture that no message has goes after an hour, bytes and all; one that 
   const [fresh, old, kept] = [await stored(), await stored(), await stored()];
   expect((await write(kept)).error).toBeNull();
   await age(old, '61 minutes');
-  await age(kept, '23 months');
+  await age(kept, '29 days');
   expect(await sweepMessages(parts.admin)).toBe(1);
   expect([await isThere(fresh), await isThere(old), await isThere(kept)]).toEqual([true, false, true]);
   expect(await bytesOf(old)).toEqual([]);
@@ -71,18 +71,41 @@ test('a message takes no picture that is about to go', async () => {
   expect((await write(name)).error?.code).toBe('screenshot_unknown');
 });
 
-test('messages go after 24 months, with their pictures', async () => {
+test('a picture goes 30 days after its message came, which was mailed with it; the message goes after 24 months', async () => {
   await forgetAll();
   const name = await stored();
   expect((await write(name)).error).toBeNull();
-  await age(name, '24 months');
   const aged = (by: string) => parts.database.exec(`update public.contact_submissions set created_at = now() - interval '${by}'`);
+  const messages = async () => (await parts.admin.from('contact_submissions').select('id')).data;
+  await age(name, '31 days');
   await aged('23 months 20 days');
-  expect(await sweepMessages(parts.admin)).toBe(0);
-  await aged('24 months 1 day');
   expect(await sweepMessages(parts.admin)).toBe(1);
-  expect((await parts.admin.from('contact_submissions').select('id')).data).toEqual([]);
-  expect(await isThere(name)).toBe(false);
+  expect([await isThere(name), await messages()]).toEqual([false, [{ id: expect.any(String) }]]);
+  await aged('24 months 1 day');
+  await sweepMessages(parts.admin);
+  expect(await messages()).toEqual([]);
+});
+
+test('of pictures that messages have 256 MB stay, the newest, so that nobody fills the room for all', async () => {
+  await forgetAll();
+  const [oldest, older, newest] = [await stored(), await stored(), await stored()];
+  for (const [name, by] of [
+    [oldest, '3 hours'],
+    [older, '2 hours'],
+  ] as const) {
+    expect((await write(name)).error).toBeNull();
+    await age(name, by);
+  }
+  expect((await write(newest)).error).toBeNull();
+  const weigh = (megabytes: number) =>
+    parts.database.query(`update storage.objects set metadata = jsonb_build_object('size', $1::bigint * 1024 * 1024)`, [
+      megabytes,
+    ]);
+  await weigh(85);
+  expect(await sweepMessages(parts.admin)).toBe(0);
+  await weigh(128);
+  expect(await sweepMessages(parts.admin)).toBe(1);
+  expect([await isThere(oldest), await isThere(older), await isThere(newest)]).toEqual([false, true, true]);
 });
 
 test.each([

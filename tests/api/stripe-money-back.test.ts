@@ -175,6 +175,20 @@ test('a refund that Stripe tells of before the payment leaves a payment on recor
   expect(await buyer.receipts()).toEqual([]);
 });
 
+test('a second payment that was given back before we heard of it is one mail to support, not a request to refund it', async () => {
+  const buyer = await host({ at: shop.server });
+  const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
+  shop.stripe.breakDown(500, 500, 500);
+  await pay(first);
+  shop.stripe.breakDown();
+  shop.stripe.pay(second);
+  expect(await tell('charge.refunded', shop.stripe.refund(second))).toBe(200);
+  expect(await hasLivePlan(buyer)).toBe('Pro');
+  const [mail, ...more] = await toldSupport(second);
+  expect(mail).toContain('Subject: A payment was refunded in full');
+  expect(more).toEqual([]);
+});
+
 test('money that went back for something else on the same account is not ours', async () => {
   const { sessionId } = await buyerOf();
   const charge = { ...shop.stripe.refund(sessionId, 0), payment_intent: 'pi_of_another_shop' };

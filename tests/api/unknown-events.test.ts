@@ -54,6 +54,18 @@ test.each(Object.keys(ways))(
   },
 );
 
+test('a guest page has one path: in capitals, or with a slash at its end, an id is sent there and counted like any other', async () => {
+  const network = '198.51.100.60';
+  const paths = [(id: string) => `/Seating-Plan/${id}?name=zoe`, (id: string) => `/seating-plan/${id}/?name=zoe`];
+  for (const path of paths) {
+    const { status, headers } = await call(path(amelia.event.id), network, { redirect: 'manual' });
+    expect([status, headers.get('Location')]).toEqual([308, `/seating-plan/${amelia.event.id}?name=zoe`]);
+    for (let asked = 0; asked < 6; asked++) await call(path(randomUUID()), network);
+    expect((await call(path(randomUUID()), network)).status).toBe(429);
+    expect((await call(path(amelia.event.id), network)).status).toBe(200);
+  }
+});
+
 const readings = ['get_event_seating_data', 'get_event_guests', 'get_event_message'];
 
 test.each(readings)('%s says of an event that nobody has that there is nothing', async (name) => {

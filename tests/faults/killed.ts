@@ -16,6 +16,11 @@ export const killed: Fault = {
   run: () => rounds({}, ROUNDS),
 };
 
+export const killedSynced: Fault = {
+  name: 'the same with EMBEDDED_SYNC, 5 rounds',
+  run: () => rounds({ EMBEDDED_SYNC: 'on' }, 5),
+};
+
 export const killedOnPostgres: Fault = {
   name: 'the same on PostgreSQL, 5 rounds',
   async run() {

@@ -10,7 +10,8 @@ import { temporaryFolder } from '../support/server.ts';
 
 // Many hosts' rows in every table: whoever asks reads their own by an index, never everybody's, in policies and functions alike.
 
-const EVENTS = 5000;
+const EVENTS = Number(process.env.PLANNED_EVENTS ?? 5000);
+const GUESTS_EACH = Math.max(5, 100_000 / EVENTS);
 /** Those with rows of many hosts; the others hold as much however many hosts there are. */
 const large = [
   'users',
@@ -37,9 +38,9 @@ const seed = `
   insert into public.subscriptions (user_id, tier_id, plan_name, is_free)
     select users.id, plan.id, plan.name, true from auth.users, public.tier_plans as plan where plan.name = 'Basic';
   insert into public.events (id, user_id, event_name, event_date, guests_count, tables_count)
-    select ${id('event', 'i')}, ${id('user', 'i')}, 'Amelia & Tom', '2027-06-12', 20, 4 from generate_series(1, ${EVENTS}) as i;
+    select ${id('event', 'i')}, ${id('user', 'i')}, 'Amelia & Tom', '2027-06-12', ${GUESTS_EACH}, 4 from generate_series(1, ${EVENTS}) as i;
   insert into public.guests (id, event_id, name, table_number)
-    select ${id('guest', "i || ' ' || j")}, ${id('event', 'i')}, 'Guest ' || j, (j % 4)::text from generate_series(1, ${EVENTS}) as i, generate_series(1, 20) as j;
+    select ${id('guest', "i || ' ' || j")}, ${id('event', 'i')}, 'Guest ' || j, (j % 4)::text from generate_series(1, ${EVENTS}) as i, generate_series(1, ${GUESTS_EACH}) as j;
   insert into public.guest_page_days (event_id, day, visits) select id, current_date - j, 5 from public.events, generate_series(0, 4) as j;
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
   insert into public.payments (id, user_id, provider, session_id, amount) select ${id('payment', 'id::text')}, id, 'test', id::text, 39 from auth.users;

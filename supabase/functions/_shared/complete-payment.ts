@@ -20,8 +20,13 @@ export async function completePayment(context: PaymentContext, session: Checkout
   return { planName };
 }
 
-/** Payment, plan and board of a paid session, without its receipt. `paidOn`: when the plan began, null for now. */
-export async function countPayment(context: PaymentContext, session: CheckoutSession, paidOn: Date | null): Promise<string> {
+/** Payment, plan and board of a paid session, without its receipt. `paidOn`: when the plan began, null for now. `isGivenBack`: nothing of it is left to refund. */
+export async function countPayment(
+  context: PaymentContext,
+  session: CheckoutSession,
+  paidOn: Date | null,
+  isGivenBack = false,
+): Promise<string> {
   const { admin, payments } = context;
   const done = await askRules<Completed>(admin, 'complete_payment', {
     payment_provider: payments.name,
@@ -37,6 +42,7 @@ export async function countPayment(context: PaymentContext, session: CheckoutSes
   if (!done.is_new) return done.plan_name;
   await expireSiblings(context, session);
   const trouble = troubleWith(done);
+  if (isGivenBack) return done.plan_name;
   if (trouble) await tellSupport(context, session, trouble);
   else await passOnBoardOrder(context, session);
   return done.plan_name;

@@ -18,7 +18,7 @@ export async function settlePayment(context: PaymentContext, settlement: Settlem
   const settled = await settle(context, settlement);
   if (!settled) {
     try {
-      await countPayment(context, session, paidOn);
+      await countPayment(context, session, paidOn, refundedPence > 0 && refundedPence >= (session.paidPence ?? 0));
     } catch (error) {
       // It never counted, and what was paid is on its way back: nothing has to end.
       if (error instanceof Refusal && error.code === 'amount_mismatch' && refundedPence > 0) return;

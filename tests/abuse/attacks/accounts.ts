@@ -4,7 +4,7 @@ import { type Attack, call, flood } from '../attack.ts';
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 export const imports: Attack = {
-  name: 'imports of 260,000 rows by a free account, twenty times',
+  name: 'imports of 260,000 rows by a free account',
   against: 'lists far over the limit',
   run: (target, until) => {
     const list = (rows: number) => `[${Array<string>(rows).fill('{"name":"a","table_number":"1"}').join(',')}]`;
@@ -16,12 +16,12 @@ export const imports: Attack = {
         { method: 'POST', body: bodies[index % 2], headers: bearer(target.token) },
         until,
       );
-    return flood(20, 4, send, until);
+    return flood(4, send, until);
   },
 };
 
 export const signIns: Attack = {
-  name: '1,000 sign-ins, half of them to one account',
+  name: 'sign-ins, half of them to one account',
   against: 'sign-ins that cost a hash',
   run: (target, until) => {
     const signIn = (index: number) => {
@@ -30,12 +30,12 @@ export const signIns: Attack = {
       const network = `198.51.100.${index % 20}`;
       return call(target, '/auth/v1/token?grant_type=password', { method: 'POST', body, from: network }, until);
     };
-    return flood(1000, 50, signIn, until);
+    return flood(50, signIn, until);
   },
 };
 
 export const refreshes: Attack = {
-  name: '1,200 refreshes with made-up tokens',
+  name: 'refreshes with made-up tokens',
   against: 'refreshes of sessions',
   run: (target, until) => {
     const refresh = () =>
@@ -45,27 +45,22 @@ export const refreshes: Attack = {
         { method: 'POST', body: `{"refresh_token":"${randomUUID()}"}` },
         until,
       );
-    return flood(1200, 50, refresh, until);
+    return flood(50, refresh, until);
   },
 };
 
 export const welcomeMails: Attack = {
-  name: '1,200 welcome mails with words of the sender',
+  name: 'welcome mails with words of the sender',
   against: 'mails to strangers',
   run: (target, until) => {
     const body = JSON.stringify({ email: target.ownEmail, name: 'Hello winner! https://example.com' });
     const path = '/functions/v1/send-welcome-email';
-    return flood(
-      1200,
-      20,
-      (index) => call(target, path, { method: 'POST', body, from: `198.51.100.${index % 20}` }, until),
-      until,
-    );
+    return flood(20, (index) => call(target, path, { method: 'POST', body, from: `198.51.100.${index % 20}` }, until), until);
   },
 };
 
 export const screenshots: Attack = {
-  name: '400 screenshots of 5 MB without a message',
+  name: 'screenshots of 5 MB without a message',
   against: 'screenshots that nobody asked for',
   run: (target, until) => {
     const png = '\x89PNG\r\n\x1a\n'.padEnd(4_900_000, 'x');
@@ -74,6 +69,6 @@ export const screenshots: Attack = {
       const headers = { ...bearer(target.publishableKey), 'Content-Type': 'image/png' };
       return call(target, path, { method: 'POST', body: png, headers, from: `198.51.100.${index % 20}` }, until);
     };
-    return flood(400, 8, upload, until);
+    return flood(8, upload, until);
   },
 };

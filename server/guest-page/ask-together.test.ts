@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { askTogether } from './ask-together.ts';
+
+/** A database in which each question ends when the test says so. */
+function database() {
+  const questions: string[][] = [];
+  const ends: (() => void)[] = [];
+  const existing = (ids: string[]) => {
+    questions.push(ids);
+    return new Promise<string[]>((resolve, reject) =>
+      ends.push(() =>
+        ids.includes('broken') ? reject(new Error('away')) : resolve(ids.filter((id) => id.startsWith('wedding'))),
+      ),
+    );
+  };
+  return { questions, exists: askTogether(existing), end: () => ends.shift()?.() };
+}
+
+test('a thousand ids asked for at once are one question, and what comes meanwhile is the next', async () => {
+  const { questions, exists, end } = database();
+  const crowd = Array.from({ length: 1000 }, (_, index) => exists(`nobody ${index % 500}`));
+  await expect.poll(() => questions).toHaveLength(1);
+  const guest = exists('wedding');
+  const other = exists('nobody');
+  expect(questions).toHaveLength(1);
+  end();
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([false]));
+  await expect.poll(() => questions.slice(1)).toEqual([['wedding', 'nobody']]);
+  end();
+  expect(await Promise.all([guest, other])).toEqual([true, false]);
+  expect(questions[0]).toHaveLength(500);
+});
+
+test('a question that fails fails those who asked it, and nobody after them', async () => {
+  const { questions, exists, end } = database();
+  const failed = exists('broken');
+  await expect.poll(() => questions).toHaveLength(1);
+  const next = exists('wedding');
+  end();
+  await expect(failed).rejects.toThrow('away');
+  await expect.poll(() => questions).toHaveLength(2);
+  end();
+  expect(await next).toBe(true);
+});

@@ -1,0 +1,28 @@
+/** Looks up one id at a time for its callers, and all that wait at once in the database: one question under way, however many are asked. */
+export function askTogether(existing: (ids: string[]) => Promise<string[]>): (id: string) => Promise<boolean> {
+  type Waiting = { resolve(exists: boolean): void; reject(reason: unknown): void };
+  let waiting = new Map<string, Waiting[]>();
+  let isAsking = false;
+
+  async function askAll(): Promise<void> {
+    isAsking = true;
+    await undefined; // whoever asks in the same moment is asked for at once
+    while (waiting.size > 0) {
+      const asked = waiting;
+      waiting = new Map();
+      try {
+        const found = new Set(await existing([...asked.keys()]));
+        for (const [id, all] of asked) for (const { resolve } of all) resolve(found.has(id));
+      } catch (error) {
+        for (const { reject } of [...asked.values()].flat()) reject(error);
+      }
+    }
+    isAsking = false;
+  }
+
+  return (id) =>
+    new Promise((resolve, reject) => {
+      waiting.set(id, [...(waiting.get(id) ?? []), { resolve, reject }]);
+      if (!isAsking) void askAll();
+    });
+}

@@ -1,0 +1,40 @@
+import { readOut } from '../web/unread-bodies.ts';
+
+type Refusal = () => Response;
+
+/** A body was refused while it came; whoever reads it throws this. */
+export class RefusedBodyError extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('the body was refused');
+    this.refusal = refusal;
+  }
+}
+
+/** The same body, each piece of it told to `take` before it is passed on, until `over`, which gives how it was refused, if it was. The rest is then read out. */
+export function countBytes(body: ReadableStream<Uint8Array>, take: (bytes: number) => Refusal | undefined) {
+  const reader = body.getReader();
+  let isOver = false;
+  let refusal: Refusal | undefined;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        if (!isOver) refusal = take(value.byteLength);
+        if (!refusal) return controller.enqueue(value);
+        controller.error(new RefusedBodyError(refusal));
+        void readOut(reader);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return {
+    stream,
+    over() {
+      isOver = true;
+      return refusal;
+    },
+  };
+}

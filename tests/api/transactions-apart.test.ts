@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { createApp, createSystemSchema } from '../../server/backend/embedded.ts';
+import { readSettings } from '../../server/settings.ts';
+import { temporaryFolder } from '../support/server.ts';
+
+const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
+
+async function openEmbedded(): Promise<Database> {
+  const dataDir = await temporaryFolder();
+  const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
+  onTestFinished(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
+  return database;
+}
+
+test('on the embedded database nobody ever asks in the role of another, however many ask at once and whatever they wait for', async () => {
+  const database = await openEmbedded();
+  const rolesSeen = (role: string) =>
+    database.connection.withContext({ auth: { role } }, async (tables) => {
+      const seen: unknown[] = [];
+      for (let asked = 0; asked < 4; asked++) {
+        await setImmediate();
+        const { rows } = await sql<{ current_user: string }>`select current_user`.execute(tables);
+        seen.push(rows[0]?.current_user);
+      }
+      return seen;
+    });
+  const own = async () => (await database.query('select current_user'))[0]?.current_user;
+  const callers = Array.from({ length: 20 }, () => [rolesSeen('anon'), rolesSeen('authenticated'), own()] as const);
+  for (const [anonymous, signedIn, server] of callers) {
+    expect(await anonymous).toEqual(Array(4).fill('anon'));
+    expect(await signedIn).toEqual(Array(4).fill('authenticated'));
+    expect(await server).toBe('postgres');
+  }
+});
+
+test('what fails in a transaction of the embedded database leaves nothing behind, and the next one goes on', async () => {
+  const database = await openEmbedded();
+  await database.exec('create table public.kept (id integer unique deferrable initially deferred)');
+  const insert = (id: number, then = 'select 1') =>
+    database.connection.kysely.transaction().execute(async (tables) => {
+      await sql`insert into public.kept values (${id})`.execute(tables);
+      await sql.raw(then).execute(tables);
+    });
+  await insert(1);
+  await expect(insert(2, 'select 1 / 0')).rejects.toThrow('division by zero');
+  await expect(insert(1)).rejects.toThrow('duplicate key'); // said at its end
+  await insert(3);
+  expect(await database.query('select id from public.kept order by id')).toEqual([{ id: 1 }, { id: 3 }]);
+});
+
+test('while many statements wait for the embedded database, others are answered between any two of them', async () => {
+  const database = await openEmbedded();
+  let isOver = false;
+  const statements = Promise.all(Array.from({ length: 50 }, () => database.query('select 1'))).then(() => {
+    isOver = true;
+  });
+  let turns = 0;
+  for (; !isOver; turns++) await setImmediate();
+  await statements;
+  expect(turns).toBeGreaterThanOrEqual(50);
+});
