@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { english } from '../app/features/guest-page/language/english.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -21,12 +22,12 @@ export function waitingPage(
   { status = 503, retryAfter, refreshAfter = retryAfter }: { status?: number; retryAfter: number; refreshAfter?: number },
 ): Response {
   const page = plainPage({
-    title: 'One moment',
+    title: english.oneMoment,
     head: html`<meta http-equiv="refresh" content="${refreshAfter}">`,
     styles: waitingStyles,
-    content: html`<h1>One moment, please</h1>
-<p>${reason} This page tries again by itself.</p>
-<p><a href="/">Return to Home</a></p>`,
+    content: html`<h1>${english.oneMomentPlease}</h1>
+<p>${reason} ${english.triesAgain}</p>
+<p><a href="/">${english.returnHome}</a></p>`,
   });
   return pageResponse(status, page, { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import styles from '@/features/guest-page/components/guest-page.css?url';
 import { LiveGuestPage } from '@/features/guest-page/components/live-guest-page';
 import { UnknownEvent } from '@/features/guest-page/components/unknown-event';
-import { guestPageTitle } from '@/features/guest-page/model';
+import { english } from '@/features/guest-page/language/english';
 import { brand } from '@/lib/brand';
 import { guestPageReaderContext } from '@/server-context';
 import type { Route } from './+types/guest-page';
@@ -10,15 +10,15 @@ import type { Route } from './+types/guest-page';
 const refused = (message: string, status: number) => data({ message }, { status });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!params.eventId) return refused('No event ID provided', 404);
+  if (!params.eventId) return refused(english.noEventId, 404);
   const searchedName = new URL(request.url).searchParams.get('name')?.slice(0, 200) ?? '';
   try {
     const page = await context.get(guestPageReaderContext)(params.eventId);
-    if (!page) return refused('Event not found', 404);
+    if (!page) return refused(english.unknownEvent, 404);
     return data({ ...page, searchedName });
   } catch (error) {
     console.error(error);
-    return refused('Error loading event: Please try again in a moment.', 503);
+    return refused(english.notLoaded(english.tryLater), 503);
   }
 }
 
@@ -30,7 +30,12 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'pri
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData && 'data' in loaderData ? guestPageTitle(loaderData.data) : `Event Not Found · ${brand.name}` },
+  {
+    title:
+      loaderData && 'data' in loaderData
+        ? english.title(loaderData.data.event.event_name)
+        : `${english.eventNotFound} · ${brand.name}`,
+  },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -31,7 +31,7 @@ test.each(ways)('a page %s while the database is away says so, tries again by it
   const answer = await createGuestPages(cache, { cachesPages: true })(asked(name), neverRendered);
   const page = await answer?.text();
   expect(answer?.status).toBe(503);
-  expect(page).toContain('Error loading event: Placecard can’t reach its database just now.');
+  expect(page).toContain('Error loading event: Placecard can’t reach the guest list just now.');
   expect(page).toContain('<meta http-equiv="refresh" content="10">');
   expect(page).toContain('<a href="/">Return to Home</a>');
 });

@@ -1,7 +1,8 @@
+import { english } from '../../app/features/guest-page/language/english.ts';
 import { type KeptBody, keepBody, sendBody } from '../kept-body.ts';
 import { log } from '../log.ts';
 import { waitingPage } from '../plain-page.ts';
-import { noSuchEvent, TROUBLE_RETRY_AFTER, troubles, tryAgain } from '../refusals.ts';
+import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../refusals.ts';
 import { TooBusyError } from '../take-turns.ts';
 import type { GuestPageCache } from './guest-page-data.ts';
 
@@ -101,7 +102,6 @@ async function keepRendered(response: Response, status: number, caching: string)
 }
 
 /** When more is waiting than can be served soon: no rendering, and the page tries again by itself. */
-const busy = () => waitingPage('Many people are asking at once.', { retryAfter: 3 });
+const busy = () => waitingPage(english.manyAsking, { retryAfter: 3 });
 
-const away = () =>
-  waitingPage(`Error loading event: ${troubles.unavailable.message}`, { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10 });
+const away = () => waitingPage(english.notLoaded(english.outOfReach), { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10 });

@@ -28,8 +28,6 @@ export const guestPageOf = (event: GuestPageData['event'], guests: readonly Gues
   guests: guests.map(guestOnPage),
 });
 
-export const guestPageTitle = ({ event }: GuestPageData) => `${event.event_name}: find your table`;
-
 export type Freshness =
   | { state: 'current' }
   /** It is as of `since`; later changes may not be in it. */

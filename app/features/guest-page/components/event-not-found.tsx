@@ -1,4 +1,7 @@
+import { usePhrases } from '../language/phrases';
+
 export function EventNotFound({ message }: { message: string }) {
+  const phrases = usePhrases();
   return (
     <main
       className="guest-page event-not-found event-ground"
@@ -7,11 +10,11 @@ export function EventNotFound({ message }: { message: string }) {
       data-event-text="wedding-navy"
     >
       <div className="tent-card">
-        <h1>Event Not Found</h1>
+        <h1>{phrases.eventNotFound}</h1>
         <p>{message}</p>
-        <p>Please scan the QR code again, or ask your hosts for the link.</p>
+        <p>{phrases.scanAgain}</p>
         <a className="home-link" href="/">
-          Return to Home
+          {phrases.returnHome}
         </a>
       </div>
     </main>

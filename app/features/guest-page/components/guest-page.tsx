@@ -3,7 +3,7 @@ import { Ampersand } from '@/components/ampersand';
 import { type Found, searchGuests } from '@/features/name-search/search-guests';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
-import { longDate } from '@/lib/dates';
+import { usePhrases } from '../language/phrases';
 import type { GuestOnPage, GuestPageData } from '../model';
 import { HostsMessage } from './hosts-message';
 import { Bough, ClearIcon, Ornament, SearchIcon } from './ornaments';
@@ -19,6 +19,7 @@ type Props = {
 
 /** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */
 export function GuestPage({ data, searchedName, note, onSearch }: Props) {
+  const phrases = usePhrases();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
   const searched = useDeferredValue(query);
@@ -49,12 +50,12 @@ export function GuestPage({ data, searchedName, note, onSearch }: Props) {
       <main className="card-shadow">
         <article className={isSearching ? 'invitation scooped-card invitation-searching' : 'invitation scooped-card'}>
           <header>
-            <p className="invitation-welcome">Welcome to</p>
+            <p className="invitation-welcome">{phrases.welcome}</p>
             <h1>
               <Ampersand text={data.event.event_name} />
             </h1>
             <p className="invitation-date">
-              <time dateTime={data.event.event_date}>{longDate(data.event.event_date)}</time>
+              <time dateTime={data.event.event_date}>{phrases.date(data.event.event_date)}</time>
             </p>
             <Ornament />
           </header>
@@ -67,9 +68,9 @@ export function GuestPage({ data, searchedName, note, onSearch }: Props) {
                 input.current?.blur(); // puts the phone's keyboard away, the answer is already there
               }}
             >
-              <label htmlFor="name">Find your table</label>
+              <label htmlFor="name">{phrases.findYourTable}</label>
               <div className="guest-search-box">
-                <button type="submit" className="guest-search-submit" aria-label="Search">
+                <button type="submit" className="guest-search-submit" aria-label={phrases.search}>
                   <SearchIcon />
                 </button>
                 <input
@@ -77,7 +78,7 @@ export function GuestPage({ data, searchedName, note, onSearch }: Props) {
                   id="name"
                   name="name"
                   type="search"
-                  placeholder="Enter your name..."
+                  placeholder={phrases.placeholder}
                   defaultValue={searchedName}
                   onInput={(typed) => setQuery(typed.currentTarget.value)}
                   autoComplete="off"
@@ -92,7 +93,7 @@ export function GuestPage({ data, searchedName, note, onSearch }: Props) {
                   <a
                     className="guest-search-clear"
                     href="?"
-                    aria-label="Clear"
+                    aria-label={phrases.clear}
                     onClick={(clicked) => {
                       clicked.preventDefault();
                       clear();
@@ -103,7 +104,7 @@ export function GuestPage({ data, searchedName, note, onSearch }: Props) {
                 )}
               </div>
               <p className="guest-search-hint" id="hint" hidden={isSearching}>
-                First name or surname, either will do.
+                {phrases.hint}
               </p>
             </form>
           </search>
@@ -113,7 +114,7 @@ export function GuestPage({ data, searchedName, note, onSearch }: Props) {
       </main>
       <footer>
         <a href="/">
-          Seating by <span className="brand-name">{brand.name}</span>
+          {phrases.seatingBy} <span className="brand-name">{brand.name}</span>
         </a>
       </footer>
       <p className="kept-note" role="status">
