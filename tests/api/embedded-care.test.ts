@@ -9,7 +9,7 @@ import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
 import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
-import { temporaryFolder } from '../support/server.ts';
+import { newDataFolder } from '../support/server.ts';
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function open(environment: Record<string, string> = {}) {
-  const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
+  const dataDir = environment.DATA_DIR ?? (await newDataFolder());
   const settings = readSettings({ DATA_DIR: dataDir, ...environment });
   const database = await openDatabase(settings);
   ends.push(

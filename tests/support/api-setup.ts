@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startServer } from './server.ts';
 
@@ -12,6 +13,9 @@ declare module 'vitest' {
  * PostgreSQL when DATABASE_URL names an empty database.
  */
 export default async function setup(project: TestProject) {
+  const first = await startServer({ LOG_LEVEL: 'warn' });
+  await first.stop();
+  process.env.TEST_MADE_DATABASE = join(first.dataDir, 'database');
   const server = await startServer({
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000', // every test calls from the same address
@@ -22,5 +26,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     await server.stop();
     await server.remove();
+    await first.remove();
   };
 }

@@ -7,11 +7,11 @@ import { loadKeys } from '../../server/backend/keys.ts';
 import { createMailer } from '../../server/backend/mail.ts';
 import { createFunctions } from '../../server/functions.ts';
 import { readSettings } from '../../server/settings.ts';
-import { temporaryFolder } from './server.ts';
+import { newDataFolder } from './server.ts';
 
 /** A backend of its own in this process, with its database at hand and its mails in `folder`. */
 export async function openBackend(overrides: Record<string, string> = {}) {
-  const folder = await temporaryFolder();
+  const folder = await newDataFolder();
   const settings = readSettings({ DATA_DIR: folder, ...overrides });
   const keys = await loadKeys(settings);
   const database = await openDatabase(settings);

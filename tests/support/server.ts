@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,14 @@ export async function freePort(): Promise<number> {
 
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'placecard-test-'));
 
+/** A data folder of one's own: a copy of the database that the run's setup made, so that each test need not make it anew, or nothing where it made none. */
+export async function newDataFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  const made = process.env.TEST_MADE_DATABASE;
+  if (made) await cp(made, join(folder, 'database'), { recursive: true });
+  return folder;
+}
+
 /** Runs server/main.ts as a process of its own; resolves with its output and exit code when it ends. */
 export function runServer(environment: Record<string, string>): {
   process: ChildProcess;
@@ -54,7 +62,8 @@ export function runServer(environment: Record<string, string>): {
 
 /** A real server on a free port and a data folder of its own, ready to answer. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
+  const isEmbedded = !environment.DATABASE_URL && !environment.SUPABASE_URL;
+  const dataDir = environment.DATA_DIR ?? (await (isEmbedded ? newDataFolder() : temporaryFolder()));
   const port = await freePort();
   const server = runServer({ DATA_DIR: dataDir, PORT: String(port), ...environment });
   const url = `http://127.0.0.1:${environment.PORT ?? port}`;
