@@ -13,6 +13,7 @@ export default [
     route('contact', 'routes/contact.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('demo', 'routes/demo.tsx'),
+    route('translations', 'routes/translations.tsx'),
     layout('routes/workspace.tsx', [
       route('login', 'routes/login.tsx'),
       route('signup', 'routes/signup.tsx'),

@@ -15,7 +15,7 @@ export const guestOnPage = ({ name, table_number, additional_info, also_known_as
 
 /** The guest page data of one event: all that its page shows; nothing in it leads to another event. */
 export type GuestPageData = {
-  event: { id: string; event_name: string; event_date: string } & EventTheme;
+  event: { id: string; event_name: string; event_date: string; hidden_languages: string } & EventTheme;
   /** The hosts' message, with the moment it ends when they gave one; null for none. */
   message: { text: string; until: string | null } | null;
   guests: GuestOnPage[];

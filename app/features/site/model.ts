@@ -1,5 +1,15 @@
 /** What is open to everybody and the same for everybody: rendered ahead, listed in the sitemap, and shown without loading a session. */
-export const sitePages = ['/', '/features', '/pricing', '/about', '/contact', '/faq', '/privacy', '/demo'] as const;
+export const sitePages = [
+  '/',
+  '/features',
+  '/pricing',
+  '/about',
+  '/contact',
+  '/faq',
+  '/privacy',
+  '/demo',
+  '/translations',
+] as const;
 
 /** True for the address of a public page, with or without a slash at its end. */
 export const isSitePage = (pathname: string) => (sitePages as readonly string[]).includes(pathname.replace(/(.)\/$/, '$1'));

@@ -1,7 +1,7 @@
-import { usePhrases } from '../language/phrases';
+import { useMissingPhrases } from '../language/phrases';
 
 export function EventNotFound({ message }: { message: string }) {
-  const phrases = usePhrases();
+  const phrases = useMissingPhrases();
   return (
     <main
       className="guest-page event-not-found event-ground"

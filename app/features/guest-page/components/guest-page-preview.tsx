@@ -8,6 +8,7 @@ import { useEventStore } from '@/features/events/use-event-store';
 import { useGuests } from '@/features/guests/use-guests';
 import { guestPagePath } from '@/lib/paths';
 import { guestPageOf } from '../model';
+import { LanguageOffer } from './language-offer';
 import { LocalPreview } from './local-preview';
 import './guest-page-preview.css';
 
@@ -28,7 +29,11 @@ export function GuestPagePreview({ event }: { event: HostEvent }) {
       <div className="phone phone-live">
         <div className="phone-screen">
           {hasVisitors ? (
-            <iframe key={`${address} ${event.event_name} ${event.event_date} ${event.message}`} title={title} src={address} />
+            <iframe
+              key={`${address} ${event.event_name} ${event.event_date} ${event.message} ${event.hidden_languages}`}
+              title={title}
+              src={address}
+            />
           ) : (
             <LocalPreview title={title} data={guestPageOf(event, guests)} searchedName={searched ?? ''} />
           )}
@@ -57,6 +62,7 @@ export function GuestPagePreview({ event }: { event: HostEvent }) {
             Open Live Guest View <ExternalLink className="icon" aria-hidden="true" />
           </a>
         </Button>
+        {hasVisitors && <LanguageOffer event={event} />}
         {hasVisitors && <MessageForm key={`${event.message} ${event.message_until}`} event={event} />}
       </div>
     </div>

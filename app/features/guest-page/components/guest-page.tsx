@@ -6,6 +6,7 @@ import { brand } from '@/lib/brand';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage, GuestPageData } from '../model';
 import { HostsMessage } from './hosts-message';
+import { LanguageSwitch } from './language-switch';
 import { Bough, ClearIcon, Ornament, SearchIcon } from './ornaments';
 import { SearchResults } from './search-results';
 
@@ -49,13 +50,16 @@ export function GuestPage({ data, searchedName, note, onSearch }: Props) {
     <div className="guest-page event-ground" {...themeAttributes(data.event)}>
       <main className="card-shadow">
         <article className={isSearching ? 'invitation scooped-card invitation-searching' : 'invitation scooped-card'}>
+          <LanguageSwitch query={query} />
           <header>
             <p className="invitation-welcome">{phrases.welcome}</p>
             <h1>
               <Ampersand text={data.event.event_name} />
             </h1>
             <p className="invitation-date">
-              <time dateTime={data.event.event_date}>{phrases.date(data.event.event_date)}</time>
+              <time dateTime={data.event.event_date} suppressHydrationWarning>
+                {phrases.date(data.event.event_date)}
+              </time>
             </p>
             <Ornament />
           </header>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { followChanges } from '../follow-changes';
-import type { Phrases } from '../language/english';
-import { usePhrases } from '../language/phrases';
+import { type PagePhrases, usePhrases } from '../language/phrases';
 import type { Freshness, GuestPageData } from '../model';
 import { forgetOffline, saveOffline } from '../save-offline';
 
@@ -32,12 +31,12 @@ export function useLiveGuestPage(given: GuestPageData, version: string): { data:
   return { data, note: noteOn(freshness, usePhrases()) };
 }
 
-function noteOn(freshness: Freshness, { locale, takenDown, noSignal }: Phrases): string {
+function noteOn(freshness: Freshness, { locale, takenDown, noSignal }: PagePhrases): string {
   if (freshness.state === 'current') return '';
   if (freshness.state === 'deleted') return takenDown;
   const { since } = freshness;
-  const time = since.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  const time = since.toLocaleTimeString(`${locale}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' });
   const isToday = since.toDateString() === new Date().toDateString();
-  const day = since.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const day = since.toLocaleDateString(`${locale}-u-nu-latn`, { weekday: 'long', day: 'numeric', month: 'long' });
   return noSignal(isToday ? time : `${day}, ${time}`);
 }
