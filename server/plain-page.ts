@@ -14,7 +14,8 @@ type PlainPage = {
 };
 
 const plainStyles = 'body{font:17px/1.55 sans-serif;color:#1D3557;max-width:34rem;margin:15vh auto;padding:0 1.25rem}';
-const waitingStyles = 'body{font:20px/1.5 sans-serif;color:#1D3557;max-width:30rem;margin:15vh auto;padding:0 1.25rem}';
+const waitingStyles =
+  'body{font:20px/1.5 sans-serif;color:#1D3557;max-width:30rem;margin:15vh auto;padding:0 1.25rem}@media(prefers-color-scheme:dark){html{background:#15171A}body,a{color:#EAEFF7}}';
 
 export const plainPage = ({ title, content, head, styles = plainStyles, language = fallback }: PlainPage): string =>
   String(html`<!doctype html>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { TableRing } from '@/components/table-ring';
 import { plainSearch } from '@/features/name-search/plain-search';
+import { tableName } from '@/features/tables/model';
 import { demoGuests, demoHints } from '../model';
 import './demo-search.css';
 
@@ -37,7 +38,7 @@ export function DemoSearch() {
                 <TableRing />
                 <b>{guest.table_number}</b>
               </span>
-              <span className="small-caps">Table {guest.table_number}</span>
+              <span className="small-caps">{tableName(guest.table_number)}</span>
             </li>
           ))}
         </ul>

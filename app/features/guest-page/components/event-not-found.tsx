@@ -4,7 +4,7 @@ export function EventNotFound({ message }: { message: string }) {
   const phrases = useMissingPhrases();
   return (
     <main
-      className="guest-page event-not-found event-ground"
+      className="guest-page event-not-found event-ground dimmable"
       data-event-bg="gradient-lavender"
       data-event-accent="wedding-gold"
       data-event-text="wedding-navy"

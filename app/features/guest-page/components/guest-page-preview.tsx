@@ -6,6 +6,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useGuests } from '@/features/guests/use-guests';
+import { tableName } from '@/features/tables/model';
 import { guestPagePath } from '@/lib/paths';
 import { guestPageOf } from '../model';
 import { LanguageOffer } from './language-offer';
@@ -51,7 +52,7 @@ export function GuestPagePreview({ event }: { event: HostEvent }) {
             {examples.map((guest) => (
               <li key={guest.id}>
                 <button type="button" aria-pressed={searched === guest.name} onClick={() => setSearched(guest.name)}>
-                  <span>{guest.name}</span> <b>Table {guest.table_number}</b>
+                  <span>{guest.name}</span> <b>{tableName(guest.table_number)}</b>
                 </button>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { keepChoice, showIn, wantedLanguage } from '../language/chosen';
 import { useSpoken } from '../language/phrases';
 
 /** A form of its own in the line of the card, so that a language can be chosen before, and without, any script. */
-export function LanguageSwitch({ query }: { query: string }) {
+export function LanguageSwitch({ searched }: { searched: string }) {
   const { language, page } = useSpoken();
   const { code, offered } = language;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function LanguageSwitch({ query }: { query: string }) {
         aria-label={page.language}
         onChange={({ currentTarget: { value } }) => {
           keepChoice(value);
-          showIn(value, query);
+          showIn(value, searched);
         }}
       >
         {offered.map(({ code, name }) => (

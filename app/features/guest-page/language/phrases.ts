@@ -50,3 +50,12 @@ export function useMissingPhrases(): Phrases<Words['missing']> {
   if (!missing) throw new Error('a page that is missing is shown without its words');
   return missing;
 }
+
+/** The address of the page with a name looked up, or none, in the language it is shown in. */
+export function useAddresses(): (name: string) => string {
+  const { code, offered } = useSpoken().language;
+  return (name) => {
+    const query = new URLSearchParams({ ...(name && { name }), ...(offered.length > 1 && { lang: code }) });
+    return `?${query}`;
+  };
+}
