@@ -16,26 +16,30 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const language = languageOfRequest(request, languages);
     const { page, missing } = catalogues[language.code].words;
     const message = why(phrasesOf(missing, language.locale));
-    return data({ message, language: { ...spokenBy(language, languages), page, missing } }, { status });
+    return data({ message, language: { ...spokenBy(language, ''), page, missing } }, { status });
   };
   if (!params.eventId) return refused(({ noEventId }) => noEventId, 404);
   const searchedName = new URL(request.url).searchParams.get('name')?.slice(0, 200) ?? '';
   try {
     const page = await context.get(guestPageReaderContext)(params.eventId);
     if (!page) return refused(({ unknownEvent }) => unknownEvent, 404);
-    const offered = offeredLanguages(page.data.event.hidden_languages);
-    return data({ ...page, searchedName, language: spokenBy(languageOfRequest(request, offered), offered) });
+    const { hidden_languages } = page.data.event;
+    return data({
+      ...page,
+      searchedName,
+      language: spokenBy(languageOfRequest(request, offeredLanguages(hidden_languages)), hidden_languages),
+    });
   } catch (error) {
     console.error(error);
     return refused(({ notLoaded, tryLater }) => notLoaded(tryLater), 503);
   }
 }
 
-const spokenBy = ({ code, locale, direction }: Language, offered: readonly Language[]): SpokenLanguage => ({
+const spokenBy = ({ code, locale, direction }: Language, hidden: string): SpokenLanguage => ({
   code,
   locale,
   direction,
-  offered: offered.map(({ code, name }) => ({ code, name })),
+  hidden,
   page: catalogues[code].words.page,
 });
 

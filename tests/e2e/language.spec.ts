@@ -74,7 +74,7 @@ test('a host offers the languages that their guests need', async ({ page, guestP
 
 test('the translations can be read by who speaks them', async ({ page }) => {
   await page.goto('/translations');
-  await page.getByText('Polski').click();
+  await page.locator('summary', { hasText: 'Polski' }).click();
   await expect(page.getByRole('cell', { name: 'Znajdź swój stolik' }).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -4,8 +4,8 @@ import { useSpoken } from '../language/phrases';
 
 /** A form of its own in the line of the card, so that a language can be chosen before, and without, any script. */
 export function LanguageSwitch({ searched }: { searched: string }) {
-  const { language, page } = useSpoken();
-  const { code, offered } = language;
+  const { language, offered, page } = useSpoken();
+  const { code } = language;
   useEffect(() => {
     const isAsked = new URLSearchParams(window.location.search).has('lang');
     if (isAsked || document.documentElement.dataset.savedAt) return;

@@ -16,7 +16,7 @@ type Props = {
 /** A plain form that works before, and without, any script. The field comes first: the first press of Tab is in it. */
 export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }: Props) {
   const phrases = usePhrases();
-  const { code, offered } = useSpoken().language;
+  const { language, offered } = useSpoken();
   const addressFor = useAddresses();
   useEffect(() => {
     if (takesFocus) input.current?.focus();
@@ -66,7 +66,7 @@ export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }
             </a>
           )}
         </div>
-        {offered.length > 1 && <input type="hidden" name="lang" value={code} />}
+        {offered.length > 1 && <input type="hidden" name="lang" value={language.code} />}
         <p className="guest-search-hint" id="hint" hidden={query.trim() !== ''}>
           {phrases.hint}
         </p>

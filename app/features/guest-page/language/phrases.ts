@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Language } from './languages';
+import { type Language, offeredLanguages } from './languages';
 import { type Phrases, phrasesOf, type Words } from './words';
 
 /** A language as it comes with a page: only its own words, and only those that the page says. */
 export type SpokenLanguage = Pick<Language, 'code' | 'locale' | 'direction'> & {
-  /** What guests may choose among. */
-  offered: Pick<Language, 'code' | 'name'>[];
+  /** Those that guests may not choose; null where there is no choice. */
+  hidden: string | null;
   page: Words['page'];
   /** Only where there is no page of the event on the server. */
   missing?: Words['missing'];
@@ -13,13 +13,20 @@ export type SpokenLanguage = Pick<Language, 'code' | 'locale' | 'direction'> & {
 
 export type PagePhrases = Phrases<Words['page']> & Pick<Language, 'locale' | 'direction'> & { date(date: string): string };
 
-type Spoken = { language: SpokenLanguage; page: PagePhrases; missing: Phrases<Words['missing']> | null };
+type Spoken = {
+  language: SpokenLanguage;
+  /** What guests may choose among. */
+  offered: Language[];
+  page: PagePhrases;
+  missing: Phrases<Words['missing']> | null;
+};
 
 export function spoken(language: SpokenLanguage): Spoken {
   const { locale, direction } = language;
   const date = (day: string) => dateIn(locale, day);
   return {
     language,
+    offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
     page: { ...phrasesOf(language.page, locale), locale, direction, date },
     missing: language.missing ? phrasesOf(language.missing, locale) : null,
   };
@@ -53,9 +60,9 @@ export function useMissingPhrases(): Phrases<Words['missing']> {
 
 /** The address of the page with a name looked up, or none, in the language it is shown in. */
 export function useAddresses(): (name: string) => string {
-  const { code, offered } = useSpoken().language;
+  const { language, offered } = useSpoken();
   return (name) => {
-    const query = new URLSearchParams({ ...(name && { name }), ...(offered.length > 1 && { lang: code }) });
+    const query = new URLSearchParams({ ...(name && { name }), ...(offered.length > 1 && { lang: language.code }) });
     return `?${query}`;
   };
 }
