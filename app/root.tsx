@@ -7,11 +7,18 @@ import type { Route } from './+types/root';
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicSettingsContext);
 export const shouldRevalidate = () => false;
 
+const british = { locale: 'en-GB', direction: 'ltr' };
+
+/** What a route’s own data may say of the language its page is in. */
+type InLanguage = { language?: { locale: string; direction: 'ltr' | 'rtl' } };
+
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
+  const { locale, direction } = (useRouteLoaderData('routes/guest-page') as InLanguage | undefined)?.language ?? british;
   return (
     <html
-      lang="en-GB"
+      lang={locale}
+      dir={direction}
       data-supabase-url={settings?.supabaseUrl}
       data-public-url={settings?.publicUrl}
       data-publishable-key={settings?.publishableKey}

@@ -16,6 +16,7 @@ export default [
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('demo', 'routes/demo.tsx'),
+    route('translations', 'routes/translations.tsx'),
     layout('routes/workspace.tsx', [
       route('login', 'routes/login.tsx'),
       route('signup', 'routes/signup.tsx'),

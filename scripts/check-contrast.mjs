@@ -1,22 +1,27 @@
-// Proves the colour system on app/styles/tokens.css: exit 1 on any shortfall; `--all` prints one line per combination of themes.
+// Proves the colour system on app/styles/tokens.css and, for phones set to dark, dim-tokens.css: exit 1 on any shortfall; `--all` prints one line per combination of themes.
 import { readFileSync } from 'node:fs';
 
-const css = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-
-const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, sel, body]) => ({
+const rulesOf = (file) => [
+  ...readFileSync(new URL(`../app/styles/${file}`, import.meta.url), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/([^{}]+)\{([^{}]*)\}/g),
+].map(([, sel, body]) => ({
   selectors: sel.split(',').map((s) => s.trim()),
   vars: Object.fromEntries([...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)].map(([, k, v]) => [k, v.trim()])),
 }));
-const collect = (attr) => {
+const rules = rulesOf('tokens.css'), dimRules = rulesOf('dim-tokens.css');
+const collect = (attr, from = rules, prefix = '') => {
   const out = {};
-  for (const r of rules) for (const s of r.selectors) {
-    const m = s.match(new RegExp(`^\\[data-event-${attr}="([\\w-]+)"\\]$`));
+  for (const r of from) for (const s of r.selectors) {
+    const m = s.match(new RegExp(`^${prefix}\\[data-event-${attr}="([\\w-]+)"\\]$`));
     if (m) out[m[1]] = { ...(out[m[1]] ?? {}), ...r.vars };
   }
   return out;
 };
 const root = Object.assign({}, ...rules.filter((r) => r.selectors.includes(':root')).map((r) => r.vars));
 const backgrounds = collect('bg'), accents = collect('accent'), texts = collect('text');
+const [dimBackgrounds, dimAccents, dimTexts] = ['bg', 'accent', 'text'].map((attr) => collect(attr, dimRules, '\\.dimmable'));
+const dimCommon = dimRules.find((r) => r.selectors.includes('.dimmable'))?.vars ?? {};
 
 const need = {
   backgrounds: ['gradient-navy', 'gradient-sage', 'gradient-lavender', 'gradient-champagne', 'gradient-blush', 'solid-white', 'solid-cream'],
@@ -24,7 +29,7 @@ const need = {
   texts: ['charcoal', 'warm-brown', 'forest-green', 'wedding-navy'],
 };
 const problems = [];
-for (const [kind, found] of Object.entries({ backgrounds, accents, texts }))
+for (const [kind, found] of [...Object.entries({ backgrounds, accents, texts }), ...Object.entries({ backgrounds: dimBackgrounds, accents: dimAccents, texts: dimTexts })])
   for (const key of need[kind]) if (!found[key]) problems.push(`missing ${kind}: ${key}`);
 
 const rgb = (hex) => {
@@ -61,6 +66,22 @@ const check = (label, min, fg, bgs, where) => {
   }
 };
 
+// In the dark every word has 7:1, whoever reads it.
+function checkDim(bg, ac, tx) {
+  const scope = { ...root, ...backgrounds[bg], ...accents[ac], ...texts[tx], ...dimCommon, ...dimBackgrounds[bg], ...dimAccents[ac], ...dimTexts[tx] };
+  const c = (name) => rgb(resolve(scope[name], scope));
+  const paper = c('--event-paper'), tint = c('--accent-tint'), field = c('--event-field'), plate = c('--event-plate');
+  const ground = groundSamples(c('--event-bg-1'), c('--event-bg-2'), c('--event-weave'), Number(scope['--event-weave-alpha']));
+  const where = `${bg} / ${ac} / ${tx}`;
+  check('dim: the answer, name and number', 7, c('--event-text'), [paper, tint, plate], where);
+  check('dim: words typed into the field', 7, c('--event-text'), field, where);
+  check('dim: secondary words', 7, c('--event-text-2'), [paper, tint, field, plate], where);
+  check('dim: accent words, buttons', 7, c('--accent-text'), [paper, tint, plate], where);
+  check('dim: words on the cloth', 7, c('--event-on-ground'), ground, where);
+  check('dim: lines, rings, outlines', 3, c('--accent'), [paper, tint, field, plate], where);
+  check('dim: focus ring', 3, c('--event-text'), [paper, tint], where);
+}
+
 let combos = 0;
 for (const bg of need.backgrounds) for (const ac of need.accents) for (const tx of need.texts) {
   if (!backgrounds[bg] || !accents[ac] || !texts[tx]) continue;
@@ -87,6 +108,12 @@ for (const bg of need.backgrounds) for (const ac of need.accents) for (const tx 
   check('focus ring (text colour) on paper', 3, c('--event-text'), paper, where);
   check('focus ring (text colour) on tint', 3, c('--event-text'), tint, where);
   check('focus ring on the cloth', 3, c('--event-on-ground'), ground, where);
+  for (const name of ['--event-field', '--event-plate']) {
+    check('text in the field, on a table, on a tent card', 4.5, c('--event-text'), c(name), where);
+    check('secondary text in the field', 4.5, c('--event-text-2'), c(name), where);
+    check('accent words on a table, on a tent card', 4.5, c('--accent-text'), c(name), where);
+  }
+  checkDim(bg, ac, tx);
   if (process.argv.includes('--all'))
     console.log(`${problems.length > before ? 'FAIL' : 'ok  '} ${where}`);
 }
@@ -134,7 +161,7 @@ for (let r = 0; r <= 255; r += 15) for (let g = 0; g <= 255; g += 15) for (let b
   if (q < 4.5) problems.push(`board colour ${hex}: no legible text colour`);
 }
 
-console.log(`${combos} theme combinations, ${checks} contrast checks\n`);
+console.log(`${combos} theme combinations, light and dim, ${checks} contrast checks\n`);
 console.log('worst   min   what                                        where');
 for (const [label, { r, min, where }] of [...worst].sort((a, b) => a[1].r / a[1].min - b[1].r / b[1].min))
   console.log(`${r.toFixed(2).padStart(5)}  ${min.toFixed(1).padStart(4)}   ${label.padEnd(42)}  ${where}`);

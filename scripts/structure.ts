@@ -32,7 +32,8 @@ function placeOf(file: string): Place {
 
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
 const levelOf = (feature: string) => order.findIndex((level) => level.includes(feature));
-const isPure = (file: string) => /^app\/(features\/([^/]+\/(model|schema)|name-search\/[^/]+)|lib\/qr-code)\.ts$/.test(file);
+const isPure = (file: string) =>
+  /^app\/(features\/([^/]+\/(model|schema)|name-search\/[^/]+|guest-page\/language\/[a-z]+)|lib\/qr-code)\.ts$/.test(file);
 
 /** What is wrong with one import, said with what to do instead; null when it is as it should be. */
 export function faultOfImport(from: string, to: string, isTypeOnly: boolean): string | null {
@@ -41,7 +42,7 @@ export function faultOfImport(from: string, to: string, isTypeOnly: boolean): st
     return b === a ? null : 'functions are deployed alone; put what they share into supabase/functions/_shared';
   if (a === 'server') {
     return to.startsWith('app/') && !isTypeOnly && !isPure(to)
-      ? 'the server takes types, model.ts, schema.ts, name-search and lib/qr-code.ts from the app; put the pure rule there'
+      ? 'the server takes types, model.ts, schema.ts, name-search, the languages of the guest page and lib/qr-code.ts from the app; put the pure rule there'
       : null;
   }
   if (b === 'server') return 'the app never imports the server; ask it over HTTP or through app/server-context.ts';

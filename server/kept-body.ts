@@ -1,21 +1,35 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gunzip, gzip, constants as zlib } from 'node:zlib';
+import { takeTurns } from './take-turns.ts';
 
 const [toBrotli, toGzip, fromGzip] = [promisify(brotliCompress), promisify(gzip), promisify(gunzip)];
 
 export type KeptBody = { headers: Record<string, string>; br: Buffer; gzip: Buffer };
 
-/** Compresses an answer once, for everybody to come; `quality` is brotli's, of which 11 takes ten times the time of 9 for a tenth fewer bytes. */
+/** Pressing takes a thread for some hundred milliseconds: one at a time, and none for what few would wait for. */
+const pressing = takeTurns(1, 100);
+const MOST_PRESSED = 256 * 1024;
+const SMALLEST = 11;
+
+/**
+ * Compresses an answer once, for everybody to come: quickly for who waits for it now, and then as small as can be for the rest. `quality` is
+ * brotli's for the first.
+ */
 export async function keepBody(text: string, headers: Record<string, string>, version?: string, quality = 9): Promise<KeptBody> {
   const bytes = Buffer.from(text);
-  const [br, gz] = await Promise.all([
-    toBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    toGzip(bytes, { level: 9 }),
-  ]);
+  const compress = (quality: number) =>
+    toBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  const [br, gz] = await Promise.all([compress(quality), toGzip(bytes, { level: 9 })]);
   // Weak, because one tag stands for all encodings of the same words.
   const ETag = `W/"${version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { headers: { ...headers, ETag, Vary: 'Accept-Encoding' }, br, gzip: gz };
+  const kept = { headers: { ...headers, ETag, Vary: 'Accept-Encoding' }, br, gzip: gz };
+  if (quality < SMALLEST && bytes.length <= MOST_PRESSED) {
+    pressing(async () => {
+      kept.br = await compress(SMALLEST);
+    }).catch(() => {}); // too many to press: what there is will do
+  }
+  return kept;
 }
 
 export async function sendBody({ headers, br, gzip }: KeptBody, request: Request, status = 200): Promise<Response> {

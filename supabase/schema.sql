@@ -111,6 +111,7 @@ CREATE TABLE public.events (
     theme_text_color text DEFAULT 'wedding-navy'::text NOT NULL,
     message private.plain_text,
     message_until timestamp with time zone,
+    hidden_languages text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
@@ -118,6 +119,7 @@ CREATE TABLE public.events (
     CONSTRAINT events_owner_email_check CHECK ((char_length(owner_email) <= 320)),
     CONSTRAINT events_owner_name_check CHECK ((char_length(owner_name) <= 200)),
     CONSTRAINT events_qr_code_url_check CHECK ((char_length(qr_code_url) <= 2048)),
+    CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
@@ -127,7 +129,7 @@ CREATE TABLE public.events (
 
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{event_name,event_date,theme_background,theme_accent_color,theme_text_color,message,message_until}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{event_name,event_date,theme_background,theme_accent_color,theme_text_color,message,message_until,hidden_languages}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
@@ -621,7 +623,7 @@ CREATE FUNCTION public.get_event_message(event_uuid uuid) RETURNS TABLE(message 
     SET search_path TO ''
     AS $$ select * from private.guest_page_message(event_uuid) $$;
 
-CREATE FUNCTION public.get_event_seating_data(event_uuid uuid) RETURNS TABLE(id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text)
+CREATE FUNCTION public.get_event_seating_data(event_uuid uuid) RETURNS TABLE(id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text, hidden_languages text)
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select * from private.guest_page_event(event_uuid) $$;
@@ -1191,11 +1193,11 @@ CREATE FUNCTION private.guest_limit(owner uuid) RETURNS integer
   select coalesce((select max_guests from private.live_plan(owner)), 50)
 $$;
 
-CREATE FUNCTION private.guest_page_event(event_uuid uuid) RETURNS TABLE(id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text)
+CREATE FUNCTION private.guest_page_event(event_uuid uuid) RETURNS TABLE(id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text, hidden_languages text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select e.id, e.event_name, e.event_date, e.theme_background, e.theme_accent_color, e.theme_text_color
+  select e.id, e.event_name, e.event_date, e.theme_background, e.theme_accent_color, e.theme_text_color, e.hidden_languages
   from public.events as e where e.id = event_uuid
 $$;
 
@@ -1528,7 +1530,7 @@ grant insert (inquiry_type, full_name, email, question, plan, issue_type, descri
 grant execute on function public.delete_account() to authenticated;
 grant select on public.events to authenticated;
 grant insert on public.events to authenticated;
-grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until) on public.events to authenticated;
+grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages) on public.events to authenticated;
 grant delete on public.events to authenticated;
 grant select on public.faqs to anon, authenticated;
 grant execute on function public.get_event_guests(uuid) to anon, authenticated;

@@ -61,14 +61,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "created_at": string,"event_date": string,"event_name": string,"guests_count": number,"id": string,"max_guests": number,"message": string | null,"message_until": string | null,"owner_email": string | null,"owner_name": string | null,"qr_code_url": string | null,"tables_count": number,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"updated_at": string,"user_id": string
+                    "created_at": string,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"id": string,"max_guests": number,"message": string | null,"message_until": string | null,"owner_email": string | null,"owner_name": string | null,"qr_code_url": string | null,"tables_count": number,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"event_date": string,"event_name": string,"guests_count"?: number,"id"?: string,"max_guests"?: number,"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id": string
+                    "created_at"?: string,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"id"?: string,"max_guests"?: number,"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id"?: string
+                    "created_at"?: string,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -271,7 +271,7 @@ isOneToOne: false
                            },
 "get_event_seating_data":
 { Args: { "event_uuid": string }; Returns: {
-              "event_date": string,"event_name": string,"id": string,"theme_accent_color": string,"theme_background": string,"theme_text_color": string
+              "event_date": string,"event_name": string,"hidden_languages": string,"id": string,"theme_accent_color": string,"theme_background": string,"theme_text_color": string
             }[]
                            },
 "import_guests":

@@ -2,6 +2,7 @@
 export const storageKeys = {
   localEvents: 'seat_events',
   localEventsOffered: 'seat_events_offered',
+  guestPageLanguage: 'placecard_language',
   /** Followed by the user's id. */
   pendingEvent: 'placecard_pending_event_',
 } as const;
@@ -28,6 +29,11 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     name: `${storageKeys.pendingEvent}…`,
     what: 'name and date of an event you typed before paying',
     until: 'until an event is made',
+  },
+  {
+    name: storageKeys.guestPageLanguage,
+    what: 'the language you chose on a guest page',
+    until: 'until you clear the browser’s data',
   },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {

@@ -11,6 +11,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   demo: '/demo',
+  translations: '/translations',
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
@@ -25,6 +26,9 @@ export const paths = {
 
 /** The guest page of one event, as a path on the product's own origin. */
 export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
+
+/** The same opened in one language, whatever the phone prefers; `code` empty for the phone’s own. */
+export const inLanguage = (address: string, code: string) => (code ? `${address}?lang=${code}` : address);
 
 /** The same as a whole address, for QR codes and to pass on. */
 export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);

@@ -1,26 +1,47 @@
+import { useMemo } from 'react';
 import { data } from 'react-router';
 import styles from '@/features/guest-page/components/guest-page.css?url';
 import { LiveGuestPage } from '@/features/guest-page/components/live-guest-page';
 import { UnknownEvent } from '@/features/guest-page/components/unknown-event';
-import { guestPageTitle } from '@/features/guest-page/model';
+import { catalogues } from '@/features/guest-page/language/catalogues';
+import { type Language, languageOfRequest, languages, offeredLanguages } from '@/features/guest-page/language/languages';
+import { type SpokenLanguage, SpokenProvider, spoken } from '@/features/guest-page/language/phrases';
+import { type Phrases, phrasesOf, type Words } from '@/features/guest-page/language/words';
 import { brand } from '@/lib/brand';
 import { guestPageReaderContext } from '@/server-context';
 import type { Route } from './+types/guest-page';
 
-const refused = (message: string, status: number) => data({ message }, { status });
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!params.eventId) return refused('No event ID provided', 404);
+  const refused = (why: (missing: Phrases<Words['missing']>) => string, status: number) => {
+    const language = languageOfRequest(request, languages);
+    const { page, missing } = catalogues[language.code].words;
+    const message = why(phrasesOf(missing, language.locale));
+    return data({ message, language: { ...spokenBy(language, ''), page, missing } }, { status });
+  };
+  if (!params.eventId) return refused(({ noEventId }) => noEventId, 404);
   const searchedName = new URL(request.url).searchParams.get('name')?.slice(0, 200) ?? '';
   try {
     const page = await context.get(guestPageReaderContext)(params.eventId);
-    if (!page) return refused('Event not found', 404);
-    return data({ ...page, searchedName });
+    if (!page) return refused(({ unknownEvent }) => unknownEvent, 404);
+    const { hidden_languages } = page.data.event;
+    return data({
+      ...page,
+      searchedName,
+      language: spokenBy(languageOfRequest(request, offeredLanguages(hidden_languages)), hidden_languages),
+    });
   } catch (error) {
     console.error(error);
-    return refused('Error loading event: Please try again in a moment.', 503);
+    return refused(({ notLoaded, tryLater }) => notLoaded(tryLater), 503);
   }
 }
+
+const spokenBy = ({ code, locale, direction }: Language, hidden: string): SpokenLanguage => ({
+  code,
+  locale,
+  direction,
+  hidden,
+  page: catalogues[code].words.page,
+});
 
 // The list that came with the page is the one that is searched.
 export const shouldRevalidate = () => false;
@@ -29,12 +50,20 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'pri
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData && 'data' in loaderData ? guestPageTitle(loaderData.data) : `Event Not Found · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const robots = { name: 'robots', content: 'noindex' };
+  if (!loaderData) return [robots];
+  const { page, missing } = spoken(loaderData.language);
+  const title = 'data' in loaderData ? page.title(loaderData.data.event.event_name) : `${missing?.eventNotFound} · ${brand.name}`;
+  return [{ title }, robots];
+};
 
 export default function GuestPageRoute({ loaderData, params }: Route.ComponentProps) {
-  if ('data' in loaderData) return <LiveGuestPage {...loaderData} />;
-  return <UnknownEvent eventId={params.eventId} message={loaderData.message} />;
+  const { language, ...found } = loaderData;
+  const said = useMemo(() => spoken(language), [language]);
+  return (
+    <SpokenProvider value={said}>
+      {'data' in found ? <LiveGuestPage {...found} /> : <UnknownEvent eventId={params.eventId} message={found.message} />}
+    </SpokenProvider>
+  );
 }

@@ -17,8 +17,8 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => IS_ON || self.registration.unregister())));
 
 self.addEventListener('message', (event) => {
-  const { save: page, assets, forget } = event.data ?? {};
-  if (IS_ON && isGuestPage(page)) event.waitUntil(save(page, assets.filter(isAsset)));
+  const { save: page, lang, assets, forget } = event.data ?? {};
+  if (IS_ON && isGuestPage(page)) event.waitUntil(save(page, lang, assets.filter(isAsset)));
   if (isGuestPage(forget)) event.waitUntil(caches.delete(cacheOf(forget)));
 });
 
@@ -55,8 +55,9 @@ async function savedPage(path) {
   });
 }
 
-async function save(path, loaded) {
-  const answer = await fetch(path, { cache: 'no-cache' });
+/** The page in the language it is shown in, whatever its address asked for. */
+async function save(path, lang, loaded) {
+  const answer = await fetch(`${path}?lang=${encodeURIComponent(lang)}`, { cache: 'no-cache' });
   if (answer.status === 404) await caches.delete(cacheOf(path));
   if (!answer.ok) return;
   const html = await answer.text();

@@ -6,7 +6,7 @@ import { createGuestPageCache } from './guest-page-data.ts';
 
 const pageNamed = (event_name: string, guests = 0) =>
   ({
-    event: { event_name },
+    event: { event_name, hidden_languages: '' },
     guests: Array.from({ length: guests }, (_, index) => ({
       name: `Guest ${index}`,
       table_number: '1',
@@ -63,11 +63,11 @@ test('what was made of the data goes with it, and a failure is tried again', asy
   const body = { headers: {}, br: Buffer.from('b'), gzip: Buffer.from('g') };
   const page = await cache.find(id);
   if (!page) throw new Error('nothing found');
-  await expect(cache.body(page, 'page', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await cache.body(page, 'page', async () => body)).toBe(body);
-  expect(await cache.body(page, 'page', () => Promise.reject(new Error('never asked')))).toBe(body);
+  await expect(cache.body(page, 'en', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await cache.body(page, 'en', async () => body)).toBe(body);
+  expect(await cache.body(page, 'en', () => Promise.reject(new Error('never asked')))).toBe(body);
   cache.drop(id);
-  expect((await cache.find(id))?.page).toBeUndefined();
+  expect((await cache.find(id))?.bodies.size).toBe(0);
 });
 
 test('memory is bounded: the least recently asked for go first', async () => {
@@ -98,10 +98,10 @@ test('what is made of the data counts too', async () => {
   const page = await cache.find(first);
   await cache.find(second);
   if (!page) throw new Error('nothing found');
-  await cache.body(page, 'page', async () => ({ headers: {}, br: Buffer.alloc(4000), gzip: Buffer.alloc(4000) }));
-  expect((await cache.find(first))?.page).toBeDefined();
+  await cache.body(page, 'en', async () => ({ headers: {}, br: Buffer.alloc(4000), gzip: Buffer.alloc(4000) }));
+  expect((await cache.find(first))?.bodies.size).toBe(1);
   expect(await cache.find(second)).toBeTruthy(); // read again, which in turn pushes the heavy one out
-  expect((await cache.find(first))?.page).toBeUndefined();
+  expect((await cache.find(first))?.bodies.size).toBe(0);
 });
 
 test('a flood of ids that nobody has pushes no event out and asks the database once for each', async () => {

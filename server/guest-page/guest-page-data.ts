@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/guest-page/language/languages.ts';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import type { GuestPageReader } from '../../app/server-context.ts';
 import type { KeptBody } from '../kept-body.ts';
@@ -16,15 +17,19 @@ type Cached = {
   readAt: number;
   expiresAt: number;
   bytes: number;
-  page?: Promise<KeptBody>;
-  data?: Promise<KeptBody>;
+  /** Languages of its page that guests may choose. */
+  offered: Language[];
+  /** Its data, and its page in each language that was asked for. */
+  bodies: Map<BodyKind, Promise<KeptBody>>;
 };
+
+type BodyKind = 'data' | LanguageCode;
 
 export type GuestPageCache = {
   /** Null where there is no such event. Throws a TooBusyError, or why it could not be read. */
   find(eventId: string): Promise<Cached | null>;
   read: GuestPageReader;
-  body(cached: Cached, kind: 'page' | 'data', make: () => Promise<KeptBody>): Promise<KeptBody>;
+  body(cached: Cached, kind: BodyKind, make: () => Promise<KeptBody>): Promise<KeptBody>;
   drop(eventId: string): void;
   setListening(isListening: boolean): void;
   counts(): { found: number; read: number; cachedBytes: number };
@@ -108,10 +113,10 @@ export function createGuestPageCache(
       return cached && { data: JSON.parse(cached.json) as GuestPageData, version: cached.version };
     },
     body(cached, kind, make) {
-      const running = cached[kind];
+      const running = cached.bodies.get(kind);
       if (running) return running;
       const made = make();
-      cached[kind] = made;
+      cached.bodies.set(kind, made);
       made.then(
         ({ br, gzip }) => {
           cached.bytes += br.length + gzip.length;
@@ -119,9 +124,7 @@ export function createGuestPageCache(
           cache.delete(cached.eventId); // weighed again
           cache.set(cached.eventId, cached);
         },
-        () => {
-          cached[kind] = undefined; // the next to ask tries again
-        },
+        () => cached.bodies.delete(kind), // the next to ask tries again
       );
       return made;
     },
@@ -144,5 +147,14 @@ const cachedOf = (eventId: string, data: GuestPageData, now: { readAt: number; l
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const until = data.message?.until;
   const expiresAt = until ? Date.parse(until) : Number.POSITIVE_INFINITY;
-  return { eventId, json, version, ...now, expiresAt, bytes: json.length * 2 + 1000 };
+  return {
+    eventId,
+    json,
+    version,
+    ...now,
+    expiresAt,
+    offered: offeredLanguages(data.event.hidden_languages),
+    bodies: new Map(),
+    bytes: json.length * 2 + 1000,
+  };
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import { createGuestPageCache } from './guest-page-data.ts';
 import { createGuestPages } from './guest-pages.ts';
 
@@ -32,7 +33,7 @@ test.each(ways)('a page %s while the database is away says so, tries again by it
   const answer = await createGuestPages(cache, { cachesPages: true }).answer(asked(name), neverRendered);
   const page = await answer?.text();
   expect(answer?.status).toBe(503);
-  expect(page).toContain('Error loading event: Placecard can’t reach its database just now.');
+  expect(page).toContain('Error loading event: Placecard can’t reach the guest list just now.');
   expect(page).toContain('<meta http-equiv="refresh" content="10">');
   expect(page).toContain('<a href="/">Return to Home</a>');
 });
@@ -62,4 +63,47 @@ test('a page of an event that nobody has that could not be rendered is rendered 
   await expect(pages.notFound(asked(''), neverRendered)).rejects.toThrow('rendered');
   const answer = await pages.notFound(asked(''), async () => new Response('Event not found', { status: 404 }));
   expect(await answer.text()).toBe('Event not found');
+});
+
+const inLanguages = { event: { event_name: 'Zoë and Sam', hidden_languages: 'ro' }, guests: [] } as unknown as GuestPageData;
+
+/** What a phone that prefers `accepted` gets at `address`, and how often a page was rendered for it. */
+async function opened(accepted: string, address = '', pages = pagesInLanguages()) {
+  const request = new Request(`http://localhost/seating-plan/${one}${address}`, { headers: { 'Accept-Language': accepted } });
+  const answer = await pages.answer(request, pages.render);
+  return { text: await answer?.text(), caching: answer?.headers.get('Cache-Control'), rendered: pages.rendered };
+}
+const one = randomUUID();
+function pagesInLanguages() {
+  const rendered: string[] = [];
+  const cache = createGuestPageCache(async () => inLanguages);
+  cache.setListening(true);
+  const render = async (request: Request) => {
+    const language = new URL(request.url).searchParams.get('lang') ?? 'none';
+    rendered.push(language);
+    return new Response(`in ${language}`);
+  };
+  return { ...createGuestPages(cache, { cachesPages: true }), render, rendered };
+}
+
+test.each([
+  ['pl-PL,pl;q=0.9,en;q=0.8', '', 'in pl', 'private, no-cache'],
+  ['en-GB,en;q=0.9,pl;q=0.8', '', 'in en', 'public, max-age=0, s-maxage=2'],
+  ['pl', '?lang=ar', 'in ar', 'public, max-age=0, s-maxage=2'],
+  ['pl', '?lang=en', 'in en', 'public, max-age=0, s-maxage=2'],
+  ['ro,de;q=0.5', '', 'in de', 'private, no-cache'], // the hosts do not offer Romanian
+  ['pl', '?lang=ro', 'in pl', 'private, no-cache'],
+  ['ja', '', 'in en', 'public, max-age=0, s-maxage=2'],
+  ['', '?lang=%00<script>', 'in en', 'public, max-age=0, s-maxage=2'],
+  ['pl', `?lang=${'x'.repeat(500)}`, 'in pl', 'private, no-cache'],
+])('a phone that prefers %j at %j reads a page %s', async (accepted, address, text, caching) => {
+  expect(await opened(accepted, address)).toMatchObject({ text, caching });
+});
+
+test('a page is rendered once in a language, whoever asks and however', async () => {
+  const pages = pagesInLanguages();
+  for (const accepted of ['pl', 'pl-PL', 'pl;q=0.4']) await opened(accepted, '', pages);
+  await opened('de', '?lang=pl', pages);
+  await opened('en', '', pages);
+  expect(pages.rendered).toEqual(['pl', 'en']);
 });

@@ -1,7 +1,17 @@
+import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
+import {
+  fallback,
+  type Language,
+  type LanguageCode,
+  languageInAddress,
+  languageOfRequest,
+  languages,
+} from '../../app/features/guest-page/language/languages.ts';
+import { phrasesOf } from '../../app/features/guest-page/language/words.ts';
 import { type KeptBody, keepBody, sendBody } from '../kept-body.ts';
 import { log } from '../log.ts';
 import { waitingPage } from '../plain-page.ts';
-import { noSuchEvent, TROUBLE_RETRY_AFTER, troubles, tryAgain } from '../refusals.ts';
+import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../refusals.ts';
 import { TooBusyError } from '../take-turns.ts';
 import type { GuestPageCache } from './guest-page-data.ts';
 
@@ -10,6 +20,7 @@ type Render = (request: Request) => Promise<Response>;
 /** Two seconds is how soon a change is promised to show. No stale-while-revalidate: a host would see the page of before. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=2';
 const DATA_CACHING = 'no-cache';
+const OWN_CACHING = 'private, no-cache';
 
 export type GuestPages = {
   /** Answers /seating-plan/{uuid} and {uuid}.json from memory, rendering what was asked with a name; undefined for any other path. */
@@ -19,7 +30,7 @@ export type GuestPages = {
 };
 
 export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cachesPages: boolean }): GuestPages {
-  let notFoundPage: Promise<KeptBody> | undefined;
+  const notFoundPages = new Map<LanguageCode, Promise<KeptBody>>();
 
   return { answer, notFound };
 
@@ -33,15 +44,18 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cache
   }
 
   async function answerPage(eventId: string, request: Request, render: Render): Promise<Response> {
-    const cached = await findOrWait(eventId);
+    const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request, render);
+    const language = languageOfRequest(request, cached.offered);
     try {
-      const page = await cache.body(cached, 'page', async () => {
+      const page = await cache.body(cached, language.code, async () => {
         log.debug('rendering a guest page');
-        return keepRendered(await render(plain(request, cached.eventId)), 200, PAGE_CACHING);
+        return keepRendered(await render(plain(request, cached.eventId, language)), 200, PAGE_CACHING);
       });
-      return await sendBody(page, request);
+      // What the phone chose, and not the address, is nobody else’s: a shared cache would give it to the next.
+      const isForAll = language === fallback || languageInAddress(request, cached.offered) === language;
+      return await sendBody(isForAll ? page : { ...page, headers: { ...page.headers, 'Cache-Control': OWN_CACHING } }, request);
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'a guest page could not be kept');
       return render(request);
@@ -50,19 +64,19 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cache
 
   /** For whoever asked, the answer to the name included: rendered once the event is known to be there. */
   async function answerOne(eventId: string, request: Request, render: Render): Promise<Response> {
-    const cached = await findOrWait(eventId);
+    const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
     return cached ? render(request) : notFound(request, render);
   }
 
   /** What is kept or read of an event, null for none; a page that says to wait when it cannot be read now. */
-  async function findOrWait(eventId: string) {
+  async function findOrWait(eventId: string, request: Request) {
     try {
       return await cache.find(eventId);
     } catch (error) {
-      if (error instanceof TooBusyError) return busy();
+      if (error instanceof TooBusyError) return busy(request);
       log.warn({ reason: (error as Error).message }, 'a guest page could not be read');
-      return away();
+      return away(request);
     }
   }
 
@@ -84,17 +98,21 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cache
     }
   }
 
-  /** The same for every id that nobody has, so it is rendered once: what was asked for is not in it. */
+  /** The same for every id that nobody has, so it is rendered once in a language: what was asked for is not in it. */
   async function notFound(request: Request, render: Render): Promise<Response> {
     if (new URL(request.url).pathname.endsWith('.json')) return noData();
     if (!cachesPages) return render(request);
-    notFoundPage ??= render(plain(request, '00000000-0000-0000-0000-000000000000')).then((page) =>
-      keepRendered(page, 404, 'no-cache'),
-    );
+    const language = languageOfRequest(request, languages);
+    const page =
+      notFoundPages.get(language.code) ??
+      render(plain(request, '00000000-0000-0000-0000-000000000000', language)).then((rendered) =>
+        keepRendered(rendered, 404, OWN_CACHING),
+      );
+    notFoundPages.set(language.code, page);
     try {
-      return await sendBody(await notFoundPage, request, 404);
+      return await sendBody(await page, request, 404);
     } catch (error) {
-      notFoundPage = undefined;
+      notFoundPages.delete(language.code);
       log.warn({ reason: (error as Error).message }, 'the page of an event that nobody has could not be kept');
       return render(request);
     }
@@ -104,7 +122,8 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cache
 const noData = () => noSuchEvent({ 'Cache-Control': DATA_CACHING });
 
 /** As asked by nobody in particular: kept for all, so neither the first one's search, method nor hanging up may touch it. */
-const plain = (request: Request, eventId: string) => new Request(new URL(`/seating-plan/${eventId}`, request.url));
+const plain = (request: Request, eventId: string, { code }: Language) =>
+  new Request(new URL(`/seating-plan/${eventId}?lang=${code}`, request.url));
 
 async function keepRendered(response: Response, status: number, caching: string): Promise<KeptBody> {
   if (response.status !== status) throw new Error(`rendered with status ${response.status}`);
@@ -117,7 +136,14 @@ async function keepRendered(response: Response, status: number, caching: string)
 }
 
 /** When more is waiting than can be served soon: no rendering, and the page tries again by itself. */
-const busy = () => waitingPage('Many people are asking at once.', { retryAfter: 3 });
+function busy(request: Request): Response {
+  const language = languageOfRequest(request, languages);
+  return waitingPage(catalogues[language.code].words.waiting.manyAsking, { retryAfter: 3, language });
+}
 
-const away = () =>
-  waitingPage(`Error loading event: ${troubles.unavailable.message}`, { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10 });
+function away(request: Request): Response {
+  const language = languageOfRequest(request, languages);
+  const { missing, waiting } = catalogues[language.code].words;
+  const { notLoaded } = phrasesOf(missing, language.locale);
+  return waitingPage(notLoaded(waiting.outOfReach), { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10, language });
+}

@@ -1,12 +1,12 @@
 -- Whoever has an event's uuid may read that event and its guests, and nothing else: what the API serves runs as the caller, the definer's part is narrow.
 create function private.guest_page_event(event_uuid uuid)
-returns table (id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text)
+returns table (id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text, hidden_languages text)
 language sql stable security definer set search_path = '' as $$
-  select e.id, e.event_name, e.event_date, e.theme_background, e.theme_accent_color, e.theme_text_color
+  select e.id, e.event_name, e.event_date, e.theme_background, e.theme_accent_color, e.theme_text_color, e.hidden_languages
   from public.events as e where e.id = event_uuid
 $$;
 create function public.get_event_seating_data(event_uuid uuid)
-returns table (id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text)
+returns table (id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text, hidden_languages text)
 language sql stable set search_path = '' as $$ select * from private.guest_page_event(event_uuid) $$;
 
 create function private.guest_page_guests(event_uuid uuid)

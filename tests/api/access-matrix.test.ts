@@ -195,6 +195,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       theme_text_color: 'forest-green',
       message: 'Dinner is served',
       message_until: future,
+      hidden_languages: 'pl,ro',
       created_at: past,
       updated_at: past,
     },

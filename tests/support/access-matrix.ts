@@ -117,6 +117,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       theme_text_color: 'insert update',
       message: 'insert update',
       message_until: 'insert update',
+      hidden_languages: 'insert update',
       created_at: 'stamped',
       updated_at: 'stamped',
     },

@@ -3,7 +3,7 @@ import { defaultTheme } from '@/features/theme/model';
 
 /** The guest page of a made-up wedding. */
 export const demoPage: GuestPageData = guestPageOf(
-  { id: 'demo', event_name: 'Demo Wedding', event_date: '2025-10-15', ...defaultTheme },
+  { id: 'demo', event_name: 'Demo Wedding', event_date: '2025-10-15', hidden_languages: '', ...defaultTheme },
   [
     { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
     { name: 'Oluwaseun Adeyemi', table_number: '4', additional_info: null },

@@ -18,6 +18,7 @@ const asHostEvent = (event: LocalEvent): HostEvent => ({
   ...hostFieldsOf(event),
   message: null,
   message_until: null,
+  hidden_languages: '',
   guests_count: event.guests.length,
   tables_count: new Set(event.guests.map(({ tableNumber }) => tableNumber)).size,
   created_at: event.createdAt,
@@ -38,7 +39,7 @@ export const eventsInBrowser: EventStore = {
     return asHostEvent(event);
   },
   update: async (eventId, changes) => {
-    if ('message' in changes) throw new AppError('not_allowed'); // nobody else could read it
+    if ('message' in changes || 'hidden_languages' in changes) throw new AppError('not_allowed'); // nobody else could read it
     changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),

@@ -8,7 +8,7 @@ import { guestPageUrl } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
 import { forgetPendingEvent, type PendingEvent } from './pending-event';
 import { eventsQuery } from './queries';
-import type { EventDetails, HostEvent, HostMessage } from './schema';
+import type { EventDetails, HiddenLanguages, HostEvent, HostMessage } from './schema';
 import { useEventStore } from './use-event-store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
@@ -100,6 +100,18 @@ export function useUpdateMessage() {
       else notify.success('Message removed', 'It is off your guest page.');
       return queryClient.invalidateQueries(eventsQuery(store));
     },
+    onError: (error) => notify.error('Error', toAppError(error).message),
+  });
+}
+
+/** Saves which languages guests may not choose. */
+export function useUpdateLanguages() {
+  const store = useEventStore();
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: ({ id, hidden_languages }: HiddenLanguages & { id: string }) => store.update(id, { hidden_languages }),
+    onSuccess: () => queryClient.invalidateQueries(eventsQuery(store)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });
 }

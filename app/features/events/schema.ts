@@ -27,12 +27,15 @@ export const eventSchema = z.object({
   /** Both null for none. */
   message: z.string().nullable(),
   message_until: z.string().nullable(),
+  /** Languages that guests may not choose on the guest page: codes with commas between. */
+  hidden_languages: z.string(),
   guests_count: z.number(),
   tables_count: z.number(),
   created_at: z.string(),
 });
 export type HostEvent = z.infer<typeof eventSchema>;
 export type HostMessage = Pick<HostEvent, 'message' | 'message_until'>;
+export type HiddenLanguages = Pick<HostEvent, 'hidden_languages'>;
 
 /** The longest message on a guest page; the database holds the same. */
 export const MESSAGE_MAX = 280;

@@ -6,29 +6,58 @@ export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'addition
   Partial<Pick<GuestDetails, 'also_known_as'>>;
 
 /** A guest as a page shows them. Every byte is sent to every guest, so other names are left out where there are none. */
-export const guestOnPage = ({ name, table_number, additional_info, also_known_as }: GuestOnPage): GuestOnPage => ({
+const guestOnPage = ({ name, table_number, additional_info, also_known_as }: GuestOnPage): GuestOnPage => ({
   name,
   table_number,
   additional_info,
   ...(also_known_as && { also_known_as }),
 });
 
+const alphabet = new Intl.Collator('en');
+
+export const fromAToZ = (guests: readonly GuestOnPage[]): GuestOnPage[] =>
+  [...guests].sort((a, b) => alphabet.compare(a.name, b.name));
+
+/** The guests as a page shows them, A to Z: of those who fit equally well, the first are found first. */
+export const guestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] => fromAToZ(guests.map(guestOnPage));
+
 /** The guest page data of one event: all that its page shows; nothing in it leads to another event. */
 export type GuestPageData = {
-  event: { id: string; event_name: string; event_date: string } & EventTheme;
+  event: { id: string; event_name: string; event_date: string; hidden_languages: string } & EventTheme;
   /** The hosts' message, with the moment it ends when they gave one; null for none. */
   message: { text: string; until: string | null } | null;
   guests: GuestOnPage[];
 };
 
+/** So many matches are shown; nobody reads on to find one name, they type a letter more. */
+export const MOST_MATCHES = 12;
+
+/** The guest who was pressed, in a list that may have changed since: their other details may be new. Undefined when they are off the list. */
+export const sameGuest = (guests: readonly GuestOnPage[], was: GuestOnPage): GuestOnPage | undefined =>
+  guests.find((guest) => guest === was) ??
+  guests.find(({ name, additional_info }) => name === was.name && additional_info === was.additional_info) ??
+  guests.find(({ name }) => name === was.name);
+
+/** How wide a letter may be, in em: capitals, m and w, and what is not Latin, are wider than most. */
+const letterWidths: [RegExp, number][] = [
+  [/[\u2E80-\uFFEF]/, 1.06], // Han, kana and Hangul; halves of what lies beyond them
+  [/[\u0370-\u2DFF]/, 0.7],
+  [/[MW]/, 1.02],
+  [/[mw]|\p{Lu}/u, 0.82],
+];
+const widthOf = (letter: string) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.53;
+const widthOfWord = (word: string) => [...word].reduce((width, letter) => width + widthOf(letter), 0);
+
+/** The width in em of the widest part of a text that a line must hold whole: words end at spaces and after hyphens. */
+export const widestWord = (text: string): number =>
+  Math.ceil(Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(widthOfWord)) * 10) / 10;
+
 /** The page of an event whose guests are at hand, without a message. */
 export const guestPageOf = (event: GuestPageData['event'], guests: readonly GuestOnPage[]): GuestPageData => ({
   event,
   message: null,
-  guests: guests.map(guestOnPage),
+  guests: guestsOnPage(guests),
 });
-
-export const guestPageTitle = ({ event }: GuestPageData) => `${event.event_name}: find your table`;
 
 export type Freshness =
   | { state: 'current' }

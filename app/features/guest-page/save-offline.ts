@@ -1,6 +1,10 @@
 /** Has public/seating-plan/worker.js save this page for a second look without a connection; not inside a frame, which is a host's preview. */
 export const saveOffline = (): Promise<void> =>
-  askWorker({ save: window.location.pathname, assets: [...new Set(loadedAssets())] });
+  askWorker({
+    save: window.location.pathname,
+    lang: document.documentElement.lang.slice(0, 2),
+    assets: [...new Set(loadedAssets())],
+  });
 
 export const forgetOffline = (): Promise<void> => askWorker({ forget: window.location.pathname });
 

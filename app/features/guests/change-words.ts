@@ -1,4 +1,5 @@
 import { notify } from '@/components/notify';
+import { tableName } from '@/features/tables/model';
 import { toAppError } from '@/lib/errors';
 import type { Guest } from './schema';
 
@@ -15,7 +16,7 @@ const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. P
 
 export const changeWords: Record<ChangeReason, ChangeWords> = {
   add: {
-    done: ([guest]) => ['Guest Added', `${guest?.name} sits at table ${guest?.table_number}.`],
+    done: ([guest]) => ['Guest Added', `${guest?.name} sits at ${tableName(guest?.table_number ?? '', 'table')}.`],
     refused: notAdded,
   },
   update: {

@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import { english } from '@/features/guest-page/language/english';
+import type { Words } from '@/features/guest-page/language/words';
 import type { EventTheme } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
 import {
@@ -20,10 +22,13 @@ type Sign = {
   dateLabel: string;
   address: string;
   theme: EventTheme;
+  /** The same words once more, for who reads another language. */
+  second?: Pick<Words, 'page' | 'sign'>;
 };
 
+type Block = { kind: string; before: number; height: number; draw(top: number): void; alt?: string };
+
 const centre = page.width / 2;
-const instruction = ['Scan with your phone’s camera', 'and type your name'];
 
 /** The sign for the table: one A5 page in the event's theme, as a PDF with real text and a drawn code. */
 export async function tableSignPdf(sign: Sign): Promise<Blob> {
@@ -59,7 +64,7 @@ function drawWords(doc: Document, sign: Sign, type: SignType, colours: SignColou
   const name = fitText(breakable(bindAmpersands(sign.eventName)), {
     measure: type.measureDisplay,
     width,
-    height: 116,
+    height: sign.second ? 70 : 116,
     largest: 46,
     smallestUnbroken: 17,
     leading,
@@ -75,13 +80,31 @@ function drawWords(doc: Document, sign: Sign, type: SignType, colours: SignColou
   });
   const qr = qrPanelWidth(sign.address);
 
-  const blocks: { kind: string; before: number; height: number; draw(top: number): void; alt?: string }[] = [
+  /** Words of the second language: any script, a little smaller. */
+  const inSecond = (lines: readonly string[], before: number): Block[] =>
+    lines.length === 0
+      ? []
+      : [
+          {
+            kind: 'P',
+            before,
+            height: lines.length * 16 - 3,
+            draw: (top) => {
+              for (const [index, line] of lines.entries()) {
+                type.setDisplay(line, top + 11 + index * 16, 12.5, colours.text2, centre);
+              }
+            },
+          },
+        ];
+
+  const blocks: Block[] = [
     {
       kind: 'P',
       before: 1.9,
       height: 9,
-      draw: (top) => type.setCaps('Find your table', top + 9, 12.5, colours.accentText, centre),
+      draw: (top) => type.setCaps(english.page.findYourTable, top + 9, 12.5, colours.accentText, centre),
     },
+    ...inSecond(sign.second ? [sign.second.page.findYourTable] : [], 0.4),
     {
       kind: 'H1',
       before: 0.85,
@@ -105,11 +128,12 @@ function drawWords(doc: Document, sign: Sign, type: SignType, colours: SignColou
       before: 0.75,
       height: 31,
       draw: (top) => {
-        for (const [index, line] of instruction.entries()) {
+        for (const [index, line] of english.sign.scan.entries()) {
           type.setLine(line, 'interface', top + 12 + index * 18, 14, colours.text, centre);
         }
       },
     },
+    ...inSecond(sign.second?.sign.scan ?? [], 0.3),
     {
       kind: 'P',
       before: 0.75,

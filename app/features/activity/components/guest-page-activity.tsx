@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/input';
 import { useChangeGuests } from '@/features/guests/mutations';
 import type { Guest } from '@/features/guests/schema';
 import { useGuests } from '@/features/guests/use-guests';
+import { tableName } from '@/features/tables/model';
 import { shortDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { useForgetMissedSearch } from '../mutations';
@@ -92,7 +93,7 @@ function MissedSearch({ words, note, guests, onAdd, onForget }: MissedSearchProp
           <option value="">Also known as of…</option>
           {guests.map(({ id, name, table_number }) => (
             <option key={id} value={id}>
-              {name}, table {table_number}
+              {name}, {tableName(table_number, 'table')}
             </option>
           ))}
         </Select>

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { GuestPage } from '@/features/guest-page/components/guest-page';
 import guestPageStyles from '@/features/guest-page/components/guest-page.css?inline';
-import { guestPageTitle } from '@/features/guest-page/model';
+import { inEnglish } from '@/features/guest-page/language/in-english';
 import siteLetters from '@/styles/site-fonts.css?inline';
 import { demoPage } from '../model';
+import { DemoGuestPage } from './demo-guest-page';
 
 const faces = /@font-face\s*\{[^}]*\}/g;
 /** The guest page wears the letters that the page around it has loaded: its own would weigh 100 kB more. */
@@ -12,6 +12,6 @@ const styles = letters + guestPageStyles.replace(faces, (face) => (face.includes
 
 /** The whole guest page of the made-up wedding, as HTML that finds a table without any script. */
 export const demoDocument = (searchedName: string) =>
-  `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>${guestPageTitle(demoPage)}</title>` +
+  `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>${inEnglish.page.title(demoPage.event.event_name)}</title>` +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${styles}</style></head>` +
-  `<body><div id="guest-page">${renderToString(<GuestPage data={demoPage} searchedName={searchedName} />)}</div></body></html>`;
+  `<body><div id="guest-page">${renderToString(<DemoGuestPage searchedName={searchedName} />)}</div></body></html>`;

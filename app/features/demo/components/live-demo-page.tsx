@@ -1,6 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { GuestPage } from '@/features/guest-page/components/guest-page';
-import { demoPage } from '../model';
+import { DemoGuestPage } from './demo-guest-page';
 
 const hydrated = new WeakSet<Document>();
 
@@ -10,5 +9,5 @@ export function hydrateGuestPage(page: Document): void {
   if (!container || hydrated.has(page)) return;
   hydrated.add(page);
   const searchedName = new URLSearchParams(page.location.search).get('name') ?? '';
-  hydrateRoot(container, <GuestPage data={demoPage} searchedName={searchedName} />);
+  hydrateRoot(container, <DemoGuestPage searchedName={searchedName} />);
 }

@@ -1,17 +1,20 @@
+import { useMissingPhrases } from '../language/phrases';
+
 export function EventNotFound({ message }: { message: string }) {
+  const phrases = useMissingPhrases();
   return (
     <main
-      className="guest-page event-not-found event-ground"
+      className="guest-page event-not-found event-ground dimmable"
       data-event-bg="gradient-lavender"
       data-event-accent="wedding-gold"
       data-event-text="wedding-navy"
     >
       <div className="tent-card">
-        <h1>Event Not Found</h1>
+        <h1>{phrases.eventNotFound}</h1>
         <p>{message}</p>
-        <p>Please scan the QR code again, or ask your hosts for the link.</p>
+        <p>{phrases.scanAgain}</p>
         <a className="home-link" href="/">
-          Return to Home
+          {phrases.returnHome}
         </a>
       </div>
     </main>

@@ -6,8 +6,10 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useGuests } from '@/features/guests/use-guests';
+import { tableName } from '@/features/tables/model';
 import { guestPagePath } from '@/lib/paths';
 import { guestPageOf } from '../model';
+import { LanguageOffer } from './language-offer';
 import { LocalPreview } from './local-preview';
 import './guest-page-preview.css';
 
@@ -28,7 +30,11 @@ export function GuestPagePreview({ event }: { event: HostEvent }) {
       <div className="phone phone-live">
         <div className="phone-screen">
           {hasVisitors ? (
-            <iframe key={`${address} ${event.event_name} ${event.event_date} ${event.message}`} title={title} src={address} />
+            <iframe
+              key={`${address} ${event.event_name} ${event.event_date} ${event.message} ${event.hidden_languages}`}
+              title={title}
+              src={address}
+            />
           ) : (
             <LocalPreview title={title} data={guestPageOf(event, guests)} searchedName={searched ?? ''} />
           )}
@@ -46,7 +52,7 @@ export function GuestPagePreview({ event }: { event: HostEvent }) {
             {examples.map((guest) => (
               <li key={guest.id}>
                 <button type="button" aria-pressed={searched === guest.name} onClick={() => setSearched(guest.name)}>
-                  <span>{guest.name}</span> <b>Table {guest.table_number}</b>
+                  <span>{guest.name}</span> <b>{tableName(guest.table_number)}</b>
                 </button>
               </li>
             ))}
@@ -57,6 +63,7 @@ export function GuestPagePreview({ event }: { event: HostEvent }) {
             Open Live Guest View <ExternalLink className="icon" aria-hidden="true" />
           </a>
         </Button>
+        {hasVisitors && <LanguageOffer event={event} />}
         {hasVisitors && <MessageForm key={`${event.message} ${event.message_until}`} event={event} />}
       </div>
     </div>

@@ -1,13 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Ampersand } from '@/components/ampersand';
 import { type Found, searchGuests } from '@/features/name-search/search-guests';
-import { themeAttributes } from '@/features/theme/model';
-import { brand } from '@/lib/brand';
-import { longDate } from '@/lib/dates';
-import type { GuestOnPage, GuestPageData } from '../model';
-import { HostsMessage } from './hosts-message';
-import { Bough, ClearIcon, Ornament, SearchIcon } from './ornaments';
+import { useAddresses, usePhrases } from '../language/phrases';
+import { type GuestOnPage, type GuestPageData, sameGuest } from '../model';
+import { Invitation } from './invitation';
+import { SearchIcon } from './ornaments';
+import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
+import { SeatFound } from './seat-found';
 
 type Props = {
   data: GuestPageData;
@@ -19,106 +18,78 @@ type Props = {
 
 /** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */
 export function GuestPage({ data, searchedName, note, onSearch }: Props) {
+  const phrases = usePhrases();
+  const addressFor = useAddresses();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
+  /** The words were sent, so that nobody is typing any more: one guest who fits is then the whole page. */
+  const [isSent, setIsSent] = useState(searchedName !== '');
+  const [picked, setPicked] = useState<GuestOnPage | null>(null);
+  /** What had the focus is gone after a press of theirs, and what comes in its place takes it. */
+  const [isHandedOn, setIsHandedOn] = useState(false);
   const searched = useDeferredValue(query);
   const found = useMemo(() => searchGuests(data.guests, searched), [data.guests, searched]);
   useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
-  const isSearching = query.trim() !== '';
+  const [only, ...others] = found.matches;
+  const isOne = isSent && searched === query && others.length === 0;
+  const settled = picked ? sameGuest(data.guests, picked) : isOne ? only : undefined;
 
   // What was typed before this script arrived never reached React (facebook/react#12955): take it from the field itself.
   useEffect(() => {
     const field = input.current;
     if (!field) return;
     // A page saved for offline is the same for every name: the one that is asked for is in the address.
-    if (document.documentElement.dataset.savedAt) field.value ||= new URLSearchParams(window.location.search).get('name') ?? '';
+    const asked = document.documentElement.dataset.savedAt && new URLSearchParams(window.location.search).get('name');
+    if (asked && !field.value) {
+      field.value = asked;
+      setIsSent(true);
+    }
     setQuery(field.value);
   }, []);
 
-  const search = (name: string) => {
-    if (input.current) input.current.value = name;
-    setQuery(name);
+  const type = (words: string) => {
+    setIsSent(false);
+    setPicked(null);
+    setQuery(words);
+  };
+  const send = () => {
+    setIsSent(true);
+    setIsHandedOn(true);
+    input.current?.blur(); // puts the phone's keyboard away, the answer is already there
+  };
+  const pick = (guest: GuestOnPage) => {
+    setPicked(guest);
+    setIsHandedOn(true);
   };
   const clear = () => {
-    search('');
-    input.current?.focus();
+    type('');
+    if (!input.current) return setIsHandedOn(true);
+    input.current.value = '';
+    input.current.focus();
   };
 
-  return (
-    <div className="guest-page event-ground" {...themeAttributes(data.event)}>
-      <main className="card-shadow">
-        <article className={isSearching ? 'invitation scooped-card invitation-searching' : 'invitation scooped-card'}>
-          <header>
-            <p className="invitation-welcome">Welcome to</p>
-            <h1>
-              <Ampersand text={data.event.event_name} />
-            </h1>
-            <p className="invitation-date">
-              <time dateTime={data.event.event_date}>{longDate(data.event.event_date)}</time>
-            </p>
-            <Ornament />
-          </header>
-          <HostsMessage message={data.message} />
-          <search>
-            <form
-              className="guest-search"
-              onSubmit={(submitted) => {
-                submitted.preventDefault();
-                input.current?.blur(); // puts the phone's keyboard away, the answer is already there
-              }}
-            >
-              <label htmlFor="name">Find your table</label>
-              <div className="guest-search-box">
-                <button type="submit" className="guest-search-submit" aria-label="Search">
-                  <SearchIcon />
-                </button>
-                <input
-                  ref={input}
-                  id="name"
-                  name="name"
-                  type="search"
-                  placeholder="Enter your name..."
-                  defaultValue={searchedName}
-                  onInput={(typed) => setQuery(typed.currentTarget.value)}
-                  autoComplete="off"
-                  autoCapitalize="words"
-                  spellCheck={false}
-                  inputMode="search"
-                  enterKeyHint="search"
-                  maxLength={200}
-                  aria-describedby="hint"
-                />
-                {query !== '' && (
-                  <a
-                    className="guest-search-clear"
-                    href="?"
-                    aria-label="Clear"
-                    onClick={(clicked) => {
-                      clicked.preventDefault();
-                      clear();
-                    }}
-                  >
-                    <ClearIcon />
-                  </a>
-                )}
-              </div>
-              <p className="guest-search-hint" id="hint" hidden={isSearching}>
-                First name or surname, either will do.
-              </p>
-            </form>
-          </search>
-          <SearchResults found={found} query={query} onPick={search} />
-          <Bough />
-        </article>
-      </main>
-      <footer>
-        <a href="/">
-          Seating by <span className="brand-name">{brand.name}</span>
+  if (settled) {
+    return (
+      <Invitation data={data} state="settled" searched={settled.name} note={note}>
+        <SeatFound guest={settled} takesFocus={isHandedOn} />
+        <a
+          className="look-up-someone-else"
+          href={addressFor('')}
+          onClick={(clicked) => {
+            clicked.preventDefault();
+            clear();
+          }}
+        >
+          <SearchIcon />
+          {phrases.lookUpSomeoneElse}
         </a>
-      </footer>
-      <p className="kept-note" role="status">
-        {note}
-      </p>
-    </div>
+      </Invitation>
+    );
+  }
+  return (
+    <Invitation data={data} state={query.trim() === '' ? 'arrived' : 'searching'} searched={query} note={note}>
+      <SearchForm input={input} query={query} takesFocus={isHandedOn} onType={type} onSend={send} onClear={clear} />
+      <SearchResults found={found} query={query} onPick={pick} />
+    </Invitation>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { asWritten } from '../language/as-written';
 import type { GuestPageData } from '../model';
 
 /** What a browser's timer holds, in ms; nobody keeps the page open for longer. */
@@ -13,5 +14,13 @@ export function HostsMessage({ message }: { message: GuestPageData['message'] })
     const timer = setTimeout(() => setIsOver(true), left);
     return () => clearTimeout(timer);
   }, [message]);
-  return <div role="status">{message && !isOver && <p className="host-message">{message.text}</p>}</div>;
+  return (
+    <div role="status">
+      {message && !isOver && (
+        <p className="host-message" {...asWritten(message.text)}>
+          {message.text}
+        </p>
+      )}
+    </div>
+  );
 }

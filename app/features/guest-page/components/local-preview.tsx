@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { inEnglish } from '../language/in-english';
+import { SpokenProvider } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
 import styles from './guest-page.css?url';
@@ -13,7 +15,13 @@ export function LocalPreview({ title, data, searchedName }: { title: string; dat
   return (
     <>
       <iframe title={title} srcDoc={emptyPage} onLoad={(loaded) => setPage(loaded.currentTarget.contentDocument)} />
-      {page && createPortal(<GuestPage key={searchedName} data={data} searchedName={searchedName} />, page.body)}
+      {page &&
+        createPortal(
+          <SpokenProvider value={inEnglish}>
+            <GuestPage key={searchedName} data={data} searchedName={searchedName} />
+          </SpokenProvider>,
+          page.body,
+        )}
     </>
   );
 }

@@ -44,7 +44,7 @@ export const ClearIcon = () => (
 );
 
 export const ArrowIcon = () => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className="icon icon-onwards" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M5 12h14M12 5l7 7-7 7" />
   </svg>
 );

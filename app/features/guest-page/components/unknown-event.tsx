@@ -1,4 +1,5 @@
 import { storageKeys } from '@/lib/kept-in-browser';
+import { useMissingPhrases } from '../language/phrases';
 import { EventNotFound } from './event-not-found';
 import { GuestPage } from './guest-page';
 import { useLocalGuestPage } from './use-local-guest-page';
@@ -11,6 +12,7 @@ const markLocalEvent = `try {
 
 /** An event the server does not know may be one that this browser keeps; until that is read it is not said to be missing. */
 export function UnknownEvent({ eventId, message }: { eventId: string | undefined; message: string }) {
+  const phrases = useMissingPhrases();
   const local = useLocalGuestPage(eventId);
   if (local) return <GuestPage {...local} />;
   if (local === null) return <EventNotFound message={message} />;
@@ -18,7 +20,7 @@ export function UnknownEvent({ eventId, message }: { eventId: string | undefined
     <div className="unknown-event">
       <script dangerouslySetInnerHTML={{ __html: markLocalEvent }} />
       <p className="unknown-event-loading" role="status">
-        Loading...
+        {phrases.loading}
       </p>
       <EventNotFound message={message} />
     </div>

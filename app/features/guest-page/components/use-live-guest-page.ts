@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { followChanges } from '../follow-changes';
+import { type PagePhrases, usePhrases } from '../language/phrases';
 import type { Freshness, GuestPageData } from '../model';
 import { forgetOffline, saveOffline } from '../save-offline';
 
@@ -27,15 +28,15 @@ export function useLiveGuestPage(given: GuestPageData, version: string): { data:
     return () => clearTimeout(timer);
   }, [data, isStale, isDeleted]);
 
-  return { data, note: noteOn(freshness) };
+  return { data, note: noteOn(freshness, usePhrases()) };
 }
 
-function noteOn(freshness: Freshness): string {
+function noteOn(freshness: Freshness, { locale, takenDown, noSignal }: PagePhrases): string {
   if (freshness.state === 'current') return '';
-  if (freshness.state === 'deleted') return 'The hosts have taken this page down.';
+  if (freshness.state === 'deleted') return takenDown;
   const { since } = freshness;
-  const time = since.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const time = since.toLocaleTimeString(`${locale}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' });
   const isToday = since.toDateString() === new Date().toDateString();
-  const day = since.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-  return isToday ? `Last updated ${time}` : `Last updated ${day}, ${time}`;
+  const day = since.toLocaleDateString(`${locale}-u-nu-latn`, { weekday: 'long', day: 'numeric', month: 'long' });
+  return noSignal(isToday ? time : `${day}, ${time}`);
 }

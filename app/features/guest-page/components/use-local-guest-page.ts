@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type GuestPageData, guestPageTitle } from '../model';
+import { usePhrases } from '../language/phrases';
+import type { GuestPageData } from '../model';
 
 type LocalPage = { data: GuestPageData; searchedName: string };
 
@@ -8,6 +9,7 @@ type LocalPage = { data: GuestPageData; searchedName: string };
  * server has none, so that guests' phones load none of this.
  */
 export function useLocalGuestPage(eventId: string | undefined): LocalPage | null | undefined {
+  const phrases = usePhrases();
   const [page, setPage] = useState<LocalPage | null>();
   useEffect(() => {
     if (!eventId) return setPage(null);
@@ -17,7 +19,7 @@ export function useLocalGuestPage(eventId: string | undefined): LocalPage | null
       .then((data) => {
         if (left.signal.aborted) return;
         if (!data) return setPage(null);
-        document.title = guestPageTitle(data);
+        document.title = phrases.title(data.event.event_name);
         setPage({ data, searchedName: new URLSearchParams(window.location.search).get('name') ?? '' });
       })
       .catch((error) => {
@@ -25,6 +27,6 @@ export function useLocalGuestPage(eventId: string | undefined): LocalPage | null
         setPage(null);
       });
     return () => left.abort();
-  }, [eventId]);
+  }, [eventId, phrases]);
   return page;
 }

@@ -1,21 +1,33 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer, Shapes } from 'lucide-react';
 import { toDataURL, toString as toText } from 'qrcode';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
+import {
+  fallback,
+  type Language,
+  type LanguageCode,
+  languages,
+  offeredLanguages,
+} from '@/features/guest-page/language/languages';
 import { themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
-import { guestPageUrl } from '@/lib/paths';
+import { guestPageUrl, inLanguage } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
 import { saveFile } from '@/lib/save-file';
 import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 import './qr-code.css';
 
 export function QrCode({ event }: { event: HostEvent }) {
-  const address = guestPageUrl(event.id);
+  const [opensIn, setOpensIn] = useState('');
+  const [second, setSecond] = useState('');
+  const address = inLanguage(guestPageUrl(event.id), opensIn);
+  const offered = offeredLanguages(event.hidden_languages);
   const code = useQuery({
     queryKey: ['qr-code', address],
     queryFn: async () => {
@@ -28,7 +40,14 @@ export function QrCode({ event }: { event: HostEvent }) {
     mutationFn: async () => {
       // A hundred times the weight of the page itself, so it comes only when it is asked for.
       const { tableSignPdf } = await import('../table-sign');
-      return tableSignPdf({ eventName: event.event_name, dateLabel: longDate(event.event_date), address, theme: event });
+      const { catalogues } = await import('@/features/guest-page/language/catalogues');
+      return tableSignPdf({
+        eventName: event.event_name,
+        dateLabel: longDate(event.event_date),
+        address,
+        theme: event,
+        second: languages.find(({ code }) => code === second) && catalogues[second as LanguageCode].words,
+      });
     },
     onSuccess: (pdf) => saveFile(pdf, tableSignFileName(event.event_name)),
     onError: (error) => {
@@ -72,6 +91,24 @@ export function QrCode({ event }: { event: HostEvent }) {
           Guests scan it with the phone’s camera and type their name. You can keep changing tables: the code stays the same.
         </p>
         <p className="w-full break-all text-sm text-ink-2">{address}</p>
+        <div className="form-grid w-full">
+          <Field label="The code opens the guest page in">
+            {(control) => (
+              <Select {...control} value={opensIn} onChange={({ currentTarget }) => setOpensIn(currentTarget.value)}>
+                <option value="">the language of the phone</option>
+                {offered.map(languageOption)}
+              </Select>
+            )}
+          </Field>
+          <Field label="Second language on the table sign">
+            {(control) => (
+              <Select {...control} value={second} onChange={({ currentTarget }) => setSecond(currentTarget.value)}>
+                <option value="">none</option>
+                {offered.filter((language) => language !== fallback).map(languageOption)}
+              </Select>
+            )}
+          </Field>
+        </div>
         <ul className="qr-code-ways">
           {code.data && (
             <>
@@ -107,6 +144,12 @@ export function QrCode({ event }: { event: HostEvent }) {
     </div>
   );
 }
+
+const languageOption = ({ code, name }: Language) => (
+  <option key={code} value={code} lang={code}>
+    {name}
+  </option>
+);
 
 const Way = ({ use, children }: { use: string; children: ReactNode }) => (
   <li>

@@ -120,10 +120,10 @@ export const policy: PolicySection[] = [
     title: 'How long we keep it',
     body: (
       <p>
-          For as long as you have an account. Deleting it removes your profile, your events, your guest lists and the address of a
-          board for good. Records of payments stay, without your name, because the law asks for them. Our backups lose it once seven
-          later days have been backed up. A login that nobody used for 180 days ends, and what we note of logins goes after 90 days.
-          Messages you send us go after 24 months, their screenshots after 30 days, or sooner when you ask.
+        For as long as you have an account. Deleting it removes your profile, your events, your guest lists and the address of a
+        board for good. Records of payments stay, without your name, because the law asks for them. Our backups lose it once seven
+        later days have been backed up. A login that nobody used for 180 days ends, and what we note of logins goes after 90 days.
+        Messages you send us go after 24 months, their screenshots after 30 days, or sooner when you ask.
       </p>
     ),
   },

@@ -1,0 +1,83 @@
+import { asWritten } from '../language/as-written';
+import { usePhrases } from '../language/phrases';
+import type { GuestOnPage } from '../model';
+import { fitted } from './fitted';
+import { GuestLink } from './guest-link';
+import { ArrowIcon } from './ornaments';
+
+type Props = { guesses: readonly GuestOnPage[]; onPick: (guest: GuestOnPage) => void };
+
+/** Nobody fits the words: whom they may have meant comes first, and that nobody fits is its caption. */
+export function NobodyFound({ guesses, onPick }: Props) {
+  const phrases = usePhrases();
+  const [only, ...others] = guesses;
+  return (
+    <section className="nobody-found">
+      <p className="nobody-found-caption">{phrases.nobodyFound}</p>
+      {!only && <Stranger />}
+      {only && others.length === 0 && <OneGuess guest={only} onPick={onPick} />}
+      <DidYouMean guesses={others.length > 0 ? guesses : []} onPick={onPick} />
+      {only && <p>{others.length > 0 ? phrases.noneOfThem : phrases.notYou}</p>}
+    </section>
+  );
+}
+
+/** An usher holds out a card; the table shows only after yes. */
+function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPick'>) {
+  const phrases = usePhrases();
+  return (
+    <div className="one-guess">
+      <div className="tent-card">
+        <h2>
+          {phrases.didYouMean} <em style={fitted(phrases.thisGuest(guest.name))}>{phrases.thisGuest(guest.name)}</em>
+        </h2>
+        <GuestLink guest={guest} className="show-my-table" onPick={onPick}>
+          {phrases.showMyTable}
+          <ArrowIcon />
+        </GuestLink>
+      </div>
+    </div>
+  );
+}
+
+/** Nearest first; what the host noted of them tells them apart. */
+export function DidYouMean({ guesses, onPick }: Props) {
+  const { didYouMean } = usePhrases();
+  if (guesses.length === 0) return null;
+  return (
+    <div className="did-you-mean">
+      <h2>{didYouMean}</h2>
+      <ul>
+        {guesses.map((guest, index) => (
+          <li key={index}>
+            <GuestLink guest={guest} onPick={onPick}>
+              <span>
+                <b {...asWritten(guest.name)} style={fitted(guest.name)}>
+                  {guest.name}
+                </b>
+                {guest.additional_info && <small {...asWritten(guest.additional_info)}>{guest.additional_info}</small>}
+              </span>
+              <ArrowIcon />
+            </GuestLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Stranger() {
+  const phrases = usePhrases();
+  return (
+    <>
+      <div className="tent-card blank-card" aria-hidden="true" />
+      <h2>{phrases.underAnotherName}</h2>
+      <ul className="other-names">
+        {phrases.otherNames.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{phrases.stillNothing}</p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Ampersand } from '@/components/ampersand';
+import { themeAttributes } from '@/features/theme/model';
+import { brand } from '@/lib/brand';
+import { asWritten } from '../language/as-written';
+import { usePhrases } from '../language/phrases';
+import type { GuestPageData } from '../model';
+import { fitted } from './fitted';
+import { HostsMessage } from './hosts-message';
+import { LanguageSwitch } from './language-switch';
+import { Bough, Ornament } from './ornaments';
+
+type Props = {
+  data: GuestPageData;
+  /** How far a guest has come: the heading makes room as they go. */
+  state: 'arrived' | 'searching' | 'settled';
+  /** What was looked for, for whoever changes the language. */
+  searched: string;
+  /** How old the list is, where it may be old. */
+  note?: string;
+  children: ReactNode;
+};
+
+/** The card on its cloth: who invites and when, and what a guest does here. */
+export function Invitation({ data: { event, message }, state, searched, note, children }: Props) {
+  const phrases = usePhrases();
+  return (
+    <div className="guest-page event-ground dimmable" {...themeAttributes(event)}>
+      <main className="card-shadow">
+        <article className={`invitation scooped-card invitation-${state}`}>
+          <LanguageSwitch searched={searched} />
+          <header>
+            <p className="invitation-welcome">{phrases.welcome}</p>
+            <h1 {...asWritten(event.event_name)} style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}>
+              <Ampersand text={event.event_name} />
+            </h1>
+            <p className="invitation-date">
+              <time dateTime={event.event_date} suppressHydrationWarning>
+                {phrases.date(event.event_date)}
+              </time>
+            </p>
+            <Ornament />
+          </header>
+          <HostsMessage message={message} />
+          {children}
+          <Bough />
+          <p className="list-age" role="status">
+            {note}
+          </p>
+        </article>
+      </main>
+      <footer>
+        <a href="/">
+          {phrases.seatingBy} <span className="brand-name">{brand.name}</span>
+        </a>
+      </footer>
+    </div>
+  );
+}

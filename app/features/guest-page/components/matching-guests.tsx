@@ -1,0 +1,82 @@
+import { namesItself } from '@/features/tables/model';
+import { asWritten } from '../language/as-written';
+import { usePhrases } from '../language/phrases';
+import type { GuestOnPage } from '../model';
+import { fitted } from './fitted';
+import { GuestLink } from './guest-link';
+
+type Props = { guests: readonly GuestOnPage[]; wanted: string; onPick: (guest: GuestOnPage) => void };
+
+/** A few guests, each with all there is to tell them apart. */
+export const MatchingGuests = ({ guests, wanted, onPick }: Props) => (
+  <ul className="found-guests">
+    {guests.map((guest, index) => (
+      <li key={index}>
+        <GuestLink guest={guest} className="found-guest-card" onPick={onPick}>
+          <div className="found-guest-who">
+            <h2 className="found-guest-name" {...asWritten(guest.name)} style={fitted(guest.name)}>
+              <Matched name={guest.name} wanted={wanted} />
+            </h2>
+            {guest.additional_info && (
+              <p className="found-guest-info" {...asWritten(guest.additional_info)}>
+                {guest.additional_info}
+              </p>
+            )}
+          </div>
+          <p className="found-guest-table">
+            <TableWord label={guest.table_number} />
+            <b className={guest.table_number.length > 3 ? 'is-long' : undefined}>{guest.table_number}</b>
+          </p>
+        </GuestLink>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The first of more guests than anybody reads through, a line each. */
+export function MatchingNames({ guests, wanted, onPick }: Props) {
+  const { firstOfMany } = usePhrases();
+  return (
+    <>
+      <ol className="many-names">
+        {guests.map((guest, index) => (
+          <li key={index}>
+            <GuestLink guest={guest} onPick={onPick}>
+              <span {...asWritten(guest.name)} style={fitted(guest.name)}>
+                <Matched name={guest.name} wanted={wanted} />
+              </span>
+              <b>
+                <TableWord label={guest.table_number} />
+                {guest.table_number}
+              </b>
+            </GuestLink>
+          </li>
+        ))}
+      </ol>
+      <p className="many-advice">{firstOfMany}</p>
+    </>
+  );
+}
+
+function TableWord({ label }: { label: string }) {
+  const { table } = usePhrases();
+  return namesItself(label) ? null : (
+    <>
+      <small>{table}</small>{' '}
+    </>
+  );
+}
+
+/** The letters that matched, in italic; a match that only folding accents finds is left unmarked. */
+function Matched({ name, wanted }: { name: string; wanted: string }) {
+  const start = name.toLowerCase().indexOf(wanted.toLowerCase());
+  if (start < 0) return name;
+  const end = start + wanted.length;
+  return (
+    <>
+      {name.slice(0, start)}
+      <mark>{name.slice(start, end)}</mark>
+      {name.slice(end)}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect } from 'react';
+import { useAddresses, usePhrases, useSpoken } from '../language/phrases';
+import { fitted } from './fitted';
+import { ClearIcon, SearchIcon } from './ornaments';
+
+type Props = {
+  input: RefObject<HTMLInputElement | null>;
+  query: string;
+  /** It came in place of what was pressed. */
+  takesFocus: boolean;
+  onType: (words: string) => void;
+  onSend: () => void;
+  onClear: () => void;
+};
+
+/** A plain form that works before, and without, any script. The field comes first: the first press of Tab is in it. */
+export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }: Props) {
+  const phrases = usePhrases();
+  const { language, offered } = useSpoken();
+  const addressFor = useAddresses();
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, []);
+  return (
+    <search>
+      <form
+        className="guest-search"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          onSend();
+        }}
+      >
+        <label htmlFor="name">{phrases.findYourTable}</label>
+        <div className="guest-search-box">
+          <input
+            ref={input}
+            id="name"
+            name="name"
+            type="search"
+            placeholder={phrases.placeholder}
+            style={fitted(phrases.placeholder.replaceAll(' ', '\u00A0'))}
+            defaultValue={query}
+            onInput={(typed) => onType(typed.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            inputMode="search"
+            enterKeyHint="search"
+            maxLength={200}
+            aria-describedby="hint"
+          />
+          <button type="submit" className="guest-search-submit" aria-label={phrases.search}>
+            <SearchIcon />
+          </button>
+          {query !== '' && (
+            <a
+              className="guest-search-clear"
+              href={addressFor('')}
+              aria-label={phrases.clear}
+              onClick={(clicked) => {
+                clicked.preventDefault();
+                onClear();
+              }}
+            >
+              <ClearIcon />
+            </a>
+          )}
+        </div>
+        {offered.length > 1 && <input type="hidden" name="lang" value={language.code} />}
+        <p className="guest-search-hint" id="hint" hidden={query.trim() !== ''}>
+          {phrases.hint}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { catalogues } from './catalogues';
+import { languages, offeredLanguages, preferencesOf } from './languages';
+import { preferred } from './preferred';
+import { phrasesOf } from './words';
+
+const scripts: Partial<Record<string, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  ur: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+  pa: /\p{Script=Gurmukhi}/u,
+  gu: /\p{Script=Gujarati}/u,
+  bn: /\p{Script=Bengali}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  zh: /\p{Script=Han}/u,
+};
+
+/** What stands in gaps of its own, or is said the same. */
+const saidAlike = ['thisGuest', 'table'];
+
+test.each(languages.map(({ code, locale }) => [code, locale] as const))(
+  '%s says everything, in its own words',
+  (code, locale) => {
+    const { words } = catalogues[code];
+    const english = catalogues.en.words;
+    for (const group of Object.keys(english) as (keyof typeof english)[]) {
+      for (const [key, sentence] of Object.entries(words[group])) {
+        const lines = typeof sentence === 'string' ? [sentence] : Object.values(sentence as Record<string, string>);
+        for (const line of lines) {
+          expect(line.trim(), key).not.toBe('');
+          if (code !== 'en' && !saidAlike.includes(key)) expect(Object.values(english[group]), key).not.toContain(line);
+          if (scripts[code] && key !== 'thisGuest') expect(line, key).toMatch(scripts[code]);
+        }
+      }
+    }
+    const rules = new Intl.PluralRules(locale);
+    for (const plural of [words.page.severalMatch, words.page.manyMatch] as Partial<Record<Intl.LDMLPluralRule, string>>[]) {
+      for (let count = 2; count <= 400 && code !== 'en'; count++)
+        expect(plural[rules.select(count)], String(count)).toBeDefined();
+    }
+  },
+);
+
+test('a number takes the form its language has for it, and a name stays as it is', () => {
+  const polish = phrasesOf(catalogues.pl.words.page, 'pl');
+  expect(polish.severalMatch(3)).toBe('Znaleziono 3 osoby. Która z nich to Ty?');
+  expect(polish.severalMatch(12)).toBe('Znaleziono 12 osób. Która z nich to Ty?');
+  expect(phrasesOf(catalogues.ar.words.page, 'ar').manyMatch(2)).toBe('وجدنا ضيفين.');
+  expect(polish.title('A {name} $& B')).toBe('A {name} $& B: znajdź swój stolik');
+});
+
+test.each([
+  ['pl-PL,en;q=0.9', 'pl'],
+  ['en;q=0.5, pl;q=0.9', 'pl'],
+  ['pl;q=0, de', 'de'],
+  ['zh-Hant-TW', 'zh'],
+  ['*', undefined],
+  [';;;q=,,', undefined],
+  [null, undefined],
+])('%j prefers %s', (header, code) => {
+  expect(preferred(preferencesOf(header), languages)?.code).toBe(code);
+});
+
+test('hosts may switch any language off but English', () => {
+  const offered = offeredLanguages('pl,en,zz').map(({ code }) => code);
+  expect(offered).toContain('en');
+  expect(offered).not.toContain('pl');
+  expect(offered).toHaveLength(languages.length - 1);
+});

@@ -1,0 +1,53 @@
+import type { Words } from './words.ts';
+
+export const dutch: Words = {
+  page: {
+    title: '{event}: vind uw tafel',
+    welcome: 'Welkom bij',
+    findYourTable: 'Vind uw tafel',
+    placeholder: 'Vul uw naam in...',
+    hint: 'Voornaam of achternaam, één is genoeg.',
+    search: 'Zoeken',
+    clear: 'Wissen',
+    language: 'Taal',
+    seatingBy: 'Tafelindeling door',
+    table: 'Tafel',
+    lookUpSomeoneElse: 'Iemand anders zoeken',
+    severalMatch: { one: '{count} gast gevonden. Bent u dat?', other: '{count} gasten gevonden. Wie bent u?' },
+    manyMatch: { one: '{count} gast gevonden.', other: '{count} gasten gevonden.' },
+    typeMore: 'Typ iets meer',
+    firstOfMany: 'De eerste twaalf, van A tot Z. Nog één letter is genoeg.',
+    nobodyFound: 'Geen passende gast gevonden',
+    didYouMean: 'Bedoelde u',
+    thisGuest: '{name}?',
+    showMyTable: 'Ja, toon mijn tafel',
+    notYou: 'Bent u dat niet? Probeer alleen de voornaam, of alleen de achternaam.',
+    noneOfThem: 'Geen van hen? Probeer alleen de achternaam.',
+    underAnotherName: 'Misschien staat u hier onder een andere naam',
+    otherNames: ['Probeer alleen uw achternaam,', 'de naam op de uitnodiging,', 'die van uw partner of een eerdere naam.'],
+    stillNothing:
+      'Nog steeds niets? In lijsten gaat weleens iets mis. Wie een corsage draagt, heeft de hele lijst en vindt een stoel voor u.',
+    noSignal: 'Geen bereik: lijst van {time}',
+    takenDown: 'De gastheren hebben deze pagina weggehaald.',
+  },
+  missing: {
+    loading: 'Laden...',
+    eventNotFound: 'Feest niet gevonden',
+    noEventId: 'Het nummer van het feest ontbreekt',
+    unknownEvent: 'Dit feest is niet gevonden',
+    notLoaded: 'Het feest kon niet worden geladen: {why}',
+    tryLater: 'Probeer het zo nog eens.',
+    scanAgain: 'Scan de QR-code nog eens, of vraag uw gastheren om de link.',
+    returnHome: 'Terug naar de beginpagina',
+  },
+  waiting: {
+    oneMoment: 'Een ogenblik',
+    oneMomentPlease: 'Een ogenblik, alstublieft',
+    manyAsking: 'Veel mensen vragen het tegelijk.',
+    outOfReach: 'Placecard kan nu niet bij de gastenlijst.',
+    triesAgain: 'Deze pagina probeert het vanzelf opnieuw.',
+  },
+  sign: {
+    scan: ['Scan met de camera van uw telefoon', 'en typ uw naam'],
+  },
+};

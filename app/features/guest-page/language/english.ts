@@ -1,0 +1,73 @@
+/** Every sentence a guest can read or be read, in gaps like {name} filled with what it is about. Other languages are written from it, key by key. */
+export const english = {
+  /** Of a guest page that is there. */
+  page: {
+    // On arrival
+    title: '{event}: find your table',
+    welcome: 'Welcome to',
+    findYourTable: 'Find your table',
+    placeholder: 'Enter your name...',
+    hint: 'First name or surname, either will do.',
+    search: 'Search',
+    clear: 'Clear',
+    language: 'Language',
+    /** Before our name. */
+    seatingBy: 'Seating by',
+
+    // The answer
+    /** Before a table’s number; left out where the label says it itself, as “Top Table” does. */
+    table: 'Table',
+    lookUpSomeoneElse: 'Look up someone else',
+
+    // Several guests, up to as many as are shown
+    severalMatch: { other: '{count} guests match. Which one is you?' },
+    // More than are shown: the first line, what to do, and below the names
+    manyMatch: { other: '{count} guests match.' },
+    typeMore: 'Type a little more',
+    firstOfMany: 'The first twelve, A to Z. One more letter will do.',
+
+    // Nobody
+    nobodyFound: 'No matching guests found',
+    didYouMean: 'Did you mean',
+    /** After “Did you mean”, on a line of its own. */
+    thisGuest: '{name}?',
+    showMyTable: 'Yes, show my table',
+    notYou: 'Not you? Try just your first name, or just your surname.',
+    noneOfThem: 'None of them? Try just your surname.',
+    underAnotherName: 'You may be here under another name',
+    /** Three lines of one sentence. */
+    otherNames: ['Try just your surname,', 'the name on your invitation,', 'a partner’s, or an earlier surname.'],
+    stillNothing:
+      'Still nothing? Lists go wrong sometimes. Anyone wearing a buttonhole has the full one, and will find you a chair.',
+
+    // How old the list is
+    noSignal: 'No signal: list as of {time}',
+    takenDown: 'The hosts have taken this page down.',
+  },
+
+  /** Of a page that there is not. */
+  missing: {
+    loading: 'Loading...',
+    eventNotFound: 'Event Not Found',
+    noEventId: 'No event ID provided',
+    unknownEvent: 'Event not found',
+    notLoaded: 'Error loading event: {why}',
+    tryLater: 'Please try again in a moment.',
+    scanAgain: 'Please scan the QR code again, or ask your hosts for the link.',
+    returnHome: 'Return to Home',
+  },
+
+  /** Of a page that has to wait. */
+  waiting: {
+    oneMoment: 'One moment',
+    oneMomentPlease: 'One moment, please',
+    manyAsking: 'Many people are asking at once.',
+    outOfReach: 'Placecard can’t reach the guest list just now.',
+    triesAgain: 'This page tries again by itself.',
+  },
+
+  /** Of the sign for the table. */
+  sign: {
+    scan: ['Scan with your phone’s camera', 'and type your name'],
+  },
+} as const;

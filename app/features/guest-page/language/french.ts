@@ -1,0 +1,57 @@
+import type { Words } from './words.ts';
+
+export const french: Words = {
+  page: {
+    title: '{event} : trouvez votre table',
+    welcome: 'Bienvenue à',
+    findYourTable: 'Trouvez votre table',
+    placeholder: 'Saisissez votre nom...',
+    hint: 'Le prénom ou le nom de famille, l’un ou l’autre suffit.',
+    search: 'Rechercher',
+    clear: 'Effacer',
+    language: 'Langue',
+    seatingBy: 'Plan de table par',
+    table: 'Table',
+    lookUpSomeoneElse: 'Chercher quelqu’un d’autre',
+    severalMatch: { one: '{count} invité correspond. Est-ce vous ?', other: '{count} invités correspondent. Lequel êtes-vous ?' },
+    manyMatch: { one: '{count} invité correspond.', other: '{count} invités correspondent.' },
+    typeMore: 'Saisissez quelques lettres de plus',
+    firstOfMany: 'Les douze premiers, de A à Z. Une lettre de plus suffira.',
+    nobodyFound: 'Aucun invité ne correspond',
+    didYouMean: 'Vouliez-vous dire',
+    thisGuest: '{name} ?',
+    showMyTable: 'Oui, montrez-moi ma table',
+    notYou: 'Ce n’est pas vous ? Essayez le prénom seul, ou le nom de famille seul.',
+    noneOfThem: 'Aucun d’eux ? Essayez le nom de famille seul.',
+    underAnotherName: 'Vous êtes peut-être ici sous un autre nom',
+    otherNames: [
+      'Essayez le nom de famille seul,',
+      'le nom qui figure sur l’invitation,',
+      'celui du conjoint ou un nom précédent.',
+    ],
+    stillNothing:
+      'Toujours rien ? Les listes se trompent parfois. Toute personne portant une fleur à la boutonnière a la liste complète et vous trouvera une chaise.',
+    noSignal: 'Pas de réseau : liste de {time}',
+    takenDown: 'Les hôtes ont retiré cette page.',
+  },
+  missing: {
+    loading: 'Chargement...',
+    eventNotFound: 'Événement introuvable',
+    noEventId: 'Aucun numéro d’événement',
+    unknownEvent: 'Cet événement est introuvable',
+    notLoaded: 'L’événement n’a pas pu être chargé : {why}',
+    tryLater: 'Veuillez réessayer dans un instant.',
+    scanAgain: 'Scannez à nouveau le code QR, ou demandez le lien à vos hôtes.',
+    returnHome: 'Retour à l’accueil',
+  },
+  waiting: {
+    oneMoment: 'Un instant',
+    oneMomentPlease: 'Un instant, s’il vous plaît',
+    manyAsking: 'Beaucoup de personnes demandent en même temps.',
+    outOfReach: 'Placecard n’arrive pas à joindre la liste des invités pour le moment.',
+    triesAgain: 'Cette page réessaie d’elle-même.',
+  },
+  sign: {
+    scan: ['Scannez avec l’appareil photo', 'et saisissez votre nom'],
+  },
+};

@@ -1,0 +1,53 @@
+import type { Words } from './words.ts';
+
+export const german: Words = {
+  page: {
+    title: '{event}: Finden Sie Ihren Tisch',
+    welcome: 'Willkommen bei',
+    findYourTable: 'Finden Sie Ihren Tisch',
+    placeholder: 'Ihr Name...',
+    hint: 'Vorname oder Nachname, einer genügt.',
+    search: 'Suchen',
+    clear: 'Löschen',
+    language: 'Sprache',
+    seatingBy: 'Tischplan von',
+    table: 'Tisch',
+    lookUpSomeoneElse: 'Jemand anderen suchen',
+    severalMatch: { one: '{count} Gast passt. Sind Sie das?', other: '{count} Gäste passen. Wer davon sind Sie?' },
+    manyMatch: { one: '{count} Gast passt.', other: '{count} Gäste passen.' },
+    typeMore: 'Bitte etwas mehr eingeben',
+    firstOfMany: 'Die ersten zwölf, von A bis Z. Ein Buchstabe mehr genügt.',
+    nobodyFound: 'Kein passender Gast gefunden',
+    didYouMean: 'Meinten Sie',
+    thisGuest: '{name}?',
+    showMyTable: 'Ja, meinen Tisch zeigen',
+    notYou: 'Das sind Sie nicht? Versuchen Sie nur den Vornamen oder nur den Nachnamen.',
+    noneOfThem: 'Niemand davon? Versuchen Sie nur den Nachnamen.',
+    underAnotherName: 'Vielleicht stehen Sie hier unter einem anderen Namen',
+    otherNames: ['Versuchen Sie nur den Nachnamen,', 'den Namen auf der Einladung,', 'den des Partners oder einen früheren.'],
+    stillNothing:
+      'Immer noch nichts? Listen haben manchmal Fehler. Wer eine Blume am Revers trägt, hat die ganze Liste und findet einen Stuhl für Sie.',
+    noSignal: 'Kein Empfang: Liste von {time}',
+    takenDown: 'Die Gastgeber haben diese Seite entfernt.',
+  },
+  missing: {
+    loading: 'Wird geladen...',
+    eventNotFound: 'Feier nicht gefunden',
+    noEventId: 'Es fehlt die Nummer der Feier',
+    unknownEvent: 'Diese Feier wurde nicht gefunden',
+    notLoaded: 'Die Feier konnte nicht geladen werden: {why}',
+    tryLater: 'Bitte versuchen Sie es gleich noch einmal.',
+    scanAgain: 'Bitte scannen Sie den QR-Code noch einmal oder fragen Sie die Gastgeber nach dem Link.',
+    returnHome: 'Zur Startseite',
+  },
+  waiting: {
+    oneMoment: 'Einen Moment',
+    oneMomentPlease: 'Einen Moment, bitte',
+    manyAsking: 'Viele fragen gerade gleichzeitig.',
+    outOfReach: 'Placecard erreicht die Gästeliste gerade nicht.',
+    triesAgain: 'Diese Seite versucht es von selbst noch einmal.',
+  },
+  sign: {
+    scan: ['Mit der Handykamera scannen', 'und den Namen eingeben'],
+  },
+};

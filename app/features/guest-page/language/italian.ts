@@ -1,0 +1,53 @@
+import type { Words } from './words.ts';
+
+export const italian: Words = {
+  page: {
+    title: '{event}: trovate il vostro tavolo',
+    welcome: 'Vi diamo il benvenuto a',
+    findYourTable: 'Trovate il vostro tavolo',
+    placeholder: 'Scrivete il vostro nome...',
+    hint: 'Basta il nome, oppure il cognome.',
+    search: 'Cerca',
+    clear: 'Cancella',
+    language: 'Lingua',
+    seatingBy: 'Posti a tavola con',
+    table: 'Tavolo',
+    lookUpSomeoneElse: 'Cerca un’altra persona',
+    severalMatch: { one: 'Trovato {count} invitato. Siete voi?', other: 'Trovati {count} invitati. Chi siete?' },
+    manyMatch: { one: 'Trovato {count} invitato.', other: 'Trovati {count} invitati.' },
+    typeMore: 'Scrivete ancora qualche lettera',
+    firstOfMany: 'I primi dodici, dalla A alla Z. Basta un’altra lettera.',
+    nobodyFound: 'Nessun invitato corrisponde',
+    didYouMean: 'Forse cercavate',
+    thisGuest: '{name}?',
+    showMyTable: 'Sì, mostrami il tavolo',
+    notYou: 'Non siete voi? Provate con il solo nome, o con il solo cognome.',
+    noneOfThem: 'Nessuno di loro? Provate con il solo cognome.',
+    underAnotherName: 'Forse siete qui con un altro nome',
+    otherNames: ['Provate con il solo cognome,', 'il nome scritto sull’invito,', 'quello del partner o un cognome precedente.'],
+    stillNothing:
+      'Ancora niente? A volte le liste sbagliano. Chi porta un fiore all’occhiello ha la lista completa e vi troverà una sedia.',
+    noSignal: 'Senza segnale: lista delle {time}',
+    takenDown: 'I padroni di casa hanno tolto questa pagina.',
+  },
+  missing: {
+    loading: 'Caricamento...',
+    eventNotFound: 'Evento non trovato',
+    noEventId: 'Manca il numero dell’evento',
+    unknownEvent: 'Questo evento non esiste',
+    notLoaded: 'Non è stato possibile caricare l’evento: {why}',
+    tryLater: 'Riprovate tra un momento.',
+    scanAgain: 'Inquadrate di nuovo il codice QR, o chiedete il link a chi vi ha invitato.',
+    returnHome: 'Torna alla pagina iniziale',
+  },
+  waiting: {
+    oneMoment: 'Un momento',
+    oneMomentPlease: 'Un momento, per favore',
+    manyAsking: 'Molte persone chiedono insieme.',
+    outOfReach: 'Placecard ora non riesce a raggiungere la lista degli invitati.',
+    triesAgain: 'Questa pagina riprova da sola.',
+  },
+  sign: {
+    scan: ['Inquadrate con la fotocamera', 'e scrivete il vostro nome'],
+  },
+};

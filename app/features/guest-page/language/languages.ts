@@ -1,0 +1,62 @@
+import { preferred } from './preferred.ts';
+
+/** The languages of the guest page, each in its own name. The first is what is shown where no other fits, and always offered. */
+export const languages = [
+  { code: 'en', name: 'English', locale: 'en-GB', direction: 'ltr' },
+  { code: 'cy', name: 'Cymraeg', locale: 'cy', direction: 'ltr' },
+  { code: 'pl', name: 'Polski', locale: 'pl', direction: 'ltr' },
+  { code: 'ro', name: 'Română', locale: 'ro', direction: 'ltr' },
+  { code: 'pa', name: 'ਪੰਜਾਬੀ', locale: 'pa', direction: 'ltr' },
+  { code: 'ur', name: 'اردو', locale: 'ur', direction: 'rtl' },
+  { code: 'gu', name: 'ગુજરાતી', locale: 'gu', direction: 'ltr' },
+  { code: 'bn', name: 'বাংলা', locale: 'bn', direction: 'ltr' },
+  { code: 'ar', name: 'العربية', locale: 'ar', direction: 'rtl' },
+  { code: 'he', name: 'עברית', locale: 'he', direction: 'rtl' },
+  { code: 'pt', name: 'Português', locale: 'pt-PT', direction: 'ltr' },
+  { code: 'es', name: 'Español', locale: 'es', direction: 'ltr' },
+  { code: 'it', name: 'Italiano', locale: 'it', direction: 'ltr' },
+  { code: 'fr', name: 'Français', locale: 'fr', direction: 'ltr' },
+  { code: 'de', name: 'Deutsch', locale: 'de', direction: 'ltr' },
+  { code: 'nl', name: 'Nederlands', locale: 'nl', direction: 'ltr' },
+  { code: 'uk', name: 'Українська', locale: 'uk', direction: 'ltr' },
+  { code: 'ru', name: 'Русский', locale: 'ru', direction: 'ltr' },
+  { code: 'zh', name: '简体中文', locale: 'zh-Hans', direction: 'ltr' },
+  { code: 'tr', name: 'Türkçe', locale: 'tr', direction: 'ltr' },
+] as const;
+
+export type Language = (typeof languages)[number];
+export type LanguageCode = Language['code'];
+
+/** Where no other language fits. */
+export const fallback = languages[0];
+
+/** Those that hosts have not switched off; `hidden`: codes with commas between. */
+export const offeredLanguages = (hidden: string): Language[] =>
+  languages.filter((language) => language === fallback || !hidden.split(',').includes(language.code));
+
+/** The language of an answer: the address’s if it is offered, else the best that the phone prefers. */
+export function languageOfRequest(request: Request, offered: readonly Language[]): Language {
+  const asked = languageInAddress(request, offered);
+  return asked ?? preferred(preferencesOf(request.headers.get('Accept-Language')), offered) ?? fallback;
+}
+
+export function languageInAddress(request: Request, offered: readonly Language[]): Language | undefined {
+  const code = new URL(request.url).searchParams.get('lang');
+  return offered.find((language) => language.code === code);
+}
+
+/** What an Accept-Language header prefers, best first; what it refuses (`q=0`) is left out. */
+export function preferencesOf(header: string | null): string[] {
+  const asked = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((word) => word.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
+    });
+  return asked
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}

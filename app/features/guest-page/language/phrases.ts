@@ -1,0 +1,68 @@
+import { createContext, useContext } from 'react';
+import { type Language, offeredLanguages } from './languages';
+import { type Phrases, phrasesOf, type Words } from './words';
+
+/** A language as it comes with a page: only its own words, and only those that the page says. */
+export type SpokenLanguage = Pick<Language, 'code' | 'locale' | 'direction'> & {
+  /** Those that guests may not choose; null where there is no choice. */
+  hidden: string | null;
+  page: Words['page'];
+  /** Only where there is no page of the event on the server. */
+  missing?: Words['missing'];
+};
+
+export type PagePhrases = Phrases<Words['page']> & Pick<Language, 'locale' | 'direction'> & { date(date: string): string };
+
+type Spoken = {
+  language: SpokenLanguage;
+  /** What guests may choose among. */
+  offered: Language[];
+  page: PagePhrases;
+  missing: Phrases<Words['missing']> | null;
+};
+
+export function spoken(language: SpokenLanguage): Spoken {
+  const { locale, direction } = language;
+  const date = (day: string) => dateIn(locale, day);
+  return {
+    language,
+    offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
+    page: { ...phrasesOf(language.page, locale), locale, direction, date },
+    missing: language.missing ? phrasesOf(language.missing, locale) : null,
+  };
+}
+
+/** Digits as on the stands on the tables, whatever a language would write. */
+function dateIn(locale: string, day: string): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const date = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, format).format(new Date(`${day}T00:00Z`));
+  return locale === 'en-GB' ? date.replace(',', '') : date;
+}
+
+const SpokenContext = createContext<Spoken | null>(null);
+export const SpokenProvider = SpokenContext.Provider;
+
+/** The language a page is shown in; needs a SpokenProvider above. */
+export function useSpoken(): Spoken {
+  const found = useContext(SpokenContext);
+  if (!found) throw new Error('a guest page is shown without its language');
+  return found;
+}
+
+/** What the page says, in the language it is shown in. */
+export const usePhrases = (): PagePhrases => useSpoken().page;
+
+export function useMissingPhrases(): Phrases<Words['missing']> {
+  const { missing } = useSpoken();
+  if (!missing) throw new Error('a page that is missing is shown without its words');
+  return missing;
+}
+
+/** The address of the page with a name looked up, or none, in the language it is shown in. */
+export function useAddresses(): (name: string) => string {
+  const { language, offered } = useSpoken();
+  return (name) => {
+    const query = new URLSearchParams({ ...(name && { name }), ...(offered.length > 1 && { lang: language.code }) });
+    return `?${query}`;
+  };
+}

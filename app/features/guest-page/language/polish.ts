@@ -1,0 +1,63 @@
+import type { Words } from './words.ts';
+
+export const polish: Words = {
+  page: {
+    title: '{event}: znajdź swój stolik',
+    welcome: 'Witamy na',
+    findYourTable: 'Znajdź swój stolik',
+    placeholder: 'Wpisz swoje imię...',
+    hint: 'Wystarczy imię albo nazwisko.',
+    search: 'Szukaj',
+    clear: 'Wyczyść',
+    language: 'Język',
+    seatingBy: 'Plan stołów:',
+    table: 'Stolik',
+    lookUpSomeoneElse: 'Znajdź kogoś innego',
+    severalMatch: {
+      one: 'Znaleziono {count} osobę. Czy to Ty?',
+      few: 'Znaleziono {count} osoby. Która z nich to Ty?',
+      many: 'Znaleziono {count} osób. Która z nich to Ty?',
+      other: 'Znaleziono {count} osoby. Która z nich to Ty?',
+    },
+    manyMatch: {
+      one: 'Znaleziono {count} osobę.',
+      few: 'Znaleziono {count} osoby.',
+      many: 'Znaleziono {count} osób.',
+      other: 'Znaleziono {count} osoby.',
+    },
+    typeMore: 'Wpisz trochę więcej',
+    firstOfMany: 'Pierwsze dwanaście, od A do Z. Wystarczy jeszcze jedna litera.',
+    nobodyFound: 'Nie znaleziono pasujących gości',
+    didYouMean: 'Czy chodzi o',
+    thisGuest: '{name}?',
+    showMyTable: 'Tak, pokaż mój stolik',
+    notYou: 'To nie Ty? Wpisz samo imię albo samo nazwisko.',
+    noneOfThem: 'Nikt z nich? Wpisz samo nazwisko.',
+    underAnotherName: 'Możesz tu być pod innym nazwiskiem',
+    otherNames: ['Spróbuj samego nazwiska,', 'nazwiska z zaproszenia,', 'nazwiska partnera lub poprzedniego.'],
+    stillNothing:
+      'Nadal nic? Na listach zdarzają się pomyłki. Każdy, kto nosi kwiat w butonierce, ma pełną listę i znajdzie dla Ciebie krzesło.',
+    noSignal: 'Brak zasięgu: lista z godziny {time}',
+    takenDown: 'Gospodarze wyłączyli tę stronę.',
+  },
+  missing: {
+    loading: 'Wczytywanie...',
+    eventNotFound: 'Nie znaleziono wydarzenia',
+    noEventId: 'Nie podano numeru wydarzenia',
+    unknownEvent: 'Nie ma takiego wydarzenia',
+    notLoaded: 'Nie udało się wczytać wydarzenia: {why}',
+    tryLater: 'Spróbuj ponownie za chwilę.',
+    scanAgain: 'Zeskanuj kod QR jeszcze raz albo poproś gospodarzy o link.',
+    returnHome: 'Wróć na stronę główną',
+  },
+  waiting: {
+    oneMoment: 'Chwileczkę',
+    oneMomentPlease: 'Prosimy o chwilę cierpliwości',
+    manyAsking: 'Wiele osób pyta naraz.',
+    outOfReach: 'Placecard nie może teraz dotrzeć do listy gości.',
+    triesAgain: 'Ta strona sama spróbuje ponownie.',
+  },
+  sign: {
+    scan: ['Zeskanuj aparatem telefonu', 'i wpisz swoje imię'],
+  },
+};

@@ -1,0 +1,53 @@
+import type { Words } from './words.ts';
+
+export const portuguese: Words = {
+  page: {
+    title: '{event}: encontre a sua mesa',
+    welcome: 'Damos-lhe as boas-vindas a',
+    findYourTable: 'Encontre a sua mesa',
+    placeholder: 'Escreva o seu nome...',
+    hint: 'Nome próprio ou apelido, qualquer um serve.',
+    search: 'Procurar',
+    clear: 'Limpar',
+    language: 'Idioma',
+    seatingBy: 'Lugares por',
+    table: 'Mesa',
+    lookUpSomeoneElse: 'Procurar outra pessoa',
+    severalMatch: { one: '{count} convidado corresponde. É você?', other: '{count} convidados correspondem. Qual é você?' },
+    manyMatch: { one: '{count} convidado corresponde.', other: '{count} convidados correspondem.' },
+    typeMore: 'Escreva um pouco mais',
+    firstOfMany: 'Os primeiros doze, de A a Z. Basta mais uma letra.',
+    nobodyFound: 'Nenhum convidado corresponde',
+    didYouMean: 'Queria dizer',
+    thisGuest: '{name}?',
+    showMyTable: 'Sim, mostrar a minha mesa',
+    notYou: 'Não é você? Experimente só o nome próprio, ou só o apelido.',
+    noneOfThem: 'Nenhum deles? Experimente só o apelido.',
+    underAnotherName: 'Pode estar aqui com outro nome',
+    otherNames: ['Experimente só o apelido,', 'o nome que está no convite,', 'o do seu par, ou um apelido anterior.'],
+    stillNothing:
+      'Ainda nada? Às vezes as listas falham. Quem tiver uma flor na lapela tem a lista completa e encontra-lhe uma cadeira.',
+    noSignal: 'Sem rede: lista das {time}',
+    takenDown: 'Os anfitriões retiraram esta página.',
+  },
+  missing: {
+    loading: 'A carregar...',
+    eventNotFound: 'Evento não encontrado',
+    noEventId: 'Falta o número do evento',
+    unknownEvent: 'Não encontrámos este evento',
+    notLoaded: 'Não foi possível carregar o evento: {why}',
+    tryLater: 'Tente de novo daqui a pouco.',
+    scanAgain: 'Leia outra vez o código QR, ou peça o link aos anfitriões.',
+    returnHome: 'Voltar à página inicial',
+  },
+  waiting: {
+    oneMoment: 'Um momento',
+    oneMomentPlease: 'Um momento, por favor',
+    manyAsking: 'Há muita gente a perguntar ao mesmo tempo.',
+    outOfReach: 'O Placecard não consegue agora chegar à lista de convidados.',
+    triesAgain: 'Esta página tenta de novo sozinha.',
+  },
+  sign: {
+    scan: ['Aponte a câmara do telemóvel', 'e escreva o seu nome'],
+  },
+};

@@ -1,0 +1,9 @@
+/** The first of the preferred languages that is offered: `pl-PL` asks for Polish. */
+export const preferred = <Offered extends { code: string }>(
+  preferences: readonly string[],
+  offered: readonly Offered[],
+): Offered | undefined =>
+  preferences
+    .map((tag) => tag.toLowerCase().split('-')[0])
+    .map((code) => offered.find((language) => language.code === code))
+    .find((language) => language !== undefined);

@@ -1,0 +1,61 @@
+import type { Words } from './words.ts';
+
+export const romanian: Words = {
+  page: {
+    title: '{event}: găsiți-vă masa',
+    welcome: 'Bine ați venit la',
+    findYourTable: 'Găsiți-vă masa',
+    placeholder: 'Scrieți numele dumneavoastră...',
+    hint: 'Prenumele sau numele de familie, oricare e de ajuns.',
+    search: 'Caută',
+    clear: 'Șterge',
+    language: 'Limba',
+    seatingBy: 'Așezarea la mese:',
+    table: 'Masa',
+    lookUpSomeoneElse: 'Caută pe altcineva',
+    severalMatch: {
+      one: '{count} invitat se potrivește. Sunteți dumneavoastră?',
+      few: '{count} invitați se potrivesc. Care sunteți dumneavoastră?',
+      other: '{count} de invitați se potrivesc. Care sunteți dumneavoastră?',
+    },
+    manyMatch: {
+      one: '{count} invitat se potrivește.',
+      few: '{count} invitați se potrivesc.',
+      other: '{count} de invitați se potrivesc.',
+    },
+    typeMore: 'Mai scrieți puțin',
+    firstOfMany: 'Primii doisprezece, de la A la Z. Încă o literă ajunge.',
+    nobodyFound: 'Nu am găsit niciun invitat cu acest nume',
+    didYouMean: 'V-ați referit la',
+    thisGuest: '{name}?',
+    showMyTable: 'Da, arată-mi masa',
+    notYou: 'Nu sunteți dumneavoastră? Încercați doar prenumele sau doar numele de familie.',
+    noneOfThem: 'Niciunul? Încercați doar numele de familie.',
+    underAnotherName: 'Poate sunteți aici sub alt nume',
+    otherNames: ['Încercați doar numele de familie,', 'numele de pe invitație,', 'al partenerului sau un nume anterior.'],
+    stillNothing:
+      'Tot nimic? Se mai greșesc și listele. Oricine poartă o floare la butonieră are lista întreagă și vă găsește un scaun.',
+    noSignal: 'Fără semnal: lista de la {time}',
+    takenDown: 'Gazdele au închis această pagină.',
+  },
+  missing: {
+    loading: 'Se încarcă...',
+    eventNotFound: 'Eveniment negăsit',
+    noEventId: 'Lipsește numărul evenimentului',
+    unknownEvent: 'Evenimentul nu a fost găsit',
+    notLoaded: 'Evenimentul nu a putut fi încărcat: {why}',
+    tryLater: 'Încercați din nou peste o clipă.',
+    scanAgain: 'Scanați din nou codul QR sau cereți gazdelor linkul.',
+    returnHome: 'Înapoi la pagina principală',
+  },
+  waiting: {
+    oneMoment: 'O clipă',
+    oneMomentPlease: 'O clipă, vă rugăm',
+    manyAsking: 'Întreabă mulți deodată.',
+    outOfReach: 'Placecard nu poate ajunge acum la lista de invitați.',
+    triesAgain: 'Pagina încearcă din nou singură.',
+  },
+  sign: {
+    scan: ['Scanați cu camera telefonului', 'și scrieți-vă numele'],
+  },
+};

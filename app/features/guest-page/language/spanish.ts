@@ -1,0 +1,53 @@
+import type { Words } from './words.ts';
+
+export const spanish: Words = {
+  page: {
+    title: '{event}: encuentre su mesa',
+    welcome: 'Le damos la bienvenida a',
+    findYourTable: 'Encuentre su mesa',
+    placeholder: 'Escriba su nombre...',
+    hint: 'El nombre o el apellido, cualquiera sirve.',
+    search: 'Buscar',
+    clear: 'Borrar',
+    language: 'Idioma',
+    seatingBy: 'Plan de mesas de',
+    table: 'Mesa',
+    lookUpSomeoneElse: 'Buscar a otra persona',
+    severalMatch: { one: 'Coincide {count} invitado. ¿Es usted?', other: 'Coinciden {count} invitados. ¿Cuál es usted?' },
+    manyMatch: { one: 'Coincide {count} invitado.', other: 'Coinciden {count} invitados.' },
+    typeMore: 'Escriba un poco más',
+    firstOfMany: 'Los doce primeros, de la A a la Z. Basta una letra más.',
+    nobodyFound: 'No hemos encontrado a ningún invitado con ese nombre',
+    didYouMean: 'Quizá buscaba a',
+    thisGuest: '¿{name}?',
+    showMyTable: 'Sí, muéstreme mi mesa',
+    notYou: '¿No es usted? Pruebe solo con el nombre, o solo con el apellido.',
+    noneOfThem: '¿Ninguno? Pruebe solo con el apellido.',
+    underAnotherName: 'Puede que esté aquí con otro nombre',
+    otherNames: ['Pruebe solo con el apellido,', 'el nombre de la invitación,', 'el de su pareja o un apellido anterior.'],
+    stillNothing:
+      '¿Todavía nada? A veces las listas fallan. Quien lleve una flor en la solapa tiene la lista completa y le encontrará una silla.',
+    noSignal: 'Sin cobertura: lista de las {time}',
+    takenDown: 'Los anfitriones han retirado esta página.',
+  },
+  missing: {
+    loading: 'Cargando...',
+    eventNotFound: 'Evento no encontrado',
+    noEventId: 'Falta el número del evento',
+    unknownEvent: 'No hemos encontrado este evento',
+    notLoaded: 'No se ha podido cargar el evento: {why}',
+    tryLater: 'Vuelva a intentarlo dentro de un momento.',
+    scanAgain: 'Escanee otra vez el código QR, o pida el enlace a los anfitriones.',
+    returnHome: 'Volver al inicio',
+  },
+  waiting: {
+    oneMoment: 'Un momento',
+    oneMomentPlease: 'Un momento, por favor',
+    manyAsking: 'Mucha gente pregunta a la vez.',
+    outOfReach: 'Placecard no llega ahora mismo a la lista de invitados.',
+    triesAgain: 'Esta página lo intentará de nuevo sola.',
+  },
+  sign: {
+    scan: ['Escanee con la cámara del móvil', 'y escriba su nombre'],
+  },
+};

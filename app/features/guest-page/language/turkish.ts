@@ -1,0 +1,53 @@
+import type { Words } from './words.ts';
+
+export const turkish: Words = {
+  page: {
+    title: '{event}: masanızı bulun',
+    welcome: 'Hoş geldiniz',
+    findYourTable: 'Masanızı bulun',
+    placeholder: 'Adınızı yazın...',
+    hint: 'Ad ya da soyadı, biri yeter.',
+    search: 'Ara',
+    clear: 'Temizle',
+    language: 'Dil',
+    seatingBy: 'Oturma düzeni:',
+    table: 'Masa',
+    lookUpSomeoneElse: 'Başka birini ara',
+    severalMatch: { one: '{count} konuk bulundu. Siz misiniz?', other: '{count} konuk bulundu. Hangisi sizsiniz?' },
+    manyMatch: { one: '{count} konuk bulundu.', other: '{count} konuk bulundu.' },
+    typeMore: 'Biraz daha yazın',
+    firstOfMany: 'A’dan Z’ye ilk on iki kişi. Bir harf daha yeter.',
+    nobodyFound: 'Eşleşen konuk bulunamadı',
+    didYouMean: 'Şunu mu demek istediniz:',
+    thisGuest: '{name}?',
+    showMyTable: 'Evet, masamı göster',
+    notYou: 'Siz değil misiniz? Yalnız adınızı ya da yalnız soyadınızı deneyin.',
+    noneOfThem: 'Hiçbiri değil mi? Yalnız soyadınızı deneyin.',
+    underAnotherName: 'Burada başka bir adla yazılmış olabilirsiniz',
+    otherNames: ['Yalnız soyadınızı,', 'davetiyedeki adı,', 'eşinizin ya da önceki soyadınızı deneyin.'],
+    stillNothing:
+      'Hâlâ bulunamadı mı? Listelerde bazen hata olur. Yakasında çiçek taşıyan herkeste tam liste var; size bir sandalye bulurlar.',
+    noSignal: 'Sinyal yok: liste {time} itibarıyla',
+    takenDown: 'Ev sahipleri bu sayfayı kaldırdı.',
+  },
+  missing: {
+    loading: 'Yükleniyor...',
+    eventNotFound: 'Etkinlik bulunamadı',
+    noEventId: 'Etkinlik numarası verilmedi',
+    unknownEvent: 'Böyle bir etkinlik yok',
+    notLoaded: 'Etkinlik yüklenemedi: {why}',
+    tryLater: 'Lütfen birazdan yeniden deneyin.',
+    scanAgain: 'Lütfen QR kodunu yeniden okutun ya da ev sahiplerinden bağlantıyı isteyin.',
+    returnHome: 'Ana sayfaya dön',
+  },
+  waiting: {
+    oneMoment: 'Bir dakika',
+    oneMomentPlease: 'Bir dakika, lütfen',
+    manyAsking: 'Aynı anda çok kişi soruyor.',
+    outOfReach: 'Placecard şu anda konuk listesine ulaşamıyor.',
+    triesAgain: 'Bu sayfa kendiliğinden yeniden dener.',
+  },
+  sign: {
+    scan: ['Telefonunuzun kamerasıyla okutun', 've adınızı yazın'],
+  },
+};

@@ -1,0 +1,63 @@
+import type { Words } from './words.ts';
+
+export const welsh: Words = {
+  page: {
+    title: '{event}: dewch o hyd i’ch bwrdd',
+    welcome: 'Croeso i',
+    findYourTable: 'Dewch o hyd i’ch bwrdd',
+    placeholder: 'Rhowch eich enw...',
+    hint: 'Bydd enw cyntaf neu gyfenw yn gwneud y tro.',
+    search: 'Chwilio',
+    clear: 'Clirio',
+    language: 'Iaith',
+    seatingBy: 'Trefniadau eistedd:',
+    table: 'Bwrdd',
+    lookUpSomeoneElse: 'Chwilio am rywun arall',
+    severalMatch: {
+      two: 'Mae {count} westai yn cyfateb. Pa un ydych chi?',
+      few: 'Mae {count} gwestai yn cyfateb. Pa un ydych chi?',
+      many: 'Mae {count} gwestai yn cyfateb. Pa un ydych chi?',
+      other: 'Mae {count} gwestai yn cyfateb. Pa un ydych chi?',
+    },
+    manyMatch: {
+      two: 'Mae {count} westai yn cyfateb.',
+      few: 'Mae {count} gwestai yn cyfateb.',
+      many: 'Mae {count} gwestai yn cyfateb.',
+      other: 'Mae {count} gwestai yn cyfateb.',
+    },
+    typeMore: 'Teipiwch ychydig mwy',
+    firstOfMany: 'Y deuddeg cyntaf, A i Y. Bydd un llythyren arall yn ddigon.',
+    nobodyFound: 'Ni chafwyd hyd i westai sy’n cyfateb',
+    didYouMean: 'Oeddech chi’n meddwl',
+    thisGuest: '{name}?',
+    showMyTable: 'Ie, dangoswch fy mwrdd',
+    notYou: 'Nid chi? Rhowch gynnig ar eich enw cyntaf yn unig, neu’ch cyfenw yn unig.',
+    noneOfThem: 'Yr un ohonyn nhw? Rhowch gynnig ar eich cyfenw yn unig.',
+    underAnotherName: 'Efallai eich bod chi yma o dan enw arall',
+    otherNames: ['Rhowch gynnig ar eich cyfenw yn unig,', 'yr enw ar eich gwahoddiad,', 'enw partner, neu gyfenw blaenorol.'],
+    stillNothing:
+      'Dim byd o hyd? Mae rhestrau’n mynd o chwith weithiau. Mae’r rhestr lawn gan unrhyw un â blodyn ar ei got, a bydd yn dod o hyd i gadair i chi.',
+    noSignal: 'Dim signal: y rhestr fel yr oedd am {time}',
+    takenDown: 'Mae’r gwesteiwyr wedi tynnu’r dudalen hon i lawr.',
+  },
+  missing: {
+    loading: 'Wrthi’n llwytho...',
+    eventNotFound: 'Heb ddod o hyd i’r digwyddiad',
+    noEventId: 'Ni roddwyd rhif digwyddiad',
+    unknownEvent: 'Ni chafwyd hyd i’r digwyddiad',
+    notLoaded: 'Gwall wrth lwytho’r digwyddiad: {why}',
+    tryLater: 'Rhowch gynnig arall arni ymhen eiliad.',
+    scanAgain: 'Sganiwch y cod QR eto, neu gofynnwch i’r gwesteiwyr am y ddolen.',
+    returnHome: 'Yn ôl i’r hafan',
+  },
+  waiting: {
+    oneMoment: 'Eiliad',
+    oneMomentPlease: 'Eiliad, os gwelwch yn dda',
+    manyAsking: 'Mae llawer o bobl yn gofyn yr un pryd.',
+    outOfReach: 'Ni all Placecard gyrraedd y rhestr westeion ar hyn o bryd.',
+    triesAgain: 'Mae’r dudalen hon yn rhoi cynnig arall arni ei hun.',
+  },
+  sign: {
+    scan: ['Sganiwch â chamera eich ffôn', 'a theipiwch eich enw'],
+  },
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { guestPageOf, sameGuest, widestWord } from './model';
+
+const guest = (name: string, table_number: string, additional_info: string | null = null) => ({
+  name,
+  table_number,
+  additional_info,
+});
+
+test('a page lists its guests from A to Z, whatever their accents', () => {
+  const event = { id: '1', event_name: 'Amelia & Tom', event_date: '2027-06-12', hidden_languages: '' };
+  const theme = { theme_background: '', theme_accent_color: '', theme_text_color: '' };
+  const page = guestPageOf({ ...event, ...theme }, [
+    guest('Zoë', '1'),
+    guest('Élodie', '2'),
+    guest('ada', '3'),
+    guest('Fay', '4'),
+  ]);
+  expect(page.guests.map(({ name }) => name)).toEqual(['ada', 'Élodie', 'Fay', 'Zoë']);
+});
+
+test('whoever was pressed stays found while the list changes, and of two of one name it is the same one', () => {
+  const was = guest('Ann Lee', '4', 'Choir');
+  const other = guest('Ann Lee', '7', 'Aunt of the groom');
+  const moved = guest('Ann Lee', '9', 'Choir');
+  expect(sameGuest([other, was], was)).toBe(was);
+  expect(sameGuest([other, moved], was)).toBe(moved);
+  expect(sameGuest([other], was)).toBe(other);
+  expect(sameGuest([guest('Bo', '1')], was)).toBeUndefined();
+});
+
+test('the widest word decides how large a name is written: words end at spaces and after hyphens', () => {
+  expect(widestWord('Rosalind Hartley-Penhaligon')).toBe(widestWord('Penhaligon'));
+  expect(widestWord('Margaret')).toBeLessThan(widestWord('MARGARET'));
+  expect(widestWord('Ilse')).toBeLessThan(widestWord('Wumm'));
+  expect(widestWord('&\u00A0Tom’s')).toBeGreaterThan(widestWord('Tom’s'));
+  expect(widestWord('王小明')).toBeGreaterThan(3);
+  expect(widestWord('')).toBe(1);
+});

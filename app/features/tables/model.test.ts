@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { tableName } from './model';
+
+test.each([
+  ['12', 'Table 12'],
+  ['A', 'Table A'],
+  ['The Orchard', 'Table The Orchard'],
+  ['Stable yard', 'Table Stable yard'],
+  ['Top Table', 'Top Table'],
+  ['top table', 'top table'],
+  ['Table 4', 'Table 4'],
+  ['Kids’ table', 'Kids’ table'],
+  ['Table', 'Table'],
+  ['Ehrentisch', 'Ehrentisch'],
+  ['Mesa principal', 'Mesa principal'],
+  ['主桌', '主桌'],
+])('the table %s is called %s', (label, name) => {
+  expect(tableName(label)).toBe(name);
+});
+
+test('in the middle of a sentence the word is small, and a label stays as the host wrote it', () => {
+  expect(tableName('12', 'table')).toBe('table 12');
+  expect(tableName('Top Table', 'table')).toBe('Top Table');
+});

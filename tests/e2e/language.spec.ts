@@ -1,0 +1,111 @@
+import { languages } from '../../app/features/guest-page/language/languages.ts';
+import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { openEvent } from '../support/pages.ts';
+
+const seats = [
+  { name: 'Katarzyna Wiśniewska', table_number: '6', additional_info: 'Chór' },
+  { name: 'Jakub Wiśniewski', table_number: '9' },
+  { name: 'مريم حداد', table_number: '7', additional_info: 'والدة العروس' },
+  { name: '陈丽华', table_number: '7' },
+  { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table' },
+];
+
+test.describe('on a phone that speaks Polish', () => {
+  test.use({ locale: 'pl-PL' });
+
+  test('the page is Polish from the start, and another language is chosen once', async ({ page, guestPage }) => {
+    const { event } = await host({ plan: 'Basic', guests: seats });
+    await guestPage.open(event.id);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    await expect(page.getByText('sobota, 12 czerwca 2027')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Znajdź swój stolik' }).fill('wisn');
+    await expect(page.getByText('Znaleziono 2 osoby. Która z nich to Ty?')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('combobox', { name: 'Język' }).selectOption('ar');
+    await expect(page).toHaveURL(/\?lang=ar&name=wisn$/);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('searchbox').fill('مريم');
+    await expect(page.getByRole('heading', { name: 'مريم حداد' })).toBeVisible();
+    await expectAccessible(page);
+
+    await guestPage.open(event.id);
+    await expect(page).toHaveURL(/\?lang=ar$/); // as chosen on this phone
+    await page.goto(`/seating-plan/${event.id}?lang=zh`);
+    await expect(page.getByRole('searchbox', { name: '查找您的桌号' })).toBeVisible(); // what a code asks for wins
+    await page.getByRole('searchbox').fill('陈丽');
+    await expect(page.getByRole('heading', { name: '陈丽华' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test.describe('with scripts switched off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a language is chosen, and stays through a search', async ({ page, guestPage }) => {
+      const { event } = await host({ plan: 'Basic', guests: seats });
+      await guestPage.open(event.id);
+      await page.getByRole('combobox').selectOption('uk');
+      await page.getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('searchbox').fill('hartley');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/lang=uk/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+      await expect(page.getByRole('heading', { name: 'Rosalind Hartley-Penhaligon' })).toBeVisible();
+    });
+  });
+});
+
+test('a host offers the languages that their guests need', async ({ page, guestPage }) => {
+  const amelia = await host({ plan: 'Basic', guests: seats });
+  await openEvent(page, amelia, 'preview');
+  const romanian = page.getByRole('checkbox', { name: 'Română' });
+  await expect(page.getByRole('checkbox', { name: 'English' })).toBeDisabled();
+  await romanian.uncheck();
+  await expect(romanian).toBeEnabled();
+  await expect(romanian).not.toBeChecked();
+  await expectAccessible(page);
+  await page.goto(`/seating-plan/${amelia.event.id}?lang=ro`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  const offered = await page.getByRole('combobox', { name: 'Language' }).locator('option').allTextContents();
+  expect(offered).toHaveLength(languages.length - 1);
+  expect(offered).not.toContain('Română');
+  await guestPage.search('zzz');
+});
+
+test('the translations can be read by who speaks them', async ({ page }) => {
+  await page.goto('/translations');
+  await page.locator('summary', { hasText: 'Polski' }).click();
+  await expect(page.getByRole('cell', { name: 'Znajdź swój stolik' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+if (process.env.TEST_ALL) {
+  for (const { code, name } of languages) {
+    test(`nothing is cut off in ${name}, at three widths and large text`, async ({ page }) => {
+      test.setTimeout(300_000);
+      const { event } = await host({ plan: 'Basic', guests: seats });
+      for (const [width, text] of [
+        [320, 200],
+        [390, 100],
+        [390, 200],
+        [1440, 100],
+        [1440, 200],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const query of ['', 'name=rosalind', 'name=w', 'name=katrzyna', 'name=zzzz']) {
+          await page.goto(`/seating-plan/${event.id}?${query}&lang=${code}`);
+          await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
+          const cut = await page.evaluate(() => {
+            const across = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+            const hidden = [...document.querySelectorAll<HTMLElement>('main h1, main h2, main p, main label, main a')].filter(
+              ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+            );
+            return { across: Math.max(0, across), hidden: hidden.map(({ textContent }) => textContent) };
+          });
+          expect(cut, `${width} px, ${text} %, ${query}`).toEqual({ across: 0, hidden: [] });
+        }
+        await expectAccessible(page);
+      }
+    });
+  }
+}
