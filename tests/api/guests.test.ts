@@ -186,7 +186,9 @@ test('several guests are changed in one call, all or none, and only one’s own'
   const theirs = { id: foreign.id, name: 'Taken', table_number: '9' };
 
   expect((await owner.client.rpc('update_guests', { guest_list: [...moved, theirs] })).error?.code).toBe('not_found');
-  expect((await owner.client.rpc('update_guests', { guest_list: [...moved, moved[0] as (typeof moved)[0]] })).error?.code).toBe('not_found');
+  expect((await owner.client.rpc('update_guests', { guest_list: [...moved, moved[0] as (typeof moved)[0]] })).error?.code).toBe(
+    'not_found',
+  );
   expect((await owner.client.rpc('update_guests', { guest_list: [{ ...moved[0], name: '' }] as never })).error).not.toBeNull();
   expect((await owner.client.rpc('update_guests', { guest_list: { id: zoe.id } })).error?.code).toBe('invalid_value');
   expect((await anonymous().rpc('update_guests', { guest_list: moved })).error).not.toBeNull();

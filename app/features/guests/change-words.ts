@@ -9,16 +9,7 @@ type ChangeWords = {
   refused: (guests: readonly Guest[]) => [title: string, text: string];
   undo?: ChangeReason;
 };
-export type ChangeReason =
-  | 'add'
-  | 'update'
-  | 'move'
-  | 'remove'
-  | 'put back'
-  | 'import'
-  | 'take back import'
-  | 'undo'
-  | 'redo';
+export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'put back' | 'import' | 'take back import' | 'undo' | 'redo';
 
 const count = (guests: readonly Guest[]) => (guests.length === 1 ? '1 guest' : `${guests.length} guests`);
 const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));

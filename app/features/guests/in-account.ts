@@ -37,7 +37,8 @@ export const guestsInAccount = (userId: string): GuestStore => ({
     }
     if ('update' in change) {
       const [guest] = change.update;
-      if (!guest || change.update.length > 1) return unwrapDone(supabase.rpc('update_guests', { guest_list: change.update.map(newRow) }));
+      if (!guest || change.update.length > 1)
+        return unwrapDone(supabase.rpc('update_guests', { guest_list: change.update.map(newRow) }));
       await unwrapRows(guests.update(guestDetails(guest)).eq('id', guest.id).select('id'), 1);
       return;
     }

@@ -25,10 +25,7 @@ export function useGuestEdits(eventId: string) {
     [guests, refused, pending],
   );
   const saving = useMemo(() => new Set(pending.flatMap(guestsOf).map(({ id }) => id)), [pending]);
-  const unsaved = useMemo(
-    () => new Map<string, Guest>(refused.flatMap(guestsOf).map((guest) => [guest.id, guest])),
-    [refused],
-  );
+  const unsaved = useMemo(() => new Map<string, Guest>(refused.flatMap(guestsOf).map((guest) => [guest.id, guest])), [refused]);
   return { query, guests: typed, saving, unsaved };
 }
 

@@ -68,7 +68,9 @@ export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }:
             <Input
               {...control}
               {...rest}
-              {...(isMove ? { role, 'aria-expanded': isExpanded } : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
+              {...(isMove
+                ? { role, 'aria-expanded': isExpanded }
+                : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
               onKeyDown={(pressed) => isMove && choice.pick(pressed)}
             />
           )}

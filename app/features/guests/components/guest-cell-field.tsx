@@ -77,7 +77,9 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel 
         aria-invalid={problem ? true : undefined}
         aria-describedby={note ? noteId : undefined}
         {...rest}
-        {...(offersTables ? { role, 'aria-expanded': isExpanded } : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
+        {...(offersTables
+          ? { role, 'aria-expanded': isExpanded }
+          : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
         onKeyDown={press}
         onBlur={() => save(choice.value, 'elsewhere')}
       />

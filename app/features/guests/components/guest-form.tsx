@@ -65,7 +65,6 @@ export function GuestForm({ ref, eventId, editing, onSave, onDone, onRemove, ref
 
   const classes = ['guest-row guest-line', editing && 'guest-line-open', typedName && 'guest-line-begun'];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way; Cancel does the same
     <div
       role="row"
       aria-rowindex={2}

@@ -18,7 +18,17 @@ type Props = {
 };
 
 /** What is done with the list as a whole; it stays in sight. */
-export const GuestListTools = ({ area, words, onSearch, isReady, onImport, onExport, isSelecting, onSelecting, children }: Props) => (
+export const GuestListTools = ({
+  area,
+  words,
+  onSearch,
+  isReady,
+  onImport,
+  onExport,
+  isSelecting,
+  onSelecting,
+  children,
+}: Props) => (
   <div ref={area} className="guest-list-tools">
     <SearchField label="Search by name or table" placeholder="Name or table" value={words} onChange={onSearch} />
     {children}
@@ -29,7 +39,7 @@ export const GuestListTools = ({ area, words, onSearch, isReady, onImport, onExp
       <Download className="icon" aria-hidden="true" /> <span>Export CSV</span>
     </Button>
     <IconButton
-      label="Select guests"
+      label="Select or sort"
       className="icon-button guest-list-select"
       aria-pressed={isSelecting}
       onClick={() => onSelecting(!isSelecting)}

@@ -39,7 +39,9 @@ export function GuestList({ event, plan }: Props) {
   const [selected, setSelected] = useState(none);
   const [isSelecting, setIsSelecting] = useState(false);
   const [open, setOpen] = useState<Guest | null>(null);
-  const [asked, setAsked] = useState<{ what: 'remove' | 'table_number' | 'additional_info'; guests: readonly Guest[] } | null>(null);
+  const [asked, setAsked] = useState<{ what: 'remove' | 'table_number' | 'additional_info'; guests: readonly Guest[] } | null>(
+    null,
+  );
   const chosen = guests.filter(({ id }) => selected.has(id));
   const picker = useRef<HTMLInputElement>(null);
   const guestImport = useGuestImport(event.id, plan, guests);

@@ -73,7 +73,12 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       style={{ transform: `translateY(${start}px)` }}
     >
       <span role="gridcell" className="guest-row-tick">
-        <Checkbox aria-label={`Select ${guest.name}`} checked={isSelected} onChange={() => row.onSelect(guest)} {...cell('select')} />
+        <Checkbox
+          aria-label={`Select ${guest.name}`}
+          checked={isSelected}
+          onChange={() => row.onSelect(guest)}
+          {...cell('select')}
+        />
       </span>
       <span role="gridcell" className="guest-row-name">
         {editing === 'name' ? (

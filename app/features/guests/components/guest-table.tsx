@@ -1,6 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { GuestOrder, ListedTable } from '../model';
 import type { Guest } from '../schema';
 import type { GuestField, NextCell } from './guest-cell-field';
@@ -155,7 +164,6 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
         />
         {list.children}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cells in it */}
       <div
         ref={body}
         role="rowgroup"

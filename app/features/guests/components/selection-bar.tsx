@@ -23,9 +23,7 @@ export const SelectionBar = ({ guests, onMove, onNote, onExport, onRemove, onCle
       Move to table…
     </button>
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="btn">
-        Other…
-      </DropdownMenu.Trigger>
+      <DropdownMenu.Trigger className="btn">Other…</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" side="top" align="end" sideOffset={6}>
           <DropdownMenu.Item onSelect={onNote}>Additional info for all…</DropdownMenu.Item>

@@ -13,7 +13,11 @@ export function useListKeys(keys: Keys): void {
       const field = target instanceof HTMLElement && target.closest<HTMLInputElement>('input, textarea, select');
       const isTyped = field && !['checkbox', 'radio', 'button'].includes(field.type);
       const isCommand = pressed.ctrlKey || pressed.metaKey;
-      const act = isCommand ? commandOf(key, shiftKey, keys) : isTyped ? undefined : { '/': keys.search, n: keys.add }[key.toLowerCase()];
+      const act = isCommand
+        ? commandOf(key, shiftKey, keys)
+        : isTyped
+          ? undefined
+          : { '/': keys.search, n: keys.add }[key.toLowerCase()];
       if (!act || (isCommand && isTyped && field.value !== '')) return;
       pressed.preventDefault();
       act();
