@@ -1,5 +1,12 @@
 import type { User } from '@supabase/supabase-js';
-import { type Mutation, type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  type MutationKey,
+  type QueryClient,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { removeLocalEvents } from '@/features/events/browser-events';
 import { forgetPendingEvent } from '@/features/events/pending-event';
@@ -55,6 +62,18 @@ function forgetSettled(queryClient: QueryClient, store: GuestStore, eventId: str
   for (const stored of cache.findAll({ mutationKey: mutationKeyOf(store, eventId), status: 'success' })) cache.remove(stored);
 }
 
+/** Resolves once nothing is being stored. */
+const untilSettled = (queryClient: QueryClient, mutationKey: MutationKey) =>
+  new Promise<void>((resolve) => {
+    const isSettled = () => queryClient.isMutating({ mutationKey }) === 0;
+    if (isSettled()) return resolve();
+    const stop = queryClient.getMutationCache().subscribe(() => {
+      if (!isSettled()) return;
+      stop();
+      resolve();
+    });
+  });
+
 /**
  * Changes the guests of an event; a toast says how it went and offers to undo it. The undoing is a mutation of its own, so that
  * what is asked for here alone makes it busy. `undo` and `redo` go through what was done on this page, whoever asked for it.
@@ -75,10 +94,7 @@ export function useChangeGuests(eventId: string) {
     // One after another, so that guests typed quickly are stored in that order; offline they fail at once.
     scope: { id: mutationKey.join(' ') },
     networkMode: 'always',
-    onMutate: ({ taken }) => {
-      if (taken) inHistory((now) => take(now, taken.entry));
-      return queryClient.cancelQueries({ queryKey });
-    },
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
     mutationFn: async ({ change }: Ask) => {
       const before = queryClient.getQueryData(queryKey) ?? [];
       await store.change(eventId, change);
@@ -105,10 +121,12 @@ export function useChangeGuests(eventId: string) {
   const undoing = useMutation(options);
   const goBack = (reason: ChangeReason, taken: Taken) => {
     const { entry } = taken;
+    inHistory((now) => take(now, entry));
     const change = 'remove' in entry ? { remove: stillListed(queryClient, store, eventId, entry.remove) } : entry;
     undoing.mutate({ change, reason, taken });
   };
-  const latest = (way: 'undo' | 'redo') => {
+  const latest = async (way: 'undo' | 'redo') => {
+    await untilSettled(queryClient, mutationKey); // what is still being stored is what the host means
     const { past, future } = queryClient.getQueryData<History>(history) ?? noHistory;
     const entry = (way === 'undo' ? past : future).at(-1);
     if (entry) goBack(way, { entry, way });

@@ -1,32 +1,30 @@
-import { type DragEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/errors';
 import { reportFullList } from '../change-words';
-import { useChangeGuests } from '../mutations';
 import type { Guest } from '../schema';
 import { useGuestEdits } from '../use-guests';
-import { ChangeSelectedDialog } from './change-selected-dialog';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestForm, type GuestFormHandle } from './guest-form';
 import { GuestListOnPaper } from './guest-list-on-paper';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { ImportDialog } from './import-dialog';
-import { SelectionBar } from './selection-bar';
+import { KeysDialog } from './keys-dialog';
 import { useGuestDesk, useListing } from './use-guest-desk';
 import { useGuestImport } from './use-guest-import';
 import { useKeptFocus } from './use-kept-focus';
 import { useListKeys } from './use-list-keys';
 import { usePastedRows } from './use-pasted-rows';
+import { useSelectedGuests } from './use-selected-guests';
+import { useStable } from './use-stable';
 import './guest-list.css';
 
 type Props = { event: { id: string; event_name: string }; plan: Plan | null };
 
-const none: ReadonlySet<string> = new Set();
 const noGuests: readonly Guest[] = [];
 
 /** Everything a host does with the guests of one event. */
@@ -35,14 +33,14 @@ export function GuestList({ event, plan }: Props) {
   const [words, setWords] = useState('');
   const { order, setOrder, matches, guesses, listed, tables } = useListing(guests, useDeferredValue(words));
   const { change, save, saveCell, noteOn } = useGuestDesk(event.id, guests);
-  const removal = useChangeGuests(event.id);
-  const [selected, setSelected] = useState(none);
-  const [isSelecting, setIsSelecting] = useState(false);
+  const selection = useSelectedGuests({
+    eventId: event.id,
+    guests,
+    tables,
+    onExport: (chosen) => exportGuests(event.event_name, chosen),
+  });
+  const [hasLetters, setHasLetters] = useState(true);
   const [open, setOpen] = useState<Guest | null>(null);
-  const [asked, setAsked] = useState<{ what: 'remove' | 'table_number' | 'additional_info'; guests: readonly Guest[] } | null>(
-    null,
-  );
-  const chosen = guests.filter(({ id }) => selected.has(id));
   const picker = useRef<HTMLInputElement>(null);
   const guestImport = useGuestImport(event.id, plan, guests);
   usePastedRows(list.isSuccess && !guestImport.isOpen, guestImport.readText);
@@ -57,21 +55,14 @@ export function GuestList({ event, plan }: Props) {
     if (!table.current?.focus()) line.current?.focus();
   }, []);
   useKeptFocus(area, restoreFocus);
-  const keys = useMemo(
-    () => ({
-      search: () => tools.current?.querySelector('input')?.focus(),
-      add: () => line.current?.focus(),
-      undo: change.undo,
-      redo: change.redo,
-    }),
-    [change.undo, change.redo],
-  );
-  useListKeys(keys);
+  const keys = useStable({
+    search: () => tools.current?.querySelector('input')?.focus(),
+    add: () => line.current?.focus(),
+    undo: change.undo,
+    redo: change.redo,
+  });
+  useListKeys(keys, hasLetters);
 
-  const clearSelection = () => {
-    setSelected(none);
-    setIsSelecting(false);
-  };
   /** Back to the guest in the list, so that the next one to change is not searched for again. */
   const close = () => {
     table.current?.focus(open?.id);
@@ -85,25 +76,9 @@ export function GuestList({ event, plan }: Props) {
     if (open?.id === guest.id) setOpen(null);
     change.mutate({ change: { remove: [guest] }, reason: 'remove' });
   };
-  // They may leave the list while they are asked about: the question keeps them.
-  const ask = (what: 'remove' | 'table_number' | 'additional_info') => setAsked({ what, guests: chosen });
-  const removeAsked = () =>
-    removal.mutate(
-      { change: { remove: asked?.guests ?? [] }, reason: 'remove' },
-      { onSuccess: clearSelection, onSettled: () => setAsked(null) },
-    );
-  const saveAsked = (updated: readonly Guest[]) => {
-    change.mutate({ change: { update: updated }, reason: asked?.what === 'table_number' ? 'move' : 'update' });
-    setAsked(null);
-    clearSelection();
-  };
   const retry = ({ id }: Guest) => {
     const guest = unsaved.get(id);
     if (guest) change.mutate({ change: { update: [guest] }, reason: 'update' });
-  };
-  const moveSelected = () => {
-    if (chosen.length > 0) ask('table_number');
-    return chosen.length > 0;
   };
   const drop = (dropped: DragEvent) => {
     const [file] = dropped.dataTransfer.files;
@@ -116,7 +91,7 @@ export function GuestList({ event, plan }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV does the same
     <div
       ref={area}
-      className={chosen.length > 0 || isSelecting ? 'guest-list guest-list-selecting' : 'guest-list'}
+      className="guest-list"
       onDragOver={(over) => over.dataTransfer.types.includes('Files') && over.preventDefault()}
       onDrop={drop}
     >
@@ -133,8 +108,8 @@ export function GuestList({ event, plan }: Props) {
         isReady={list.data !== undefined}
         onImport={guestImport.open}
         onExport={() => exportGuests(event.event_name, guests)}
-        isSelecting={isSelecting || chosen.length > 0}
-        onSelecting={(isOn) => (isOn ? setIsSelecting(true) : clearSelection())}
+        isSelecting={selection.isSelecting}
+        onSelecting={selection.setIsSelecting}
       >
         <input
           ref={picker}
@@ -155,9 +130,9 @@ export function GuestList({ event, plan }: Props) {
         guesses={guesses}
         order={order}
         onOrder={setOrder}
-        selected={selected}
-        onSelect={setSelected}
-        isSelecting={isSelecting}
+        selected={selection.selected}
+        onSelect={selection.setSelected}
+        isSelecting={selection.isSelecting}
         openId={open?.id ?? null}
         saving={saving}
         unsaved={unsaved}
@@ -165,7 +140,7 @@ export function GuestList({ event, plan }: Props) {
         onOpen={setOpen}
         onRemove={removeOne}
         onRetry={retry}
-        onMove={moveSelected}
+        onMove={selection.move}
         onSave={saveCell}
         noteOn={noteOn}
       >
@@ -196,20 +171,12 @@ export function GuestList({ event, plan }: Props) {
         </EmptyState>
       )}
       {guests.length > 0 && listed.length === 0 && <EmptyState title="No guests match">Try another name or table.</EmptyState>}
-      {chosen.length > 0 && (
-        <SelectionBar
-          guests={chosen}
-          onMove={() => ask('table_number')}
-          onNote={() => ask('additional_info')}
-          onExport={() => exportGuests(event.event_name, chosen)}
-          onRemove={() => ask('remove')}
-          onClear={clearSelection}
-        />
-      )}
+      {selection.bar}
       <div className="guest-list-foot">
         <span role="status">
           {guests.length > 0 && `Showing ${matches.length} of ${guests.length} ${guests.length === 1 ? 'guest' : 'guests'}`}
         </span>
+        <KeysDialog hasLetters={hasLetters} onLetters={setHasLetters} />
         <button type="button" className="link min-h-11" onClick={saveTemplate}>
           Download CSV template
         </button>
@@ -228,25 +195,7 @@ export function GuestList({ event, plan }: Props) {
           onClose={guestImport.close}
         />
       )}
-      {asked && asked.what !== 'remove' && (
-        <ChangeSelectedDialog
-          field={asked.what}
-          guests={asked.guests}
-          tables={tables}
-          onSave={saveAsked}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      <ConfirmDialog
-        open={asked?.what === 'remove'}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={asked?.guests.length === 1 ? 'Remove 1 guest?' : `Remove ${asked?.guests.length ?? 0} guests?`}
-        confirmLabel={removal.isPending ? 'Removing...' : 'Remove'}
-        busy={removal.isPending}
-        onConfirm={removeAsked}
-      >
-        They will no longer be found on the guest page.
-      </ConfirmDialog>
+      {selection.dialogs}
       <GuestListOnPaper eventName={event.event_name} guests={listed} />
     </div>
   );

@@ -11,7 +11,7 @@ import { GuestCellField, type GuestField, type NextCell } from './guest-cell-fie
 export type GuestColumn = GuestField | 'select' | 'edit' | 'remove';
 
 /** What can be done in a row; the same from one drawing to the next. */
-export type RowActions = {
+type RowActions = {
   onSelect: (guest: Guest) => void;
   onOpen: (guest: Guest) => void;
   onRemove: (guest: Guest) => void;

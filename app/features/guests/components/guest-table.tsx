@@ -12,9 +12,10 @@ import {
 } from 'react';
 import type { GuestOrder, ListedTable } from '../model';
 import type { Guest } from '../schema';
-import type { GuestField, NextCell } from './guest-cell-field';
+import type { GuestField } from './guest-cell-field';
 import { type GuestColumn, GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';
+import { isGuestField, useCellEditing } from './use-cell-editing';
 import { useCells } from './use-cells';
 import { useMedia } from './use-media';
 import { useStable } from './use-stable';
@@ -48,7 +49,6 @@ type Props = {
   children: ReactNode;
 };
 
-const fields: readonly GuestField[] = ['name', 'table_number', 'additional_info', 'also_known_as'];
 /** Of a row before it is measured, in pixels. */
 const rowHeights = { desk: 45, phone: 57 };
 
@@ -56,9 +56,9 @@ const rowHeights = { desk: 45, phone: 57 };
 export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  const [editing, setEditing] = useState<{ id: string; field: GuestField } | null>(null);
   const isPhone = useMedia('(max-width: 759px)');
   const { active, activeIndex, focusCell, onFocus, move } = useCells(body, guests);
+  const cells = useCellEditing(body, focusCell, list.onSave);
   // Where the list starts on the page changes with what is above it: an alert, the form of a guest.
   useLayoutEffect(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
@@ -91,21 +91,6 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
     if (!next.delete(id)) next.add(id);
     onSelect(next);
   };
-  const leaveCell = (guest: Guest, field: GuestField) => {
-    setEditing(null);
-    focusCell(guest.id, field);
-  };
-  const editCell = (guest: Guest, field: GuestField) => {
-    focusCell(guest.id, field);
-    setEditing({ id: guest.id, field });
-  };
-  const goOn = (guest: Guest, field: GuestField, next: NextCell) => {
-    if (next === 'elsewhere') return setEditing((now) => (now?.id === guest.id && now.field === field ? null : now));
-    const shown = fields.filter((each) => !isHidden(body.current, each));
-    const beside = next === 'same' ? undefined : shown[shown.indexOf(field) + (next === 'next' ? 1 : -1)];
-    if (beside) editCell(guest, beside);
-    else leaveCell(guest, field);
-  };
   const remove = (guest: Guest) => {
     const at = guests.indexOf(guest);
     const beside = guests[at + 1] ?? guests[at - 1];
@@ -117,24 +102,16 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
     onOpen: list.onOpen,
     onRemove: remove,
     onRetry: list.onRetry,
-    onEditCell: editCell,
-    onCancelCell: leaveCell,
+    onEditCell: cells.edit,
+    onCancelCell: cells.leave,
   });
-  const saveCell = (guest: Guest, field: GuestField, typed: string, next: NextCell) => {
-    const refusal = list.onSave(guest, field, typed);
-    if (refusal !== null && next !== 'elsewhere') return refusal;
-    goOn(guest, field, next);
-    return null;
-  };
-
   const press = (pressed: KeyboardEvent) => {
     const column = (pressed.target as HTMLElement).dataset.column as GuestColumn | undefined;
     const guest = guests[activeIndex];
     if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey) return;
-    const isCell = fields.includes(column as GuestField);
-    if (pressed.key === ' ' && isCell) toggle(guest);
+    if (pressed.key === ' ' && isGuestField(column)) toggle(guest);
     else if (pressed.key.toLowerCase() === 'm') {
-      if (!list.onMove(guest)) editCell(guest, 'table_number');
+      if (!list.onMove(guest)) cells.edit(guest, 'table_number');
     } else if (pressed.key === 'Delete') remove(guest);
     else return;
     pressed.preventDefault();
@@ -152,7 +129,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
       aria-label="Guests"
       aria-rowcount={guests.length + 2}
       aria-multiselectable="true"
-      className={list.isSelecting || selected.size > 0 ? 'guest-table guest-table-selecting' : 'guest-table'}
+      className={list.isSelecting ? 'guest-table guest-table-selecting' : 'guest-table'}
     >
       <div role="rowgroup" className="guest-table-head">
         <GuestTableHead
@@ -174,13 +151,13 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
         onKeyUp={(released) => {
           // A button is pressed when the space bar comes up; in a cell that bar selects.
           const { column } = (released.target as HTMLElement).dataset;
-          if (released.key === ' ' && fields.includes(column as GuestField)) released.preventDefault();
+          if (released.key === ' ' && isGuestField(column)) released.preventDefault();
         }}
       >
         {rows.getVirtualItems().map((row) => {
           const guest = guests[row.index];
           if (!guest) return null;
-          const field = editing?.id === guest.id ? editing.field : null;
+          const field = cells.fieldOf(guest);
           const isActive = active?.id === guest.id && activeIndex >= 0;
           return (
             <GuestRow
@@ -199,7 +176,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
               isPhone={isPhone}
               tables={field ? list.tables : noTables}
               noteOn={field ? list.noteOn : noNote}
-              onSaveCell={field ? saveCell : noSave}
+              onSaveCell={field ? cells.save : noSave}
             />
           );
         })}
@@ -212,15 +189,3 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
 const noTables: readonly ListedTable[] = [];
 const noNote = () => null;
 const noSave = () => null;
-
-/** Whether a column is left out at this width. */
-const isHidden = (body: HTMLElement | null, field: GuestField) => {
-  const cell = body?.querySelector(`.guest-row-${cellNames[field]}`);
-  return !cell || getComputedStyle(cell).display === 'none';
-};
-const cellNames: Record<GuestField, string> = {
-  name: 'name',
-  table_number: 'table',
-  additional_info: 'info',
-  also_known_as: 'others',
-};

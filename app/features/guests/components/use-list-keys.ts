@@ -5,7 +5,7 @@ type Keys = { search: () => void; add: () => void; undo: () => void; redo: () =>
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 /** The keys of the desk. Letters count outside text fields alone, and Ctrl Z takes back typing while something is typed. */
-export function useListKeys(keys: Keys): void {
+export function useListKeys(keys: Keys, hasLetters: boolean): void {
   useEffect(() => {
     const press = (pressed: KeyboardEvent) => {
       const { key, target, altKey, shiftKey } = pressed;
@@ -13,18 +13,15 @@ export function useListKeys(keys: Keys): void {
       const field = target instanceof HTMLElement && target.closest<HTMLInputElement>('input, textarea, select');
       const isTyped = field && !['checkbox', 'radio', 'button'].includes(field.type);
       const isCommand = pressed.ctrlKey || pressed.metaKey;
-      const act = isCommand
-        ? commandOf(key, shiftKey, keys)
-        : isTyped
-          ? undefined
-          : { '/': keys.search, n: keys.add }[key.toLowerCase()];
+      const letter = hasLetters && !isTyped ? { '/': keys.search, n: keys.add }[key.toLowerCase()] : undefined;
+      const act = isCommand ? commandOf(key, shiftKey, keys) : letter;
       if (!act || (isCommand && isTyped && field.value !== '')) return;
       pressed.preventDefault();
       act();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [keys]);
+  }, [keys, hasLetters]);
 }
 
 function commandOf(key: string, isShift: boolean, { undo, redo }: Keys) {
