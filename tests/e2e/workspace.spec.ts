@@ -396,7 +396,12 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await page.keyboard.press('Control+Shift+z');
   await expect(toms).toHaveText('2');
   await hasFocus();
-  if (project.name === 'phone') return;
+  if (project.name === 'phone') {
+    await guestList.row('Zoë Fairweather').dispatchEvent('pointerdown', { pointerType: 'touch' }); // and held
+    await expect(page.getByText('1 guest selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    return hasFocus();
+  }
 
   await page.getByRole('button', { name: 'Tom Hughes', exact: true }).click();
   await page.keyboard.type('Thomas Hughes');
@@ -481,7 +486,7 @@ test('what belongs to an event is within one press of its name', async ({ page }
   await pressEventTool(page, 'Message to guests');
   await page.getByLabel('Message').fill('Ceremony moved indoors');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pin to the guest page' }).click();
+  await page.getByRole('button', { name: 'Pin message' }).click();
   await expectToast(page, 'Message pinned');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await pressEventTool(page, 'Theme');

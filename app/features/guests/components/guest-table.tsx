@@ -17,6 +17,7 @@ import { type GuestColumn, GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';
 import { isGuestField, useCellEditing } from './use-cell-editing';
 import { useCells } from './use-cells';
+import { useHold } from './use-hold';
 import { useMedia } from './use-media';
 import { useStable } from './use-stable';
 import './guest-table.css';
@@ -112,10 +113,14 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
     if (pressed.key === ' ' && isGuestField(column)) toggle(guest);
     else if (pressed.key.toLowerCase() === 'm') {
       if (!list.onMove(guest)) cells.edit(guest, 'table_number');
-    } else if (pressed.key === 'Delete') remove(guest);
-    else return;
+    } else return;
     pressed.preventDefault();
   };
+  const hold = useHold((on) => {
+    const id = on.closest<HTMLElement>('[data-guest]')?.dataset.guest;
+    const guest = guests.find((each) => each.id === id);
+    if (guest && isPhone) toggle(guest);
+  });
   const focus = (id?: string, column: GuestColumn = 'name') => {
     const guest = guests.find((each) => each.id === (id ?? active?.id)) ?? guests[0];
     if (guest) focusCell(guest.id, column);
@@ -136,7 +141,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
           order={list.order}
           onOrder={list.onOrder}
           allSelected={allSelected}
-          someSelected={matches.some(({ id }) => selected.has(id))}
+          someSelected={selected.size > 0 && matches.some(({ id }) => selected.has(id))}
           onSelectAll={() => onSelect(allSelected ? new Set() : new Set(matches.map(({ id }) => id)))}
         />
         {list.children}
@@ -147,6 +152,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
         className="guest-table-body"
         style={{ height: rows.getTotalSize() }}
         onFocus={onFocus}
+        {...hold}
         onKeyDown={press}
         onKeyUp={(released) => {
           // A button is pressed when the space bar comes up; in a cell that bar selects.
