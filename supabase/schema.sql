@@ -380,6 +380,7 @@ CREATE TABLE private.pending_events (
     theme_text_color text DEFAULT 'wedding-navy'::text NOT NULL,
     message private.plain_text,
     message_until timestamp with time zone,
+    hidden_languages text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
@@ -387,6 +388,7 @@ CREATE TABLE private.pending_events (
     CONSTRAINT events_owner_email_check CHECK ((char_length(owner_email) <= 320)),
     CONSTRAINT events_owner_name_check CHECK ((char_length(owner_name) <= 200)),
     CONSTRAINT events_qr_code_url_check CHECK ((char_length(qr_code_url) <= 2048)),
+    CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
@@ -579,6 +581,8 @@ begin
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = '' where lower(email_change) = person;
   update public.events set owner_name = null, owner_email = null where lower(owner_email) = person;
   delete from public.contact_submissions where lower(email) = person;
+  delete from auth.audit_log_entries
+  where strpos(lower(payload::text), to_json(person)::text) > 0;
   return held;
 end $$;
 
@@ -607,6 +611,8 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
     'messages', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'inquiry_type', inquiry_type, 'full_name', full_name,
         'screenshot', substring(screenshot_url from 'screenshots/[^/]+$')) order by created_at), '[]')
       from public.contact_submissions where lower(email) = person.email),
+    'notes', (select count(*) from auth.audit_log_entries
+      where strpos(lower(payload::text), to_json(person.email)::text) > 0),
     'pending', (select count(*) from auth.users where lower(email_change) = person.email),
     'events', (select count(*) from public.events join auth.users on users.id = events.user_id
       where lower(events.owner_email) = person.email and lower(users.email) is distinct from person.email))
@@ -820,7 +826,14 @@ CREATE FUNCTION public.sweep_contact_messages() RETURNS SETOF text
     AS $$
   delete from public.contact_submissions where id in (
     select id from public.contact_submissions where created_at < now() - interval '24 months' limit 1000 for update skip locked);
-  select name from private.unclaimed_screenshots() where created_at < now() - interval '1 hour' order by created_at limit 1000
+  select name from (
+    select name, created_at, private.is_claimed(name) as is_claimed,
+      sum(bytes) filter (where private.is_claimed(name)) over (order by created_at desc, name) as claimed_since
+    from private.screenshots()
+  ) as stored
+  where created_at < now() - case
+    when not is_claimed then interval '1 hour' when claimed_since > 256 * 1024 * 1024 then interval '15 minutes' else interval '30 days' end
+  order by created_at limit 1000
 $$;
 
 CREATE FUNCTION public.take_free_plan(buyer uuid, plan_key text) RETURNS text
@@ -886,6 +899,30 @@ begin
     end;
     perform public.import_guests(local_id, local -> 'guests');
   end loop;
+end $_$;
+
+CREATE FUNCTION public.update_guests(guest_list jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  most_at_once constant integer := 20000;
+  updated integer;
+begin
+  if jsonb_typeof(guest_list) is distinct from 'array' then
+    perform private.refuse(400, 'invalid_value');
+  elsif jsonb_array_length(guest_list) > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  end if;
+  execute format(
+    'update public.guests as guest set %s from jsonb_populate_recordset(null::public.guests, $1) as given where guest.id = given.id',
+    (select string_agg(format('%1$I = given.%1$I', named), ', ')
+     from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
+  ) using guest_list;
+  get diagnostics updated = row_count;
+  if updated <> jsonb_array_length(guest_list) then
+    perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is gone, or it is given twice: nothing is changed
+  end if;
 end $_$;
 
 -- Functions of the schema private
@@ -1245,6 +1282,14 @@ CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
   end
 $_$;
 
+CREATE FUNCTION private.is_claimed(screenshot text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+  select exists (select from public.contact_submissions
+    where screenshot_url is not null and substring(screenshot_url from 'screenshots/[^/]+$') = screenshot)
+$_$;
+
 CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1387,13 +1432,19 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.screenshots() RETURNS TABLE(name text, created_at timestamp with time zone, bytes bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select name, created_at, coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024) from storage.objects where bucket_id = 'contactus'
+$$;
+
 CREATE FUNCTION private.screenshots_have_room() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select (select count(*) from private.unclaimed_screenshots()) < 100
-    and (select coalesce(sum(coalesce((metadata ->> 'size')::bigint, 5 * 1024 * 1024)), 0)
-      from storage.objects where bucket_id = 'contactus') < 1024 * 1024 * 1024
+  select count(*) filter (where not private.is_claimed(name)) < 100 and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
+  from private.screenshots()
 $$;
 
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
@@ -1499,16 +1550,6 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION private.unclaimed_screenshots() RETURNS TABLE(name text, created_at timestamp with time zone)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $_$
-  select stored.name, stored.created_at from storage.objects as stored
-  where stored.bucket_id = 'contactus' and not exists (
-    select from public.contact_submissions
-    where screenshot_url is not null and substring(screenshot_url from 'screenshots/[^/]+$') = stored.name)
-$_$;
-
 -- Who may do what: the rows of private.access
 
 grant execute on function private.blank() to anon, authenticated;
@@ -1554,3 +1595,4 @@ grant select on public.subscriptions to authenticated;
 grant insert (id, user_id, tier_id, start_date, end_date) on public.subscriptions to authenticated;
 grant select on public.tier_plans to anon, authenticated;
 grant execute on function public.transfer_local_events(jsonb) to authenticated;
+grant execute on function public.update_guests(jsonb) to authenticated;

@@ -23,6 +23,13 @@ const mostBytes: Row[] = [
     perGuest: 8 * KILOBYTE,
     withSecretKey: 10 * MEGABYTE,
   },
+  {
+    path: '/rest/v1/rpc/update_guests',
+    most: 64 * KILOBYTE,
+    withSession: 10 * MEGABYTE,
+    perGuest: 8 * KILOBYTE,
+    withSecretKey: 10 * MEGABYTE,
+  },
   { path: '/rest/v1/rpc/transfer_local_events', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/remove_guests', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/record_guest_page', most: 4 * KILOBYTE },

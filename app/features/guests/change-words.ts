@@ -9,9 +9,16 @@ type ChangeWords = {
   refused: (guests: readonly Guest[]) => [title: string, text: string];
   undo?: ChangeReason;
 };
-export type ChangeReason = 'add' | 'update' | 'remove' | 'put back' | 'import' | 'take back import';
+export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'put back' | 'import' | 'take back import' | 'undo' | 'redo';
 
 const count = (guests: readonly Guest[]) => (guests.length === 1 ? '1 guest' : `${guests.length} guests`);
+const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
+const verb = (guests: readonly Guest[], one: string, many: string) => (guests.length === 1 ? one : many);
+const updated = (guests: readonly Guest[]) => (guests.length === 1 ? 'Guest Updated' : 'Guests Updated');
+const notUpdated: ChangeWords['refused'] = (guests) => [
+  'Error',
+  `Failed to update ${verb(guests, 'guest', 'guests')}. Please try again.`,
+];
 const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. Please try again.'];
 
 export const changeWords: Record<ChangeReason, ChangeWords> = {
@@ -20,20 +27,29 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     refused: notAdded,
   },
   update: {
-    done: ([guest]) => ['Guest Updated', `${guest?.name} is up to date.`],
-    refused: () => ['Error', 'Failed to update guest. Please try again.'],
+    done: (guests) => [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} up to date.`],
+    refused: notUpdated,
+    undo: 'undo',
+  },
+  move: {
+    done: (guests) => [
+      updated(guests),
+      `${who(guests)} ${verb(guests, 'sits', 'sit')} at ${tableName(guests[0]?.table_number ?? '', 'table')}.`,
+    ],
+    refused: notUpdated,
+    undo: 'undo',
   },
   remove: {
-    done: (guests) =>
-      guests.length === 1
-        ? ['Guest Removed', `${guests[0]?.name} is off the list.`]
-        : ['Guests Removed', `${count(guests)} are off the list.`],
-    refused: (guests) => ['Error', `Failed to remove ${guests.length === 1 ? 'guest' : 'guests'}. Please try again.`],
+    done: (guests) => [
+      verb(guests, 'Guest Removed', 'Guests Removed'),
+      `${who(guests)} ${verb(guests, 'is', 'are')} off the list.`,
+    ],
+    refused: (guests) => ['Error', `Failed to remove ${verb(guests, 'guest', 'guests')}. Please try again.`],
     undo: 'put back',
   },
   'put back': { refused: notAdded },
   import: {
-    done: (guests) => ['Guests Imported', `${count(guests)} ${guests.length === 1 ? 'is' : 'are'} on the list.`],
+    done: (guests) => ['Guests Imported', `${count(guests)} ${verb(guests, 'is', 'are')} on the list.`],
     refused: () => ['Import Error', 'There was an error importing your guest list.'],
     undo: 'take back import',
   },
@@ -41,6 +57,8 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     done: (guests) => ['Guests Removed', `The import of ${count(guests)} was undone.`],
     refused: () => ['Error', 'Failed to remove guests. Please try again.'],
   },
+  undo: { done: (guests) => ['Undone', `${who(guests)}: as it was before.`], refused: notUpdated },
+  redo: { done: (guests) => ['Done again', `${who(guests)}: as it was before you undid it.`], refused: notUpdated },
 };
 
 /** Says that the list is full, with the limit that refused it. */

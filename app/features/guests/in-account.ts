@@ -36,8 +36,10 @@ export const guestsInAccount = (userId: string): GuestStore => ({
       return unwrapDone(supabase.rpc('remove_guests', { guest_ids: change.remove.map(({ id }) => id) }));
     }
     if ('update' in change) {
-      const { id, ...details } = newRow(change.update);
-      await unwrapRows(guests.update(details).eq('id', id).select('id'), 1);
+      const [guest] = change.update;
+      if (!guest || change.update.length > 1)
+        return unwrapDone(supabase.rpc('update_guests', { guest_list: change.update.map(newRow) }));
+      await unwrapRows(guests.update(guestDetails(guest)).eq('id', guest.id).select('id'), 1);
       return;
     }
     const rows = change.add.map(newRow);
