@@ -1,7 +1,8 @@
 import { NO_MATCH } from './matches.ts';
 import type { Entry, KnownWord, NameIndex } from './name-index.ts';
-import { areNicknames } from './nicknames.ts';
-import { byEarSpellings, soundCode } from './sounds.ts';
+import { type Nearness, nearWords } from './near-words.ts';
+import type { Nicknames } from './nicknames.ts';
+import type { Query } from './query.ts';
 import { slips } from './words.ts';
 
 /** So many guesses a page shows; more is a list to read, not an answer. */
@@ -15,36 +16,94 @@ const titles = new Set(
 );
 const TITLE_COST = 0.25;
 const MIDDLE_NAME_COST = 2;
+/** What it costs to take a stray letter out, or two pieces for one word. */
+const MENDED_COST = 0.5;
+/** Above whatever fits in all words: the family name is right, the rest is not. */
+const FAMILY_NAME_ONLY = 5;
 
-/** Guests for whom every word typed is at least nearly one of theirs, the likeliest first. */
-export function guess<Guest>(guests: readonly Guest[], { entries, words }: NameIndex, typed: readonly string[]): Guest[] {
-  const isAlone = typed.length === 1;
-  const nearness = typed.map((word) => nearWords(word, words, isAlone));
-  // Whoever it is, the word that fits the fewest is one of theirs; a title or a middle name may fit nobody.
-  const rarest = nearness.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size)[0];
+/** Guests whom the words typed may mean, the likeliest first: every word nearly one of theirs, or else the family name one exactly. */
+export function guess(index: NameIndex, query: Query, nicknames: Nicknames): number[] {
   const costs = new Map<number, number>();
-  for (const { owners, word } of rarest ? words : []) {
-    if (!rarest?.has(word)) continue;
-    for (const at of owners) {
-      const entry = entries[at];
-      if (entry && !costs.has(at)) costs.set(at, guestCost(entry, typed, nearness));
+  const consider = (words: readonly string[], isRomanised: boolean, extra: number) => {
+    for (const [at, cost] of costsOf(index, words, isRomanised, nicknames)) {
+      if (cost + extra < (costs.get(at) ?? NO_MATCH)) costs.set(at, cost + extra);
     }
+  };
+  for (const { words } of query.latin) consider(words, true, 0);
+  consider(query.words, false, 0);
+  if (![...costs.values()].some((cost) => cost < FAMILY_NAME_ONLY)) {
+    for (const words of mended(query.words)) consider(words, false, MENDED_COST);
   }
   return [...costs]
-    .filter(([, cost]) => cost < NO_MATCH)
     .sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b)
     .slice(0, MOST_GUESSES)
-    .flatMap(([at]) => guests[at] ?? []);
+    .map(([at]) => at);
+}
+
+/** The words without stray letters, and with two neighbours taken for one word. */
+function mended(words: readonly string[]): string[][] {
+  if (words.length < 2 || words.length > 6) return [];
+  const pairs = words.slice(1).map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
+  const whole = words.filter((word) => word.length > 1);
+  return whole.length < words.length && whole.length > 0 ? [whole, ...pairs] : pairs;
+}
+
+function costsOf({ entries, words, givenNames }: NameIndex, typed: readonly string[], isRomanised: boolean, nicknames: Nicknames) {
+  const isAlone = typed.length === 1;
+  const nearness = typed.map((word) => nearWords(word, words, { isAlone, isRomanised, standsFor: nicknames.standsFor(word) }));
+  const costs = new Map<number, number>();
+  // Whoever it is, the word that fits the fewest is one of theirs; a title or a middle name may fit nobody.
+  const [rarest] = nearness.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size);
+  for (const at of ownersOf(rarest?.keys() ?? [])) {
+    const entry = entries[at];
+    const cost = entry ? guestCost(entry, typed, nearness) : NO_MATCH;
+    if (cost < NO_MATCH) costs.set(at, cost);
+  }
+  const isGivenName = (word: string) => givenNames.has(word) || nicknames.has(word);
+  for (const [place, word] of typed.entries()) {
+    const rest = typed.filter((other, at) => at !== place && !titles.has(other));
+    if (rest.length === 0 || rest.length > 2 || word.length < 2) continue;
+    // Written first, a family name is one only where a given name follows.
+    if (place < typed.length - 1 && !rest.every(isGivenName)) continue;
+    const exact = [...(nearness[place] ?? [])].filter(([known, cost]) => cost <= (known.isRomanised || isRomanised ? 0.3 : 0));
+    for (const [known, cost] of exact) {
+      for (const at of known.owners) {
+        const entry = entries[at];
+        if (!entry || costs.has(at) || !entry.familyNames.includes(known.word)) continue;
+        costs.set(at, FAMILY_NAME_ONLY + cost + strangeness(rest, entry));
+      }
+    }
+  }
+  return costs;
+}
+
+function* ownersOf(words: Iterable<KnownWord>): Iterable<number> {
+  const seen = new Set<number>();
+  for (const { owners } of words) {
+    for (const at of owners) {
+      if (seen.has(at)) continue;
+      seen.add(at);
+      yield at;
+    }
+  }
+}
+
+/** How far the rest typed is from a guest's given name, 0 to 2; an initial that fits counts for half. */
+function strangeness(rest: readonly string[], { words }: Entry): number {
+  const [typed = ''] = rest;
+  const [given = ''] = words;
+  const longest = Math.max(typed.length, given.length, 1);
+  return slips(typed, given, longest) / longest + (typed[0] === given[0] ? 0 : 1);
 }
 
 /** What it costs to take the words typed for this guest's name; NO_MATCH when one of them is nothing like it. */
-function guestCost({ words }: Entry, typed: readonly string[], nearness: readonly ReadonlyMap<string, number>[]): number {
+function guestCost({ known }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
   const taken = new Set<number>();
   let total = 0;
   for (const [at, word] of typed.entries()) {
     let cost = NO_MATCH;
     let place = -1;
-    words.forEach((candidate, candidatePlace) => {
+    known.forEach((candidate, candidatePlace) => {
       const near = nearness[at]?.get(candidate) ?? NO_MATCH;
       if (near < cost && !taken.has(candidatePlace)) {
         cost = near;
@@ -57,57 +116,4 @@ function guestCost({ words }: Entry, typed: readonly string[], nearness: readonl
     total += cost;
   }
   return taken.size > 0 ? total : NO_MATCH;
-}
-
-/** The name words that one word typed may have meant, each with what taking it for that costs. */
-function nearWords(typed: string, words: readonly KnownWord[], isAlone: boolean): Map<string, number> {
-  const near = new Map<string, number>();
-  const heard = { typed, byEar: byEarSpellings(typed), sound: soundCode(typed) };
-  for (const known of words) {
-    const cost = wordCost(heard, known, isAlone);
-    if (cost < NO_MATCH) near.set(known.word, cost);
-  }
-  return near;
-}
-
-type Heard = { typed: string; byEar: readonly string[]; sound: string };
-
-/** 0 for the word or its beginning, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
-function wordCost(heard: Heard, known: KnownWord, isAlone: boolean): number {
-  const { typed } = heard;
-  const { word } = known;
-  if (word.startsWith(typed)) return word === typed ? 0 : 0.1;
-  if (typed.length < 2) return NO_MATCH;
-  if (areNicknames(typed, word)) return 0.5;
-  if (typed.length < (isAlone ? 4 : 3) || word.length < 3) return NO_MATCH;
-  // Short forms that the list of nicknames does not have: Seun for Oluwaseun, Babatunde for Tunde.
-  const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];
-  if (short.length > 3 && long.endsWith(short)) return 0.75;
-
-  const most = typed.length > 5 ? 2 : 1;
-  const whole = slips(typed, word, most);
-  if (whole <= most) return whole;
-  if (typed.length > 4 && word.length > typed.length) {
-    const begun = slips(typed, word.slice(0, typed.length), 1);
-    if (begun <= 1) return begun + 0.5;
-  }
-  return soundsLike(heard, known) ? 2 : NO_MATCH;
-}
-
-/** True when one is written as the other sounds, or both have the code of one sound. */
-function soundsLike(heard: Heard, known: KnownWord): boolean {
-  const { typed } = heard;
-  const isNear = (a: string, b: string) => {
-    const most = a.length > 5 ? 2 : a.length > 3 ? 1 : 0;
-    return slips(a, b, most) <= most;
-  };
-  if (known.byEar.some((spelling) => isNear(typed, spelling) || heard.byEar.includes(spelling))) return true;
-  if (heard.byEar.some((spelling) => isNear(spelling, known.word))) return true;
-  // Codes leave the vowels out, so the words have to begin alike and be of a length.
-  return (
-    heard.sound !== '' &&
-    heard.sound === known.sound &&
-    typed[0] === known.word[0] &&
-    Math.abs(typed.length - known.word.length) < 4
-  );
 }

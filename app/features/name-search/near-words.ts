@@ -1,0 +1,95 @@
+import { signsOf, unlikeness } from './likeness.ts';
+import { NO_MATCH } from './matches.ts';
+import type { KnownWord } from './name-index.ts';
+import { byEarSpellings, soundCode } from './sounds.ts';
+import { differentLetters, lettersIn, slips } from './words.ts';
+
+/** A word typed, with all that a name word is held against. */
+type Heard = {
+  typed: string;
+  isAlone: boolean;
+  isRomanised: boolean;
+  standsFor: ReadonlyMap<string, number>;
+  letters: number;
+  byEar: readonly string[];
+  sound: string;
+  signs: Uint8Array;
+};
+
+/** The name words that one word typed may have meant, each with what taking it for that costs. */
+export type Nearness = ReadonlyMap<KnownWord, number>;
+
+export function nearWords(
+  typed: string,
+  words: readonly KnownWord[],
+  { isAlone = false, isRomanised = false, standsFor }: Pick<Partial<Heard>, 'isAlone' | 'isRomanised'> & Pick<Heard, 'standsFor'>,
+): Nearness {
+  const near = new Map<KnownWord, number>();
+  const byEar = isRomanised ? [] : byEarSpellings(typed);
+  const sound = isRomanised ? '' : soundCode(typed);
+  const heard: Heard = { typed, isAlone, isRomanised, standsFor, letters: lettersIn(typed), byEar, sound, signs: signsOf(typed) };
+  for (const known of words) {
+    const cost = isRomanised || known.isRomanised ? costAcrossScripts(heard, known) : costInOneScript(heard, known);
+    if (cost < NO_MATCH) near.set(known, cost);
+  }
+  return near;
+}
+
+/** Most that two words of two scripts may be unlike; less where another word has to fit as well. */
+const MOST_UNLIKE_ALONE = 0.5;
+const MOST_UNLIKE = 0.4;
+const FULLY_UNLIKE = 3;
+
+function costAcrossScripts({ typed, isAlone, signs, standsFor }: Heard, known: KnownWord): number {
+  if (typed === known.word) return 0;
+  const byNickname = standsFor.get(known.word);
+  if (byNickname !== undefined) return byNickname;
+  if (signs.length < 2 || known.signs.length < 2) return NO_MATCH;
+  const most = isAlone ? MOST_UNLIKE_ALONE : MOST_UNLIKE;
+  const unlike = unlikeness(signs, known.signs, most);
+  return unlike <= most ? unlike * FULLY_UNLIKE : NO_MATCH;
+}
+
+/** 0 for the word or its beginning, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
+function costInOneScript(heard: Heard, known: KnownWord): number {
+  const { typed, isAlone } = heard;
+  const { word } = known;
+  if (word.startsWith(typed)) return word === typed ? 0 : 0.1;
+  if (typed.length < 2) return NO_MATCH;
+  const byNickname = heard.standsFor.get(word);
+  if (byNickname !== undefined) return byNickname;
+  if (typed.length < (isAlone ? 4 : 3) || word.length < 3) return NO_MATCH;
+  // Short forms that the list of nicknames does not have: Seun for Oluwaseun, Babatunde for Tunde.
+  const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];
+  if (short.length > 3 && long.endsWith(short)) return 0.75;
+
+  const most = typed.length > 5 ? 2 : 1;
+  const apart = differentLetters(heard.letters, known.letters);
+  if (apart <= 2 * most) {
+    const whole = slips(typed, word, most);
+    if (whole <= most) return whole;
+  }
+  if (typed.length > 4 && word.length > typed.length) {
+    const begun = slips(typed, word.slice(0, typed.length), 1);
+    if (begun <= 1) return begun + 0.5;
+  }
+  return soundsLike(heard, known) ? 2 : NO_MATCH;
+}
+
+/** True when one is written as the other sounds, or both have the code of one sound. */
+function soundsLike(heard: Heard, known: KnownWord): boolean {
+  const { typed } = heard;
+  const isNear = (a: string, b: string) => {
+    const most = a.length > 5 ? 2 : a.length > 3 ? 1 : 0;
+    return slips(a, b, most) <= most;
+  };
+  if (known.byEar.some((spelling) => isNear(typed, spelling) || heard.byEar.includes(spelling))) return true;
+  if (heard.byEar.some((spelling) => isNear(spelling, known.word))) return true;
+  // Codes leave the vowels out, so the words have to begin alike and be of a length.
+  return (
+    heard.sound !== '' &&
+    heard.sound === known.sound &&
+    typed[0] === known.word[0] &&
+    Math.abs(typed.length - known.word.length) < 4
+  );
+}
