@@ -18,21 +18,25 @@ const TITLE_COST = 0.25;
 const MIDDLE_NAME_COST = 2;
 /** What it costs to take a stray letter out, or two pieces for one word. */
 const MENDED_COST = 0.5;
+/** What it costs to take one word for a part of a name that its script runs together. */
+const PART_COST = 0.5;
 /** Above whatever fits in all words: the family name is right, the rest is not. */
 const FAMILY_NAME_ONLY = 5;
 
 /** Guests whom the words typed may mean, the likeliest first: every word nearly one of theirs, or else the family name one exactly. */
 export function guess(index: NameIndex, query: Query, nicknames: Nicknames): number[] {
   const costs = new Map<number, number>();
-  const consider = (words: readonly string[], isRomanised: boolean, extra: number) => {
-    for (const [at, cost] of costsOf(index, words, isRomanised, nicknames)) {
+  const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
+    for (const [at, cost] of costsOf(index, words, { isRomanised, mendedWord, nicknames })) {
       if (cost + extra < (costs.get(at) ?? NO_MATCH)) costs.set(at, cost + extra);
     }
   };
   for (const { words } of query.latin) consider(words, true, 0);
   consider(query.words, false, 0);
   if (![...costs.values()].some((cost) => cost < FAMILY_NAME_ONLY)) {
-    for (const words of mended(query.words)) consider(words, false, MENDED_COST);
+    const whole = query.words.filter((word) => word.length > 1);
+    if (whole.length > 0 && whole.length < query.words.length) consider(whole, false, MENDED_COST);
+    for (const [words, mendedWord] of mended(query.words)) consider(words, false, MENDED_COST, mendedWord);
   }
   return [...costs]
     .sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b)
@@ -40,17 +44,20 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames): num
     .map(([at]) => at);
 }
 
-/** The words without stray letters, and with two neighbours taken for one word. */
-function mended(words: readonly string[]): string[][] {
-  if (words.length < 2 || words.length > 6) return [];
-  const pairs = words.slice(1).map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
-  const whole = words.filter((word) => word.length > 1);
-  return whole.length < words.length && whole.length > 0 ? [whole, ...pairs] : pairs;
+/** The words with two neighbours taken for one, each with that one. */
+function mended(words: readonly string[]): [string[], string][] {
+  if (words.length > 6) return [];
+  return words.slice(1).map((word, at) => {
+    const one = `${words[at]}${word}`;
+    return [[...words.slice(0, at), one, ...words.slice(at + 2)], one];
+  });
 }
 
-function costsOf({ entries, words, givenNames }: NameIndex, typed: readonly string[], isRomanised: boolean, nicknames: Nicknames) {
+type Reading = { isRomanised: boolean; mendedWord: string | undefined; nicknames: Nicknames };
+
+function costsOf({ entries, words, givenNames }: NameIndex, typed: readonly string[], { isRomanised, mendedWord, nicknames }: Reading) {
   const isAlone = typed.length === 1;
-  const nearness = typed.map((word) => nearWords(word, words, { isAlone, isRomanised, standsFor: nicknames.standsFor(word) }));
+  const nearness = typed.map((word) => nearWords(word, words, { isAlone, isRomanised, isMended: word === mendedWord, standsFor: nicknames.standsFor(word) }));
   const costs = new Map<number, number>();
   // Whoever it is, the word that fits the fewest is one of theirs; a title or a middle name may fit nobody.
   const [rarest] = nearness.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size);
@@ -97,14 +104,16 @@ function strangeness(rest: readonly string[], { words }: Entry): number {
 }
 
 /** What it costs to take the words typed for this guest's name; NO_MATCH when one of them is nothing like it. */
-function guestCost({ known }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
+function guestCost({ known, latin }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
   const taken = new Set<number>();
+  const whole = typed.length === 1 && latin.length > 1 ? latin.at(-1)?.joined : undefined;
   let total = 0;
   for (const [at, word] of typed.entries()) {
     let cost = NO_MATCH;
     let place = -1;
     known.forEach((candidate, candidatePlace) => {
-      const near = nearness[at]?.get(candidate) ?? NO_MATCH;
+      let near = nearness[at]?.get(candidate) ?? NO_MATCH;
+      if (whole !== undefined && candidate.isRomanised && candidate.word !== whole) near += PART_COST;
       if (near < cost && !taken.has(candidatePlace)) {
         cost = near;
         place = candidatePlace;

@@ -9,6 +9,8 @@ type Heard = {
   typed: string;
   isAlone: boolean;
   isRomanised: boolean;
+  /** Put together from two, so that it has to be nearly the whole word. */
+  isMended: boolean;
   standsFor: ReadonlyMap<string, number>;
   letters: number;
   byEar: readonly string[];
@@ -22,12 +24,12 @@ export type Nearness = ReadonlyMap<KnownWord, number>;
 export function nearWords(
   typed: string,
   words: readonly KnownWord[],
-  { isAlone = false, isRomanised = false, standsFor }: Pick<Partial<Heard>, 'isAlone' | 'isRomanised'> & Pick<Heard, 'standsFor'>,
+  { isAlone, isRomanised, isMended, standsFor }: Pick<Heard, 'isAlone' | 'isRomanised' | 'isMended' | 'standsFor'>,
 ): Nearness {
   const near = new Map<KnownWord, number>();
   const byEar = isRomanised ? [] : byEarSpellings(typed);
   const sound = isRomanised ? '' : soundCode(typed);
-  const heard: Heard = { typed, isAlone, isRomanised, standsFor, letters: lettersIn(typed), byEar, sound, signs: signsOf(typed) };
+  const heard: Heard = { typed, isAlone, isRomanised, isMended, standsFor, letters: lettersIn(typed), byEar, sound, signs: signsOf(typed) };
   for (const known of words) {
     const cost = isRomanised || known.isRomanised ? costAcrossScripts(heard, known) : costInOneScript(heard, known);
     if (cost < NO_MATCH) near.set(known, cost);
@@ -52,7 +54,7 @@ function costAcrossScripts({ typed, isAlone, signs, standsFor }: Heard, known: K
 
 /** 0 for the word or its beginning, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
 function costInOneScript(heard: Heard, known: KnownWord): number {
-  const { typed, isAlone } = heard;
+  const { typed, isAlone, isMended } = heard;
   const { word } = known;
   if (word.startsWith(typed)) return word === typed ? 0 : 0.1;
   if (typed.length < 2) return NO_MATCH;
@@ -61,14 +63,15 @@ function costInOneScript(heard: Heard, known: KnownWord): number {
   if (typed.length < (isAlone ? 4 : 3) || word.length < 3) return NO_MATCH;
   // Short forms that the list of nicknames does not have: Seun for Oluwaseun, Babatunde for Tunde.
   const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];
-  if (short.length > 3 && long.endsWith(short)) return 0.75;
+  if (short.length > 3 && long.endsWith(short) && !isMended) return 0.75;
 
-  const most = typed.length > 5 ? 2 : 1;
+  const most = typed.length > 5 && !isMended ? 2 : 1;
   const apart = differentLetters(heard.letters, known.letters);
   if (apart <= 2 * most) {
     const whole = slips(typed, word, most);
     if (whole <= most) return whole;
   }
+  if (isMended) return NO_MATCH;
   if (typed.length > 4 && word.length > typed.length) {
     const begun = slips(typed, word.slice(0, typed.length), 1);
     if (begun <= 1) return begun + 0.5;
