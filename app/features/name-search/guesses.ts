@@ -1,6 +1,6 @@
 import { NO_MATCH } from './matches.ts';
 import type { Entry, KnownWord, NameIndex } from './name-index.ts';
-import { type Nearness, nearWords } from './near-words.ts';
+import { type Nearness, nearest } from './near-words.ts';
 import type { Nicknames } from './nicknames.ts';
 import type { Query } from './query.ts';
 import { slips } from './words.ts';
@@ -44,27 +44,34 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames): num
     .map(([at]) => at);
 }
 
-/** The words with two neighbours taken for one, each with that one. */
+/** The words with two neighbours taken for one, each with that one; a space strays beside a short piece. */
 function mended(words: readonly string[]): [string[], string][] {
-  if (words.length > 6) return [];
-  return words.slice(1).map((word, at) => {
-    const one = `${words[at]}${word}`;
-    return [[...words.slice(0, at), one, ...words.slice(at + 2)], one];
+  if (words.length > 4) return [];
+  return words.slice(1).flatMap((word, at) => {
+    const before = words[at] ?? '';
+    if (Math.min(before.length, word.length) > LONGEST_PIECE) return [];
+    return [[[...words.slice(0, at), before + word, ...words.slice(at + 2)], before + word]];
   });
 }
+const LONGEST_PIECE = 4;
 
 type Reading = { isRomanised: boolean; mendedWord: string | undefined; nicknames: Nicknames };
 
-function costsOf({ entries, words, givenNames }: NameIndex, typed: readonly string[], { isRomanised, mendedWord, nicknames }: Reading) {
+function costsOf(index: NameIndex, typed: readonly string[], { isRomanised, mendedWord, nicknames }: Reading) {
+  const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
-  const nearness = typed.map((word) => nearWords(word, words, { isAlone, isRomanised, isMended: word === mendedWord, standsFor: nicknames.standsFor(word) }));
+  const nearness = typed.map((word) => nearest(index, { typed: word, isAlone, isRomanised, isMended: word === mendedWord, nicknames }));
   const costs = new Map<number, number>();
-  // Whoever it is, the word that fits the fewest is one of theirs; a title or a middle name may fit nobody.
-  const [rarest] = nearness.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size);
-  for (const at of ownersOf(rarest?.keys() ?? [])) {
-    const entry = entries[at];
-    const cost = entry ? guestCost(entry, typed, nearness) : NO_MATCH;
-    if (cost < NO_MATCH) costs.set(at, cost);
+  if (isAlone) return costsAlone(entries, nearness[0] ?? new Map());
+  const mayFitNobody = (word: string, at: number) => titles.has(word) || (at > 0 && at < typed.length - 1);
+  if (typed.every((word, at) => mayFitNobody(word, at) || (nearness[at]?.size ?? 0) > 0)) {
+    // Whoever it is, the word that fits the fewest is one of theirs; a title or a middle name may fit nobody.
+    const [rarest] = nearness.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size);
+    for (const at of ownersOf(rarest?.keys() ?? [])) {
+      const entry = entries[at];
+      const cost = entry ? guestCost(entry, typed, nearness) : NO_MATCH;
+      if (cost < NO_MATCH) costs.set(at, cost);
+    }
   }
   const isGivenName = (word: string) => givenNames.has(word) || nicknames.has(word);
   for (const [place, word] of typed.entries()) {
@@ -95,6 +102,22 @@ function* ownersOf(words: Iterable<KnownWord>): Iterable<number> {
   }
 }
 
+/** The nearest only: one word may be like the names of thousands. */
+function costsAlone(entries: readonly Entry[], nearness: Nearness): Map<number, number> {
+  const costs = new Map<number, number>();
+  let enough = NO_MATCH;
+  for (const [known, near] of [...nearness].sort(([, a], [, b]) => a - b)) {
+    if (near > enough) break;
+    for (const at of known.owners) {
+      const latin = entries[at]?.latin ?? [];
+      const isPart = known.isRomanised && latin.length > 1 && known.word !== latin.at(-1)?.joined;
+      costs.set(at, Math.min(costs.get(at) ?? NO_MATCH, near + (isPart ? PART_COST : 0)));
+    }
+    if (costs.size >= MOST_GUESSES && enough === NO_MATCH) enough = near + PART_COST;
+  }
+  return costs;
+}
+
 /** How far the rest typed is from a guest's given name, 0 to 2; an initial that fits counts for half. */
 function strangeness(rest: readonly string[], { words }: Entry): number {
   const [typed = ''] = rest;
@@ -104,16 +127,14 @@ function strangeness(rest: readonly string[], { words }: Entry): number {
 }
 
 /** What it costs to take the words typed for this guest's name; NO_MATCH when one of them is nothing like it. */
-function guestCost({ known, latin }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
+function guestCost({ known }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
   const taken = new Set<number>();
-  const whole = typed.length === 1 && latin.length > 1 ? latin.at(-1)?.joined : undefined;
   let total = 0;
   for (const [at, word] of typed.entries()) {
     let cost = NO_MATCH;
     let place = -1;
     known.forEach((candidate, candidatePlace) => {
-      let near = nearness[at]?.get(candidate) ?? NO_MATCH;
-      if (whole !== undefined && candidate.isRomanised && candidate.word !== whole) near += PART_COST;
+      const near = nearness[at]?.get(candidate) ?? NO_MATCH;
       if (near < cost && !taken.has(candidatePlace)) {
         cost = near;
         place = candidatePlace;

@@ -29,12 +29,14 @@ for (const a of VOWELS) {
 for (const [, a = '', b = '', cost = ''] of (
   'ao12 ae15 eo25 iy05 ei15 ey20 uo12 uv20 ov25 y-20 h-15 X-45 r-40 n-50 j-55 g-50 v-50 t-55 T-45 d-60 s-65 l-60 ' +
   'bp30 bv25 bf50 pf30 vf20 hf30 dt25 dT25 tT08 Ts25 Tz35 Tf40 tC45 tc35 dj45 tS60 gk25 gh30 gX25 gj30 kh35 kX22 hX10 kC35 kc20 hj25 Xj25 XC25 XS40 ' +
-  'hS50 sz12 sS25 sC35 sc10 sZ40 zc15 zZ25 zS40 zj35 zd50 cC20 cS25 ck20 Cj25 CS25 CZ25 SZ20 Sj35 Zj12 yj15 ij25 lr25 mn30 ny60 ln60 rd60 mb60'
+  'hr60 cj35 hS50 sz12 sS25 sC35 sc10 sZ40 zc15 zZ25 zS40 zj35 zd50 cC20 cS25 ck20 Cj25 CS25 CZ25 SZ20 Sj35 Zj12 yj15 ij25 lr25 mn30 ny60 ln60 rd60 mb60'
 ).matchAll(/(\S)(\S)(\d\d)/g))
   setCost(a, b === '-' ? '' : b, Number(cost) / 100);
 
 const spellings: [RegExp, string][] = [
-  [/([^\d])\1+/g, '$1'],
+  [/eaux?|aux$/g, 'o'],
+  [/tss/g, 's'],
+  [/(.)\1+/g, '$1'],
   [/shch|tsch|tch/g, 'C'],
   [/sch|sh|sz/g, 'S'],
   [/kh/g, 'X'],
@@ -69,20 +71,31 @@ export function signsOf(word: string): Uint8Array {
 const MOST_SIGNS = 40;
 
 const weightOf = (code: number) => (code <= VOWELS.length ? 0.4 : 1);
-const weight = (signs: Uint8Array) => signs.reduce((sum, code) => sum + weightOf(code), 0);
+function weight(signs: Uint8Array): number {
+  let sum = 0;
+  for (let at = 0; at < signs.length; at++) sum += weightOf(signs[at] ?? NONE);
+  return sum;
+}
+/** Leaving out a sign costs at least so much of its weight, h and y aside. */
+const LEAST_TO_LEAVE_OUT = 0.25;
+
+/** The end of a word is often silent. */
+const AT_THE_END = 0.7;
 
 let last = new Float32Array(MOST_SIGNS + 1);
 let row = new Float32Array(MOST_SIGNS + 1);
 
 /** 0 for words that sound the same, 1 for words with nothing in common; above `most` it only says that it is more. */
 export function unlikeness(a: Uint8Array, b: Uint8Array, most: number): number {
-  const whole = (weight(a) + weight(b)) / 2;
+  const [weightOfA, weightOfB] = [weight(a), weight(b)];
+  const whole = (weightOfA + weightOfB) / 2;
   const enough = most * whole;
+  if (Math.abs(weightOfA - weightOfB) * LEAST_TO_LEAVE_OUT > enough) return 1;
   last[0] = 0;
   for (let j = 1; j <= b.length; j++) last[j] = (last[j - 1] ?? 0) + (costs[b[j - 1] ?? NONE] ?? 1);
   for (let i = 1; i <= a.length; i++) {
     const sign = (a[i - 1] ?? NONE) * SIZE;
-    const leaving = costs[sign] ?? 1;
+    const leaving = (costs[sign] ?? 1) * (i === a.length ? AT_THE_END : 1);
     row[0] = (last[0] ?? 0) + leaving;
     let best = row[0];
     for (let j = 1; j <= b.length; j++) {
@@ -90,7 +103,7 @@ export function unlikeness(a: Uint8Array, b: Uint8Array, most: number): number {
       const cost = Math.min(
         (last[j - 1] ?? 0) + (costs[sign + other] ?? 1),
         (last[j] ?? 0) + leaving,
-        (row[j - 1] ?? 0) + (costs[other] ?? 1),
+        (row[j - 1] ?? 0) + (costs[other] ?? 1) * (j === b.length ? AT_THE_END : 1),
       );
       row[j] = cost;
       if (cost < best) best = cost;

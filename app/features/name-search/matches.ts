@@ -1,4 +1,5 @@
-import type { Entry, NameForms } from './name-index.ts';
+import type { Entry, NameForms, NameIndex } from './name-index.ts';
+import type { Nicknames } from './nicknames.ts';
 import type { Query, QueryWords } from './query.ts';
 
 export const NO_MATCH = Number.POSITIVE_INFINITY;
@@ -13,7 +14,8 @@ export const areWholeWords = (rank: number) => rank % BEYOND_PLAIN <= 3;
 export function matchRank(entry: Entry, query: Query): number {
   if (entry.lower === query.lower) return 0;
   const isPlain =
-    entry.lower.includes(query.lower) || (query.folded !== '' && entry.forms.folded.includes(query.folded)); // accents aside: "#1 cafe" is "#1 Café"
+    (hasLetters(entry, query.lettersAsTyped) && entry.lower.includes(query.lower)) ||
+    (query.folded !== '' && hasLetters(entry, query.letters) && entry.forms.folded.includes(query.folded)); // accents aside: "#1 cafe" is "#1 Café"
   if (query.isLiteral) return isPlain ? 7 : NO_MATCH;
   const rank = Math.min(isPlain ? 7 : NO_MATCH, rankAsTyped(entry, query), rankInLatin(entry, query));
   return isPlain ? rank : rank + BEYOND_PLAIN;
@@ -39,12 +41,14 @@ function rankInLatin(entry: Entry, query: Query): number {
   return rank > FROM_THE_START + BY_OTHER_NAME ? NO_MATCH : rank;
 }
 
-const mayHold = ({ all }: Entry, { joined, words }: QueryWords) =>
-  joined !== '' && (all.includes(joined) || words.every((word) => all.includes(word)));
+const hasLetters = (entry: Entry, letters: number) => (entry.letters & letters) === letters;
+const mayHold = (entry: Entry, { joined, words, letters }: QueryWords) =>
+  joined !== '' && hasLetters(entry, letters) && (entry.all.includes(joined) || words.every((word) => entry.all.includes(word)));
 
 const FROM_THE_START = 6.5;
 
 function nameRank(forms: NameForms, { words, joined, folded }: QueryWords): number {
+  if (words.length === 1 && !forms.joined.includes(joined) && !forms.folded.includes(folded)) return NO_MATCH;
   const text = ` ${words.join(' ')}`;
   if (forms.text === `${text} `) return 1;
   if (forms.text.startsWith(`${text} `)) return 2;
@@ -59,14 +63,20 @@ function nameRank(forms: NameForms, { words, joined, folded }: QueryWords): numb
   return words.length > 1 && fitEach(words, forms.words, isPart) ? 7.5 : NO_MATCH;
 }
 
-/** True when one word is a whole word of the name, and the others are, begin, or are short for the rest of it. */
-export const fitsByNickname = (
-  entry: Entry,
-  typed: readonly string[],
-  standsFor: readonly ReadonlyMap<string, number>[],
-): boolean =>
-  typed.some((word, at) => (word.length > 2 && entry.words.includes(word)) || (typed.length === 1 && (standsFor[at]?.size ?? 0) > 0)) &&
-  fitEach(typed, entry.words, (word, candidate) => isStart(word, candidate) || (standsFor[typed.indexOf(word)]?.has(candidate) ?? false));
+/** Places of the guests of whom one word is a whole word or a nickname, and the others are, begin, or are short for the rest of the name. */
+export function knownByNickname({ entries, words }: NameIndex, typed: readonly string[], nicknames: Nicknames): number[] {
+  const standsFor = new Map(typed.map((word) => [word, nicknames.standsFor(word)]));
+  const places = new Set<number>();
+  for (const { word, owners } of words) {
+    if (typed.some((each) => standsFor.get(each)?.has(word))) for (const at of owners) places.add(at);
+  }
+  const fits = (word: string, candidate: string) => isStart(word, candidate) || standsFor.get(word)?.has(candidate) === true;
+  const isKnown = (at: number) => {
+    const own = entries[at]?.words ?? [];
+    return (typed.length === 1 || typed.some((word) => word.length > 2 && own.includes(word))) && fitEach(typed, own, fits);
+  };
+  return [...places].sort((a, b) => a - b).filter(isKnown);
+}
 
 const isWhole = (typed: string, word: string) => typed === word;
 const isStart = (typed: string, word: string) => word.startsWith(typed);
@@ -74,9 +84,11 @@ const isPart = (typed: string, word: string) => isStart(typed, word) || (typed.l
 
 /** True when each word typed fits a name word of its own, in any order. */
 function fitEach(typed: readonly string[], words: readonly string[], fits: (typed: string, word: string) => boolean): boolean {
+  const [first, second] = typed;
+  if (first !== undefined && second === undefined) return words.some((word) => fits(first, word));
   if (typed.length > words.length) return false;
   // The longest first, as it has the fewest places to go.
-  const inOrder = typed.length > 1 ? [...typed].sort((a, b) => b.length - a.length) : typed;
+  const inOrder = [...typed].sort((a, b) => b.length - a.length);
   const taken = new Set<number>();
   return inOrder.every((word) => {
     const at = words.findIndex((candidate, place) => !taken.has(place) && fits(word, candidate));

@@ -21,8 +21,9 @@ export type Entry = {
   /** Words that name a family: the last of a name, and where the script puts it first, the first. */
   familyNames: string[];
   known: KnownWord[];
-  /** All of it in one text, so that most of those who do not match are quickly passed over. */
+  /** All of it in one text, and which letters are in it, so that those who do not match are quickly passed over. */
   all: string;
+  letters: number;
 };
 export type KnownWord = {
   word: string;
@@ -66,7 +67,7 @@ function entryOf({ name, also_known_as, in_latin }: Named): Entry {
   if (latin.length > 1 && apart?.words[0]) familyNames.push(apart.words[0]);
   const lower = name.toLowerCase();
   const all = [lower, ...written.flatMap(({ folded, joined }) => [folded, joined]), ...own, ...heard].join('\n');
-  return { lower, forms, others, latin, words: [...own, ...heard], known: [], familyNames, all };
+  return { lower, forms, others, latin, words: [...own, ...heard], known: [], familyNames, all, letters: lettersIn(all) };
 }
 
 /** An index in the making: a long list is taken in by and by, so that a slow phone stays awake. */

@@ -1,8 +1,9 @@
 import { signsOf, unlikeness } from './likeness.ts';
 import { NO_MATCH } from './matches.ts';
-import type { KnownWord } from './name-index.ts';
+import type { KnownWord, NameIndex } from './name-index.ts';
+import type { Nicknames } from './nicknames.ts';
 import { byEarSpellings, soundCode } from './sounds.ts';
-import { differentLetters, lettersIn, slips } from './words.ts';
+import { lettersIn, onlyIn, slips } from './words.ts';
 
 /** A word typed, with all that a name word is held against. */
 type Heard = {
@@ -21,15 +22,39 @@ type Heard = {
 /** The name words that one word typed may have meant, each with what taking it for that costs. */
 export type Nearness = ReadonlyMap<KnownWord, number>;
 
-export function nearWords(
-  typed: string,
-  words: readonly KnownWord[],
-  { isAlone, isRomanised, isMended, standsFor }: Pick<Heard, 'isAlone' | 'isRomanised' | 'isMended' | 'standsFor'>,
-): Nearness {
+type Typed = Pick<Heard, 'typed' | 'isAlone' | 'isRomanised' | 'isMended'> & { nicknames: Nicknames };
+
+const MOST_KEPT = 24;
+/** What was found for the words typed last: with each keystroke most of them are the same. */
+const kept = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
+
+export function nearest(index: NameIndex, word: Typed): Nearness {
+  const { typed, isAlone, isRomanised, isMended, nicknames } = word;
+  let memory = kept.get(index);
+  if (memory?.nicknames !== nicknames) {
+    memory = { nicknames, nearness: new Map() };
+    kept.set(index, memory);
+  }
+  const key = `${typed} ${isAlone} ${isRomanised} ${isMended}`;
+  const known = memory.nearness.get(key) ?? nearWords(index.words, word);
+  memory.nearness.delete(key);
+  memory.nearness.set(key, known);
+  const [oldest] = memory.nearness.keys();
+  if (memory.nearness.size > MOST_KEPT && oldest !== undefined) memory.nearness.delete(oldest);
+  return known;
+}
+
+function nearWords(words: readonly KnownWord[], { nicknames, ...word }: Typed): Nearness {
+  const { typed, isRomanised } = word;
   const near = new Map<KnownWord, number>();
-  const byEar = isRomanised ? [] : byEarSpellings(typed);
-  const sound = isRomanised ? '' : soundCode(typed);
-  const heard: Heard = { typed, isAlone, isRomanised, isMended, standsFor, letters: lettersIn(typed), byEar, sound, signs: signsOf(typed) };
+  const heard: Heard = {
+    ...word,
+    standsFor: nicknames.standsFor(typed),
+    letters: lettersIn(typed),
+    byEar: isRomanised ? [] : byEarSpellings(typed),
+    sound: isRomanised ? '' : soundCode(typed),
+    signs: signsOf(typed),
+  };
   for (const known of words) {
     const cost = isRomanised || known.isRomanised ? costAcrossScripts(heard, known) : costInOneScript(heard, known);
     if (cost < NO_MATCH) near.set(known, cost);
@@ -40,14 +65,16 @@ export function nearWords(
 /** Most that two words of two scripts may be unlike; less where another word has to fit as well. */
 const MOST_UNLIKE_ALONE = 0.5;
 const MOST_UNLIKE = 0.4;
+const MOST_UNLIKE_WHERE_SHORT = 0.3;
+const SHORT = 4;
 const FULLY_UNLIKE = 3;
 
-function costAcrossScripts({ typed, isAlone, signs, standsFor }: Heard, known: KnownWord): number {
-  if (typed === known.word) return 0;
+function costAcrossScripts({ typed, isAlone, isRomanised, signs, standsFor }: Heard, known: KnownWord): number {
+  if (known.word.startsWith(typed)) return typed === known.word ? 0 : 0.1;
   const byNickname = standsFor.get(known.word);
   if (byNickname !== undefined) return byNickname;
-  if (signs.length < 2 || known.signs.length < 2) return NO_MATCH;
-  const most = isAlone ? MOST_UNLIKE_ALONE : MOST_UNLIKE;
+  if (signs.length < 2 || known.signs.length < 2 || (typed.length < 3 && !isRomanised)) return NO_MATCH;
+  const most = typed.length < SHORT ? MOST_UNLIKE_WHERE_SHORT : isAlone ? MOST_UNLIKE_ALONE : MOST_UNLIKE;
   const unlike = unlikeness(signs, known.signs, most);
   return unlike <= most ? unlike * FULLY_UNLIKE : NO_MATCH;
 }
@@ -66,14 +93,13 @@ function costInOneScript(heard: Heard, known: KnownWord): number {
   if (short.length > 3 && long.endsWith(short) && !isMended) return 0.75;
 
   const most = typed.length > 5 && !isMended ? 2 : 1;
-  const apart = differentLetters(heard.letters, known.letters);
-  if (apart <= 2 * most) {
+  if (onlyIn(heard.letters, known.letters) <= most && onlyIn(known.letters, heard.letters) <= most) {
     const whole = slips(typed, word, most);
     if (whole <= most) return whole;
   }
   if (isMended) return NO_MATCH;
   if (typed.length > 4 && word.length > typed.length) {
-    const begun = slips(typed, word.slice(0, typed.length), 1);
+    const begun = onlyIn(heard.letters, known.letters) <= 1 ? slips(typed, word.slice(0, typed.length), 1) : NO_MATCH;
     if (begun <= 1) return begun + 0.5;
   }
   return soundsLike(heard, known) ? 2 : NO_MATCH;

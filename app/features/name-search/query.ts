@@ -1,15 +1,17 @@
 import { type HanReader, romanise } from './romanise.ts';
-import { fold, hasForeignSigns, wordsOf } from './words.ts';
+import { fold, hasForeignSigns, lettersIn, wordsOf } from './words.ts';
 
 export type QueryWords = {
   folded: string;
   words: string[];
   /** The words written together, so that "maryjane" is "Mary Jane". */
   joined: string;
+  letters: number;
 };
 
 export type Query = QueryWords & {
   lower: string;
+  lettersAsTyped: number;
   /** What was typed in another script, as it would be written in Latin; several ways where that is open. */
   latin: QueryWords[];
   /** Signs that occur in no name stand for themselves and nothing else. */
@@ -19,7 +21,8 @@ export type Query = QueryWords & {
 const wordsTyped = (text: string): QueryWords => {
   const folded = fold(text).replace(/\s+/g, ' ').trim();
   const words = wordsOf(folded);
-  return { folded, words, joined: words.join('') };
+  const joined = words.join('');
+  return { folded, words, joined, letters: lettersIn(joined) };
 };
 
 /** Null when nothing but spaces was typed. */
@@ -28,5 +31,5 @@ export function parseQuery(typed: string, readHan?: HanReader): Query | null {
   if (!lower) return null;
   const asTyped = wordsTyped(lower);
   const isLiteral = asTyped.words.length === 0 || hasForeignSigns(lower);
-  return { lower, ...asTyped, latin: isLiteral ? [] : romanise(lower, readHan).map(wordsTyped), isLiteral };
+  return { lower, lettersAsTyped: lettersIn(lower), ...asTyped, latin: isLiteral ? [] : romanise(lower, readHan).map(wordsTyped), isLiteral };
 }

@@ -1,6 +1,6 @@
 // Imports in this folder carry their endings, so that Node runs the files as they stand.
 import { guess, MOST_GUESSES } from './guesses.ts';
-import { areWholeWords, fitsByNickname, matchRank, NO_MATCH } from './matches.ts';
+import { areWholeWords, knownByNickname, matchRank, NO_MATCH } from './matches.ts';
 import { indexOf, type Named } from './name-index.ts';
 import { type Nicknames, noNicknames } from './nicknames.ts';
 import { parseQuery } from './query.ts';
@@ -34,12 +34,8 @@ export function searchGuests<Guest extends Named>(guests: readonly Guest[], type
     // Whoever typed a whole name has found it; short of that, Mo Hussain may be Mohammed or Muhammad.
     const isSettled = words.length > 1 ? ranks.some(areWholeWords) : words[0] === undefined || words[0].length < 2;
     if (isSettled) return { matches, guesses: [] };
-    const standsFor = words.map((word) => nicknames.standsFor(word));
-    const nicknamed = (at: number) => {
-      const entry = index.entries[at];
-      return ranks[at] === NO_MATCH && entry !== undefined && fitsByNickname(entry, words, standsFor);
-    };
-    return { matches, guesses: guests.filter((_, at) => nicknamed(at)).slice(0, MOST_GUESSES) };
+    const nicknamed = knownByNickname(index, words, nicknames).filter((at) => ranks[at] === NO_MATCH);
+    return { matches, guesses: nicknamed.slice(0, MOST_GUESSES).flatMap((at) => guests[at] ?? []) };
   }
   const whole = words.filter((word) => word.length > 1);
   if (whole.length > 1 && whole.length < words.length) {

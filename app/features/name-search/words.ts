@@ -50,14 +50,17 @@ export const hasForeignSigns = (text: string): boolean =>
 /** Which letters a word has, as bits, so that words with too little in common are quickly told apart. */
 export function lettersIn(word: string): number {
   let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    letters |= 1 << (code < 128 ? code & 31 : 27 + (code % 5));
+  }
   return letters;
 }
 
-/** How many letters stand in one of two words and not in the other: at most two for each slip. */
-export function differentLetters(a: number, b: number): number {
+/** How many letters stand in the first of two words and not in the second: at most one for each slip. */
+export function onlyIn(letters: number, others: number): number {
   let count = 0;
-  for (let bits = a ^ b; bits !== 0; bits &= bits - 1) count++;
+  for (let bits = letters & ~others; bits !== 0; bits &= bits - 1) count++;
   return count;
 }
 
