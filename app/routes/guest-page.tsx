@@ -3,6 +3,8 @@ import styles from '@/features/guest-page/components/guest-page.css?url';
 import { LiveGuestPage } from '@/features/guest-page/components/live-guest-page';
 import { UnknownEvent } from '@/features/guest-page/components/unknown-event';
 import { guestPageTitle } from '@/features/guest-page/model';
+import { allLearned } from '@/features/name-search/learned';
+import { searchPlaces } from '@/features/name-search/search-guests';
 import { brand } from '@/lib/brand';
 import { guestPageReaderContext } from '@/server-context';
 import type { Route } from './+types/guest-page';
@@ -15,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   try {
     const page = await context.get(guestPageReaderContext)(params.eventId);
     if (!page) return refused('Event not found', 404);
-    return data({ ...page, searchedName });
+    return data({ ...page, searchedName, foundPlaces: searchPlaces(page.data.guests, searchedName, allLearned) });
   } catch (error) {
     console.error(error);
     return refused('Error loading event: Please try again in a moment.', 503);

@@ -1,9 +1,6 @@
-import { hanReadings } from './han-readings.ts';
-import { nicknameGroups } from './nickname-groups.ts';
-import { nicknameList } from './nickname-list.ts';
-import { readNicknames } from './nicknames.ts';
-import { readHanBy } from './read-han.ts';
+import { readHan } from './learned-han.ts';
+import { nicknames } from './learned-nicknames.ts';
 import type { Learned } from './search-guests.ts';
 
-/** All that a page may fetch after it is there, for a server that has it at hand. */
-export const allLearned: Required<Learned> = { nicknames: readNicknames(nicknameGroups, nicknameList), readHan: readHanBy(hanReadings) };
+/** All that a browser fetches only when it is needed, for a server that has it at hand. */
+export const allLearned: Required<Learned> = { nicknames, readHan };

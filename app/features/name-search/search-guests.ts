@@ -16,38 +16,47 @@ export type Found<Guest> = {
 /** What a page may fetch after it is there: without it, nicknames are not known and Chinese is not read. */
 export type Learned = { nicknames?: Nicknames; readHan?: HanReader };
 
+/** Whom a search found, as places in the list. */
+export type FoundPlaces = { matches: number[]; guesses: number[] };
+
+export const foundAt = <Guest>(guests: readonly Guest[], { matches, guesses }: FoundPlaces): Found<Guest> => ({
+  matches: matches.flatMap((at) => guests[at] ?? []),
+  guesses: guesses.flatMap((at) => guests[at] ?? []),
+});
+
 /**
  * Finds a guest by part of the name, words in any order, initials or a name the host added, accents and signs aside; names and
  * words of two scripts meet in Latin. Failing that, guesses by nickname, slips of the finger, sound and family name.
  */
-export function searchGuests<Guest extends Named>(guests: readonly Guest[], typed: string, learned: Learned = {}): Found<Guest> {
+export const searchGuests = <Guest extends Named>(guests: readonly Guest[], typed: string, learned?: Learned): Found<Guest> =>
+  foundAt(guests, searchPlaces(guests, typed, learned));
+
+export function searchPlaces(guests: readonly Named[], typed: string, learned: Learned = {}): FoundPlaces {
   const query = parseQuery(typed, learned.readHan);
   if (!query) return { matches: [], guesses: [] };
   const index = indexOf(guests);
   const ranks = index.entries.map((entry) => matchRank(entry, query));
-  const matches = bestFirst(guests, ranks);
+  const matches = bestFirst(ranks);
   if (query.isLiteral) return { matches, guesses: [] };
 
   const { nicknames = noNicknames } = learned;
   const { words } = query;
   if (matches.length > 0) {
     // Whoever typed a whole name has found it; short of that, Mo Hussain may be Mohammed or Muhammad.
-    const isSettled = words.length > 1 ? ranks.some(areWholeWords) : words[0] === undefined || words[0].length < 2;
-    if (isSettled) return { matches, guesses: [] };
-    const nicknamed = knownByNickname(index, words, nicknames).filter((at) => ranks[at] === NO_MATCH);
-    return { matches, guesses: nicknamed.slice(0, MOST_GUESSES).flatMap((at) => guests[at] ?? []) };
+    const isSettled = words.length > 1 && ranks.some(areWholeWords);
+    const nicknamed = isSettled ? [] : knownByNickname(index, words, nicknames).filter((at) => ranks[at] === NO_MATCH);
+    return { matches, guesses: nicknamed.slice(0, MOST_GUESSES) };
   }
   const whole = words.filter((word) => word.length > 1);
   if (whole.length > 1 && whole.length < words.length) {
-    const found = searchGuests(guests, whole.join(' '), learned); // a stray letter
+    const found = searchPlaces(guests, whole.join(' '), learned); // a letter strayed in
     if (found.matches.length > 0) return found;
   }
-  return { matches, guesses: guess(index, query, nicknames).flatMap((at) => guests[at] ?? []) };
+  return { matches, guesses: guess(index, query, nicknames) };
 }
 
-function bestFirst<Guest>(guests: readonly Guest[], ranks: readonly number[]): Guest[] {
+function bestFirst(ranks: readonly number[]): number[] {
   const ranked: number[] = [];
   for (const [at, rank] of ranks.entries()) if (rank < NO_MATCH) ranked.push(at);
-  ranked.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
-  return ranked.flatMap((at) => guests[at] ?? []);
+  return ranked.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
 }

@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Ampersand } from '@/components/ampersand';
-import { type Found, searchGuests } from '@/features/name-search/search-guests';
+import type { Found } from '@/features/name-search/search-guests';
+import { type Answered, useNameSearch } from '@/features/name-search/use-name-search';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
 import { longDate } from '@/lib/dates';
@@ -13,16 +14,18 @@ type Props = {
   data: GuestPageData;
   /** What the form sent, for a page asked for with ?name= . */
   searchedName: string;
+  /** What the server has found for it. */
+  answered?: Answered<GuestOnPage>;
   note?: string;
   onSearch?: (query: string, found: Found<GuestOnPage>) => void;
 };
 
 /** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */
-export function GuestPage({ data, searchedName, note, onSearch }: Props) {
+export function GuestPage({ data, searchedName, answered, note, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
   const searched = useDeferredValue(query);
-  const found = useMemo(() => searchGuests(data.guests, searched), [data.guests, searched]);
+  const found = useNameSearch(data.guests, searched, answered);
   useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
   const isSearching = query.trim() !== '';
 
