@@ -23,8 +23,19 @@ const PART_COST = 0.5;
 /** Above whatever fits in all words: the family name is right, the rest is not. */
 const FAMILY_NAME_ONLY = 5;
 
+/** A word of one script that sounds like one of another so nearly that it is taken for the same. */
+const SAME_SOUND = 0.3;
+/** Beside such a one, how much worse another may fit. */
+const STILL_LIKELY = 0.6;
+
+export type Guess = {
+  at: number;
+  /** True for a name of another script that sounds just like what was typed. */
+  isSame: boolean;
+};
+
 /** Guests whom the words typed may mean, the likeliest first: every word nearly one of theirs, or else the family name one exactly. */
-export function guess(index: NameIndex, query: Query, nicknames: Nicknames): number[] {
+export function guess(index: NameIndex, query: Query, nicknames: Nicknames): Guess[] {
   const costs = new Map<number, number>();
   const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
     for (const [at, cost] of costsOf(index, words, { isRomanised, mendedWord, nicknames })) {
@@ -36,12 +47,18 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames): num
   if (![...costs.values()].some((cost) => cost < FAMILY_NAME_ONLY)) {
     const whole = query.words.filter((word) => word.length > 1);
     if (whole.length > 0 && whole.length < query.words.length) consider(whole, false, MENDED_COST);
-    for (const [words, mendedWord] of mended(query.words)) consider(words, false, MENDED_COST, mendedWord);
+    for (const { words } of [query, ...query.latin])
+      for (const [fewer, mendedWord] of mended(words)) consider(fewer, words !== query.words, MENDED_COST, mendedWord);
   }
-  return [...costs]
-    .sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b)
+  const sorted = [...costs].sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b);
+  const isSame = ([at, cost]: [number, number]) =>
+    cost <= SAME_SOUND * query.words.length && query.latin.length + (index.entries[at]?.latin.length ?? 0) > 0;
+  const [best] = sorted;
+  const most = best && isSame(best) ? best[1] + STILL_LIKELY : NO_MATCH;
+  return sorted
+    .filter(([, cost]) => cost <= most)
     .slice(0, MOST_GUESSES)
-    .map(([at]) => at);
+    .map((each) => ({ at: each[0], isSame: isSame(each) }));
 }
 
 /** The words with two neighbours taken for one, each with that one; a space strays beside a short piece. */

@@ -65,16 +65,16 @@ function nearWords(words: readonly KnownWord[], { nicknames, ...word }: Typed): 
 /** Most that two words of two scripts may be unlike; less where another word has to fit as well. */
 const MOST_UNLIKE_ALONE = 0.5;
 const MOST_UNLIKE = 0.4;
-const MOST_UNLIKE_WHERE_SHORT = 0.3;
+const MOST_UNLIKE_WHERE_SHORT = 0.25;
 const SHORT = 4;
 const FULLY_UNLIKE = 3;
 
-function costAcrossScripts({ typed, isAlone, isRomanised, signs, standsFor }: Heard, known: KnownWord): number {
+function costAcrossScripts({ typed, isAlone, isRomanised, isMended, signs, standsFor }: Heard, known: KnownWord): number {
   if (known.word.startsWith(typed)) return typed === known.word ? 0 : 0.1;
   const byNickname = standsFor.get(known.word);
   if (byNickname !== undefined) return byNickname;
   if (signs.length < 2 || known.signs.length < 2 || (typed.length < 3 && !isRomanised)) return NO_MATCH;
-  const most = typed.length < SHORT ? MOST_UNLIKE_WHERE_SHORT : isAlone ? MOST_UNLIKE_ALONE : MOST_UNLIKE;
+  const most = isMended || (typed.length < SHORT && !isRomanised) ? MOST_UNLIKE_WHERE_SHORT : isAlone ? MOST_UNLIKE_ALONE : MOST_UNLIKE;
   const unlike = unlikeness(signs, known.signs, most);
   return unlike <= most ? unlike * FULLY_UNLIKE : NO_MATCH;
 }

@@ -39,14 +39,24 @@ export const isBeyondLatin = (text: string) => beyondLatin.test(text);
 
 /** A text with what can be read of other scripts in Latin, lower case; a thin space where a script puts nothing between two names. */
 export function inLatin(text: string, readHan: HanReader = (run) => run): string {
-  let latin = withoutLookalikes(text.normalize('NFKC').toLowerCase())
+  const lower = withoutLookalikes(text.normalize('NFKC').toLowerCase());
+  let latin = lower
     .replace(/\p{Script=Han}+/gu, readHan)
+    .replace(/(?<=[a-z])(?=[\p{Script=Hiragana}\p{Script=Katakana}])/gu, APART)
     .replace(/[\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, romaniseKana)
     .replace(/[가-힣]+/g, romaniseHangul)
-    .replace(/[\u0900-\u0d7f]+/g, romaniseIndic);
+    .replace(/[\u0900-\u0d7f]+/g, romaniseIndic)
+    .replace(/[\u0370-\u03ff\u1f00-\u1fff]+/g, (greek) => greek.normalize('NFD'))
+    .replace(points, '');
   for (const [letters, heard] of together) latin = latin.replace(letters, heard);
-  return latin.replace(/[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\u0640]/gu, (letter) => alphabets.get(letter) ?? letter);
+  latin = latin.replace(oneByOne, (letter) => alphabets.get(letter) ?? letter);
+  // Whoever has parted a name has said where its words end.
+  return /\p{L}[\s·・‧•]+\p{L}/u.test(lower.trim()) ? latin.replaceAll(APART, '') : latin;
 }
+
+/** Accents of Greek, points of Hebrew and Arabic. */
+const points = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+const oneByOne = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\u0640]/gu;
 
 /** The ways a name of another script is written in Latin; none where it is Latin already. */
 export const romanise = (text: string, readHan?: HanReader): string[] => (isBeyondLatin(text) ? waysToWrite(inLatin(text, readHan)) : []);

@@ -52,7 +52,9 @@ export function searchPlaces(guests: readonly Named[], typed: string, learned: L
     const found = searchPlaces(guests, whole.join(' '), learned); // a letter strayed in
     if (found.matches.length > 0) return found;
   }
-  return { matches, guesses: guess(index, query, nicknames) };
+  const guesses = guess(index, query, nicknames);
+  const placesOf = (isSame: boolean) => guesses.filter((each) => each.isSame === isSame).map(({ at }) => at);
+  return { matches: placesOf(true), guesses: placesOf(false) };
 }
 
 function bestFirst(ranks: readonly number[]): number[] {

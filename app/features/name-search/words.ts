@@ -33,19 +33,19 @@ export const fold = (text: string): string =>
   withoutLookalikes(text.normalize('NFKD').replace(marks, '').toLowerCase())
     .replace(marks, '')
     .replace(variants, (letter) => letterVariants[letter] ?? letter)
-    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[‘’ʼ`´׳]/g, "'")
     .replace(/[‐-―−]/g, '-');
 
 /** The words of a folded name: parted by spaces, hyphens and dots; apostrophes and quotation marks are no part of a word. */
 export const wordsOf = (folded: string): string[] =>
   folded
-    .replace(/["'“”«»]/g, '')
+    .replace(/["'“”«»״]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'and');
 
 /** True when the text holds signs that occur in no name and so stand for nothing but themselves, such as % or <. Emoji do not count. */
 export const hasForeignSigns = (text: string): boolean =>
-  /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´«».,&()/+‐-―−-]/u.test(text) || /[#*]/.test(text);
+  /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,·・‧•&()/+‐-―−-]/u.test(text) || /[#*]/.test(text);
 
 /** Which letters a word has, as bits, so that words with too little in common are quickly told apart. */
 export function lettersIn(word: string): number {
