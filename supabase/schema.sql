@@ -1,10 +1,10 @@
 -- What the migrations amount to. Written by `npm run types`; change the migrations instead.
 
 CREATE DOMAIN private.one_line AS text
-	CONSTRAINT one_line CHECK ((VALUE !~ '[\x01-\x1F\x7F\u0085\u2028\u2029]'::text));
+	CONSTRAINT one_line CHECK ((VALUE !~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'::text));
 
 CREATE DOMAIN private.plain_text AS text
-	CONSTRAINT plain_text CHECK ((VALUE !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]'::text));
+	CONSTRAINT plain_text CHECK ((VALUE !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'::text));
 
 -- public.addon_orders
 

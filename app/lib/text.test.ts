@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { inOneLine, shown, shownLength } from './text';
+import { inOneLine, shown, shownLength, withoutTurning } from './text';
 
 test.each(['', '  ', '\u00A0', '\u3000', '\u200B\u200D', '\uFEFF', '\u2028\n\t', '\u2800', '\u3164', '\u00A0 \u2060'])(
   'nothing of %j shows',
@@ -14,6 +14,9 @@ test.each([
   ['Zoë\r\n Fairweather', 'Zoë  Fairweather', 16],
   ['a\u2028b', 'a b', 3],
   ['❤️', '❤️', 1],
+  ['Zoë \u202Eylimaf\u2069', 'Zoë ylimaf', 10],
+  ['Zo\u200Bë', 'Zoë', 3],
+  ['שרה\u200F', 'שרה\u200F', 3],
   ['می\u200Cخواهم', 'می\u200Cخواهم', 8],
 ])('%j is %j in one line, of %i characters', (text, line, length) => {
   expect([inOneLine(text), shownLength(inOneLine(text))]).toEqual([line, length]);
@@ -25,4 +28,16 @@ test('the database counts the same signs as blank', async () => {
   const signs = [...listed.matchAll(/E'([^']*)'/g)].map(([, text]) => JSON.parse(`"${text}"`) as string).join('');
   const here = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((sign) => shown(`${sign}`) === '');
   expect([...signs].sort()).toEqual(here.sort());
+});
+
+test('the database refuses the signs that are taken out here', async () => {
+  const migration = await readFile('supabase/migrations/20261121220000_access_and_refusals.sql', 'utf8');
+  const refused = [...migration.matchAll(/value !~ '(\[.*?\])'/g)].map(([, signs = '']) => new RegExp(signs));
+  expect(refused).toHaveLength(2);
+  for (let code = 0x80; code < 0x10000; code++) {
+    const sign = String.fromCharCode(code);
+    const isTakenOut = withoutTurning(sign) === '';
+    for (const signs of refused)
+      expect([code, signs.test(sign) && !/[\u0085\u2028\u2029]/.test(sign)]).toEqual([code, isTakenOut]);
+  }
 });

@@ -12,8 +12,12 @@ export function shownLength(text: string): number {
   return signs.length;
 }
 
-/** The text without white space around it; empty when nothing of it shows. */
-export const shown = (text: string) => (isBlank.test(text) ? '' : text.trim());
+/** Signs that show nothing but can turn what stands around them; the database refuses them in private.one_line and private.plain_text. */
+const turning = /[\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
+export const withoutTurning = (text: string) => text.replace(turning, '');
+
+/** The text without signs that turn a page around, and without white space around it; empty when nothing of it shows. */
+export const shown = (text: string) => (isBlank.test(text) ? '' : withoutTurning(text).trim());
 
 /** The text in one line: each line break and tab becomes a space. */
 export const inOneLine = (text: string) => shown(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));

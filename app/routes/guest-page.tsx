@@ -7,6 +7,8 @@ import { catalogues } from '@/features/guest-page/language/catalogues';
 import { type Language, languageOfRequest, languages, offeredLanguages } from '@/features/guest-page/language/languages';
 import { type SpokenLanguage, SpokenProvider, spoken } from '@/features/guest-page/language/phrases';
 import { type Phrases, phrasesOf, type Words } from '@/features/guest-page/language/words';
+import { allLearned } from '@/features/name-search/learned';
+import { searchPlaces } from '@/features/name-search/search-guests';
 import { brand } from '@/lib/brand';
 import { guestPageReaderContext } from '@/server-context';
 import type { Route } from './+types/guest-page';
@@ -27,6 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({
       ...page,
       searchedName,
+      foundPlaces: searchPlaces(page.data.guests, searchedName, allLearned),
       language: spokenBy(languageOfRequest(request, offeredLanguages(hidden_languages)), hidden_languages),
     });
   } catch (error) {

@@ -50,6 +50,8 @@ test('white space around a text counts as its length, so that no text is endless
 test.each([
   ...blanks.map((text) => [`a name of ${JSON.stringify(text)}`, { event_name: text }]),
   ...blanks.map((text) => [`a message of ${JSON.stringify(text)}`, { message: text }]),
+  ['a name that turns the page around', { event_name: 'Amelia \u202Emom' }],
+  ['a message that turns the page around', { message: 'Dinner\u2067 is served' }],
   ['a name of two lines', { event_name: 'Amelia\u2028Tom' }],
   ['a day that never comes', { event_date: 'infinity' }],
   ['a year of five digits', { event_date: '12027-06-12' }],

@@ -144,6 +144,10 @@ test.each([
   ['an empty name', { name: '', table_number: '1' }],
   ['an empty table', { name: 'A', table_number: ' ' }],
   ['a control character', { name: 'Zo\u0001ë', table_number: '1' }],
+  ['a sign that turns the page around', { name: 'Zoë \u202Eylimaf', table_number: '1' }],
+  ['a table that turns the page around', { name: 'A', table_number: '\u20661\u2067' }],
+  ['info that turns the page around', { name: 'A', table_number: '1', additional_info: 'see\u202E' }],
+  ['another name with a zero-width space in it', { name: 'A', table_number: '1', also_known_as: 'Zo\u200Bë' }],
   ['a NUL', { name: 'Zo\u0000ë', table_number: '1' }],
   ['endless info', { name: 'A', table_number: '1', additional_info: 'x'.repeat(501) }],
 ])('%s is refused with a client error and stores nothing', async (_, guest) => {
@@ -152,6 +156,14 @@ test.each([
   expect(attempt.status).toBe(400);
   expect(await storedCount(amelia.event.id)).toBe(0);
 });
+
+test.each(['می‌خواهم', 'ക്‍ഷമ', '👩‍👩‍👧 Fairweather', 'שרה\u200F כהן', '王', 'Мария Ivanova'])(
+  'a name is kept as its own script writes it: %s',
+  async (name) => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    expect((await amelia.addGuest({ name, table_number: '4' })).name).toBe(name);
+  },
+);
 
 test('HTML, quotes and emoji are kept as they were typed', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });

@@ -1,3 +1,4 @@
+import { allLearned } from '../../app/features/name-search/learned.ts';
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
 
 type Listed = { id: string; name: string; table: string; also?: string[] };
@@ -25,7 +26,7 @@ export function passes(
   { list, query, expect: expected = [], within, first, maxResults }: SearchCase,
   lists: SearchCases['lists'],
 ) {
-  const { matches, guesses } = searchGuests(guestsOf(lists[list] ?? []), query);
+  const { matches, guesses } = searchGuests(guestsOf(lists[list] ?? []), query, allLearned);
   const ids = [...matches, ...guesses].map(({ id }) => id);
   if (maxResults !== undefined) return ids.length <= maxResults;
   if (first !== undefined && ids[0] !== first) return false;

@@ -3,14 +3,18 @@ import type { EventTheme } from '@/features/theme/model';
 
 /** What of a guest other guests are shown, and may search by. */
 export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'additional_info'> &
-  Partial<Pick<GuestDetails, 'also_known_as'>>;
+  Partial<Pick<GuestDetails, 'also_known_as'>> & {
+    /** The names in Latin letters where a browser cannot read their script; searched, never shown. */
+    in_latin?: string;
+  };
 
 /** A guest as a page shows them. Every byte is sent to every guest, so other names are left out where there are none. */
-const guestOnPage = ({ name, table_number, additional_info, also_known_as }: GuestOnPage): GuestOnPage => ({
+const guestOnPage = ({ name, table_number, additional_info, also_known_as, in_latin }: GuestOnPage): GuestOnPage => ({
   name,
   table_number,
   additional_info,
   ...(also_known_as && { also_known_as }),
+  ...(in_latin && { in_latin }),
 });
 
 const alphabet = new Intl.Collator('en');

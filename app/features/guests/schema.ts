@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inOneLine, shown } from '@/lib/text';
+import { inOneLine, shown, withoutTurning } from '@/lib/text';
 
 /** What forms, files and stores have to know of a guest's field. */
 type GuestFieldFacts = {
@@ -91,7 +91,10 @@ export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetail
 /** Those fields and no others; what is not given is empty, and what is required stands in one line, wherever it comes from. */
 export const guestDetails = (given: Partial<GuestDetails>) =>
   Object.fromEntries(
-    guestFields.map(({ key, isRequired }) => [key, isRequired ? inOneLine(given[key] ?? '') : (given[key] ?? null)]),
+    guestFields.map(({ key, isRequired }) => {
+      const text = given[key] ?? '';
+      return [key, isRequired ? inOneLine(text) : withoutTurning(text) || null];
+    }),
   ) as GuestDetails;
 
 /** A guest as a form holds it, where what is empty is an empty text. */

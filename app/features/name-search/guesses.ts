@@ -1,7 +1,8 @@
 import { NO_MATCH } from './matches.ts';
 import type { Entry, KnownWord, NameIndex } from './name-index.ts';
-import { areNicknames } from './nicknames.ts';
-import { byEarSpellings, soundCode } from './sounds.ts';
+import { type Nearness, nearest } from './near-words.ts';
+import type { Nicknames } from './nicknames.ts';
+import type { Query } from './query.ts';
 import { slips } from './words.ts';
 
 /** So many guesses a page shows; more is a list to read, not an answer. */
@@ -15,36 +16,143 @@ const titles = new Set(
 );
 const TITLE_COST = 0.25;
 const MIDDLE_NAME_COST = 2;
+/** What it costs to take a stray letter out, or two pieces for one word. */
+const MENDED_COST = 0.5;
+/** What it costs to take one word for a part of a name that its script runs together. */
+const PART_COST = 0.5;
+/** Above whatever fits in all words: the family name is right, the rest is not. */
+const FAMILY_NAME_ONLY = 5;
 
-/** Guests for whom every word typed is at least nearly one of theirs, the likeliest first. */
-export function guess<Guest>(guests: readonly Guest[], { entries, words }: NameIndex, typed: readonly string[]): Guest[] {
-  const isAlone = typed.length === 1;
-  const nearness = typed.map((word) => nearWords(word, words, isAlone));
-  // Whoever it is, the word that fits the fewest is one of theirs; a title or a middle name may fit nobody.
-  const rarest = nearness.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size)[0];
+/** A word of one script that sounds like one of another so nearly that it is taken for the same. */
+const SAME_SOUND = 0.3;
+/** Beside such a one, how much worse another may fit. */
+const STILL_LIKELY = 0.6;
+
+export type Guess = {
+  at: number;
+  /** True for a name of another script that sounds just like what was typed. */
+  isSame: boolean;
+};
+
+/** Guests whom the words typed may mean, the likeliest first: every word nearly one of theirs, or else the family name one exactly. */
+export function guess(index: NameIndex, query: Query, nicknames: Nicknames): Guess[] {
   const costs = new Map<number, number>();
-  for (const { owners, word } of rarest ? words : []) {
-    if (!rarest?.has(word)) continue;
-    for (const at of owners) {
+  const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
+    for (const [at, cost] of costsOf(index, words, { isRomanised, mendedWord, nicknames })) {
+      if (cost + extra < (costs.get(at) ?? NO_MATCH)) costs.set(at, cost + extra);
+    }
+  };
+  for (const { words } of query.latin) consider(words, true, 0);
+  consider(query.words, false, 0);
+  if (![...costs.values()].some((cost) => cost < FAMILY_NAME_ONLY)) {
+    const whole = query.words.filter((word) => word.length > 1);
+    if (whole.length > 0 && whole.length < query.words.length) consider(whole, false, MENDED_COST);
+    for (const { words } of [query, ...query.latin])
+      for (const [fewer, mendedWord] of mended(words)) consider(fewer, words !== query.words, MENDED_COST, mendedWord);
+  }
+  const sorted = [...costs].sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b);
+  const isSame = ([at, cost]: [number, number]) =>
+    cost <= SAME_SOUND * query.words.length && query.latin.length + (index.entries[at]?.latin.length ?? 0) > 0;
+  const [best] = sorted;
+  const most = best && isSame(best) ? best[1] + STILL_LIKELY : NO_MATCH;
+  return sorted
+    .filter(([, cost]) => cost <= most)
+    .slice(0, MOST_GUESSES)
+    .map((each) => ({ at: each[0], isSame: isSame(each) }));
+}
+
+/** The words with two neighbours taken for one, each with that one; a space strays beside a short piece. */
+function mended(words: readonly string[]): [string[], string][] {
+  if (words.length > 4) return [];
+  return words.slice(1).flatMap((word, at) => {
+    const before = words[at] ?? '';
+    if (Math.min(before.length, word.length) > LONGEST_PIECE) return [];
+    return [[[...words.slice(0, at), before + word, ...words.slice(at + 2)], before + word]];
+  });
+}
+const LONGEST_PIECE = 4;
+
+type Reading = { isRomanised: boolean; mendedWord: string | undefined; nicknames: Nicknames };
+
+function costsOf(index: NameIndex, typed: readonly string[], { isRomanised, mendedWord, nicknames }: Reading) {
+  const { entries, givenNames } = index;
+  const isAlone = typed.length === 1;
+  const nearness = typed.map((word) =>
+    nearest(index, { typed: word, isAlone, isRomanised, isMended: word === mendedWord, nicknames }),
+  );
+  const costs = new Map<number, number>();
+  if (isAlone) return costsAlone(entries, nearness[0] ?? new Map());
+  const mayFitNobody = (word: string, at: number) => titles.has(word) || (at > 0 && at < typed.length - 1);
+  if (typed.every((word, at) => mayFitNobody(word, at) || (nearness[at]?.size ?? 0) > 0)) {
+    // Whoever it is, the word that fits the fewest is one of theirs; a title or a middle name may fit nobody.
+    const [rarest] = nearness.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size);
+    for (const at of ownersOf(rarest?.keys() ?? [])) {
       const entry = entries[at];
-      if (entry && !costs.has(at)) costs.set(at, guestCost(entry, typed, nearness));
+      const cost = entry ? guestCost(entry, typed, nearness) : NO_MATCH;
+      if (cost < NO_MATCH) costs.set(at, cost);
     }
   }
-  return [...costs]
-    .filter(([, cost]) => cost < NO_MATCH)
-    .sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b)
-    .slice(0, MOST_GUESSES)
-    .flatMap(([at]) => guests[at] ?? []);
+  const isGivenName = (word: string) => givenNames.has(word) || nicknames.has(word);
+  for (const [place, word] of typed.entries()) {
+    const rest = typed.filter((other, at) => at !== place && !titles.has(other));
+    if (rest.length === 0 || rest.length > 2 || word.length < 2) continue;
+    // Written first, a family name is one only where a given name follows.
+    if (place < typed.length - 1 && !rest.every(isGivenName)) continue;
+    const exact = [...(nearness[place] ?? [])].filter(([known, cost]) => cost <= (known.isRomanised || isRomanised ? 0.3 : 0));
+    for (const [known, cost] of exact) {
+      for (const at of known.owners) {
+        const entry = entries[at];
+        if (!entry || costs.has(at) || !entry.familyNames.includes(known.word)) continue;
+        costs.set(at, FAMILY_NAME_ONLY + cost + strangeness(rest, entry));
+      }
+    }
+  }
+  return costs;
+}
+
+function* ownersOf(words: Iterable<KnownWord>): Iterable<number> {
+  const seen = new Set<number>();
+  for (const { owners } of words) {
+    for (const at of owners) {
+      if (seen.has(at)) continue;
+      seen.add(at);
+      yield at;
+    }
+  }
+}
+
+/** The nearest only: one word may be like the names of thousands. */
+function costsAlone(entries: readonly Entry[], nearness: Nearness): Map<number, number> {
+  const costs = new Map<number, number>();
+  let enough = NO_MATCH;
+  for (const [known, near] of [...nearness].sort(([, a], [, b]) => a - b)) {
+    if (near > enough) break;
+    for (const at of known.owners) {
+      const latin = entries[at]?.latin ?? [];
+      const isPart = known.isRomanised && latin.length > 1 && known.word !== latin.at(-1)?.joined;
+      costs.set(at, Math.min(costs.get(at) ?? NO_MATCH, near + (isPart ? PART_COST : 0)));
+    }
+    if (costs.size >= MOST_GUESSES && enough === NO_MATCH) enough = near + PART_COST;
+  }
+  return costs;
+}
+
+/** How far the rest typed is from a guest's given name, 0 to 2; an initial that fits counts for half. */
+function strangeness(rest: readonly string[], { words }: Entry): number {
+  const [typed = ''] = rest;
+  const [given = ''] = words;
+  const longest = Math.max(typed.length, given.length, 1);
+  return slips(typed, given, longest) / longest + (typed[0] === given[0] ? 0 : 1);
 }
 
 /** What it costs to take the words typed for this guest's name; NO_MATCH when one of them is nothing like it. */
-function guestCost({ words }: Entry, typed: readonly string[], nearness: readonly ReadonlyMap<string, number>[]): number {
+function guestCost({ known }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
   const taken = new Set<number>();
   let total = 0;
   for (const [at, word] of typed.entries()) {
     let cost = NO_MATCH;
     let place = -1;
-    words.forEach((candidate, candidatePlace) => {
+    known.forEach((candidate, candidatePlace) => {
       const near = nearness[at]?.get(candidate) ?? NO_MATCH;
       if (near < cost && !taken.has(candidatePlace)) {
         cost = near;
@@ -57,57 +165,4 @@ function guestCost({ words }: Entry, typed: readonly string[], nearness: readonl
     total += cost;
   }
   return taken.size > 0 ? total : NO_MATCH;
-}
-
-/** The name words that one word typed may have meant, each with what taking it for that costs. */
-function nearWords(typed: string, words: readonly KnownWord[], isAlone: boolean): Map<string, number> {
-  const near = new Map<string, number>();
-  const heard = { typed, byEar: byEarSpellings(typed), sound: soundCode(typed) };
-  for (const known of words) {
-    const cost = wordCost(heard, known, isAlone);
-    if (cost < NO_MATCH) near.set(known.word, cost);
-  }
-  return near;
-}
-
-type Heard = { typed: string; byEar: readonly string[]; sound: string };
-
-/** 0 for the word or its beginning, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
-function wordCost(heard: Heard, known: KnownWord, isAlone: boolean): number {
-  const { typed } = heard;
-  const { word } = known;
-  if (word.startsWith(typed)) return word === typed ? 0 : 0.1;
-  if (typed.length < 2) return NO_MATCH;
-  if (areNicknames(typed, word)) return 0.5;
-  if (typed.length < (isAlone ? 4 : 3) || word.length < 3) return NO_MATCH;
-  // Short forms that the list of nicknames does not have: Seun for Oluwaseun, Babatunde for Tunde.
-  const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];
-  if (short.length > 3 && long.endsWith(short)) return 0.75;
-
-  const most = typed.length > 5 ? 2 : 1;
-  const whole = slips(typed, word, most);
-  if (whole <= most) return whole;
-  if (typed.length > 4 && word.length > typed.length) {
-    const begun = slips(typed, word.slice(0, typed.length), 1);
-    if (begun <= 1) return begun + 0.5;
-  }
-  return soundsLike(heard, known) ? 2 : NO_MATCH;
-}
-
-/** True when one is written as the other sounds, or both have the code of one sound. */
-function soundsLike(heard: Heard, known: KnownWord): boolean {
-  const { typed } = heard;
-  const isNear = (a: string, b: string) => {
-    const most = a.length > 5 ? 2 : a.length > 3 ? 1 : 0;
-    return slips(a, b, most) <= most;
-  };
-  if (known.byEar.some((spelling) => isNear(typed, spelling) || heard.byEar.includes(spelling))) return true;
-  if (heard.byEar.some((spelling) => isNear(spelling, known.word))) return true;
-  // Codes leave the vowels out, so the words have to begin alike and be of a length.
-  return (
-    heard.sound !== '' &&
-    heard.sound === known.sound &&
-    typed[0] === known.word[0] &&
-    Math.abs(typed.length - known.word.length) < 4
-  );
 }

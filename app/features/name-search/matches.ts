@@ -1,29 +1,54 @@
-import type { Entry, NameForms } from './name-index.ts';
-import { areNicknames } from './nicknames.ts';
-import type { Query } from './query.ts';
+import type { Entry, NameForms, NameIndex } from './name-index.ts';
+import type { Nicknames } from './nicknames.ts';
+import type { Query, QueryWords } from './query.ts';
 
 export const NO_MATCH = Number.POSITIVE_INFINITY;
-/** Up to this rank all words typed are whole words of the name, side by side. */
-export const WHOLE_WORDS = 3;
 const BY_OTHER_NAME = 0.5;
+/** What a plain search does not find comes after all that it finds. */
+const BEYOND_PLAIN = 10;
+
+/** True when all words typed are whole words of the name, side by side. */
+export const areWholeWords = (rank: number) => rank % BEYOND_PLAIN <= 3;
 
 /** How well the words fit a guest, 0 best; NO_MATCH when they do not. */
 export function matchRank(entry: Entry, query: Query): number {
   if (entry.lower === query.lower) return 0;
-  if (query.isLiteral) {
-    const { folded } = entry.forms; // accents aside: "#1 cafe" is "#1 Café"
-    return entry.lower.includes(query.lower) || (query.folded !== '' && folded.includes(query.folded)) ? 7 : NO_MATCH;
-  }
-  if (!entry.all.includes(query.joined) && !query.words.every((word) => entry.all.includes(word))) return NO_MATCH;
-  const byName = nameRank(entry.forms, query);
-  // The floor: whatever a plain substring search finds is found.
-  let rank = Math.min(byName, entry.lower.includes(query.lower) ? 7 : NO_MATCH);
+  const isPlain =
+    (hasLetters(entry, query.lettersAsTyped) && entry.lower.includes(query.lower)) ||
+    (query.folded !== '' && hasLetters(entry, query.letters) && entry.forms.folded.includes(query.folded)); // accents aside: "#1 cafe" is "#1 Café"
+  if (query.isLiteral) return isPlain ? 7 : NO_MATCH;
+  const rank = Math.min(isPlain ? 7 : NO_MATCH, rankAsTyped(entry, query), rankInLatin(entry, query));
+  return isPlain ? rank : rank + BEYOND_PLAIN;
+}
+
+function rankAsTyped(entry: Entry, query: Query): number {
+  if (!mayHold(entry, query)) return NO_MATCH;
+  let rank = nameRank(entry.forms, query);
   for (const other of entry.others) rank = Math.min(rank, nameRank(other, query) + BY_OTHER_NAME);
   if (rank === NO_MATCH && entry.others.length > 0 && fitEach(query.words, entry.words, isStart)) rank = 8;
   return rank;
 }
 
-function nameRank(forms: NameForms, { words, joined, folded }: Query): number {
+/** A name and words of two scripts meet in Latin, where they have to fit from the start of a word on. */
+function rankInLatin(entry: Entry, query: Query): number {
+  let rank = NO_MATCH;
+  if (query.latin.length === 0 && entry.latin.length === 0) return rank;
+  for (const typed of query.latin.length > 0 ? query.latin : [query]) {
+    if (!mayHold(entry, typed)) continue;
+    const names = query.latin.length > 0 ? [entry.forms, ...entry.others, ...entry.latin] : entry.latin;
+    for (const name of names) rank = Math.min(rank, nameRank(name, typed) + BY_OTHER_NAME);
+  }
+  return rank > FROM_THE_START + BY_OTHER_NAME ? NO_MATCH : rank;
+}
+
+const hasLetters = (entry: Entry, letters: number) => (entry.letters & letters) === letters;
+const mayHold = (entry: Entry, { joined, words, letters }: QueryWords) =>
+  joined !== '' && hasLetters(entry, letters) && (entry.all.includes(joined) || words.every((word) => entry.all.includes(word)));
+
+const FROM_THE_START = 6.5;
+
+function nameRank(forms: NameForms, { words, joined, folded }: QueryWords): number {
+  if (words.length === 1 && !forms.joined.includes(joined) && !forms.folded.includes(folded)) return NO_MATCH;
   const text = ` ${words.join(' ')}`;
   if (forms.text === `${text} `) return 1;
   if (forms.text.startsWith(`${text} `)) return 2;
@@ -33,16 +58,25 @@ function nameRank(forms: NameForms, { words, joined, folded }: Query): number {
   if (fitEach(words, forms.words, isWhole)) return 5;
   if (fitEach(words, forms.words, isStart)) return 6;
   // From the start of a word on, written together or apart: "maryjane", "mac donald".
-  if (joined.length > 2 && startsSomewhere(forms, joined)) return 6.5;
+  if (joined.length > 2 && startsSomewhere(forms, joined)) return FROM_THE_START;
   if (forms.folded.includes(folded)) return 7;
   return words.length > 1 && fitEach(words, forms.words, isPart) ? 7.5 : NO_MATCH;
 }
 
-/** True when one word is a whole word of the name, and the others are, begin, or are short for the rest of it. */
-export const fitsByNickname = (entry: Entry | undefined, typed: readonly string[]): boolean =>
-  entry !== undefined &&
-  typed.some((word) => word.length > 2 && entry.words.includes(word)) &&
-  fitEach(typed, entry.words, (word, candidate) => isStart(word, candidate) || areNicknames(word, candidate));
+/** Places of the guests of whom one word is a whole word or a nickname, and the others are, begin, or are short for the rest of the name. */
+export function knownByNickname({ entries, words }: NameIndex, typed: readonly string[], nicknames: Nicknames): number[] {
+  const standsFor = new Map(typed.map((word) => [word, nicknames.standsFor(word)]));
+  const places = new Set<number>();
+  for (const { word, owners } of words) {
+    if (typed.some((each) => standsFor.get(each)?.has(word))) for (const at of owners) places.add(at);
+  }
+  const fits = (word: string, candidate: string) => isStart(word, candidate) || standsFor.get(word)?.has(candidate) === true;
+  const isKnown = (at: number) => {
+    const own = entries[at]?.words ?? [];
+    return (typed.length === 1 || typed.some((word) => word.length > 2 && own.includes(word))) && fitEach(typed, own, fits);
+  };
+  return [...places].sort((a, b) => a - b).filter(isKnown);
+}
 
 const isWhole = (typed: string, word: string) => typed === word;
 const isStart = (typed: string, word: string) => word.startsWith(typed);
@@ -50,9 +84,11 @@ const isPart = (typed: string, word: string) => isStart(typed, word) || (typed.l
 
 /** True when each word typed fits a name word of its own, in any order. */
 function fitEach(typed: readonly string[], words: readonly string[], fits: (typed: string, word: string) => boolean): boolean {
+  const [first, second] = typed;
+  if (first !== undefined && second === undefined) return words.some((word) => fits(first, word));
   if (typed.length > words.length) return false;
   // The longest first, as it has the fewest places to go.
-  const inOrder = typed.length > 1 ? [...typed].sort((a, b) => b.length - a.length) : typed;
+  const inOrder = [...typed].sort((a, b) => b.length - a.length);
   const taken = new Set<number>();
   return inOrder.every((word) => {
     const at = words.findIndex((candidate, place) => !taken.has(place) && fits(word, candidate));

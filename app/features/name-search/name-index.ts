@@ -1,57 +1,131 @@
+import { signsOf } from './likeness.ts';
+import { romanise, waysToWrite } from './romanise.ts';
 import { byEarSpellings, soundCode } from './sounds.ts';
-import { fold, wordsOf } from './words.ts';
+import { fold, lettersIn, wordsOf } from './words.ts';
 
-export type Named = { name: string; also_known_as?: string | null };
+export type Named = {
+  name: string;
+  also_known_as?: string | null;
+  /** The names in Latin letters, parted by commas, where only the server can read their script. */
+  in_latin?: string;
+};
 
 export type NameForms = { folded: string; words: string[]; text: string; joined: string };
 export type Entry = {
   lower: string;
   forms: NameForms;
   others: NameForms[];
+  /** The name and the others of another script, as they would be written in Latin. */
+  latin: NameForms[];
   words: string[];
-  /** All of it in one text, so that most of those who do not match are quickly passed over. */
+  /** Words that name a family: the last of a name, and where the script puts it first, the first. */
+  familyNames: string[];
+  known: KnownWord[];
+  /** All of it in one text, and which letters are in it, so that those who do not match are quickly passed over. */
   all: string;
+  letters: number;
 };
-export type KnownWord = { word: string; owners: number[]; sound: string; byEar: readonly string[] };
-export type NameIndex = { entries: Entry[]; words: KnownWord[] };
+export type KnownWord = {
+  word: string;
+  /** Whose name it is in, as places in the list. */
+  owners: number[];
+  /** True when it was put into Latin from another script, so that its letters are a guess. */
+  isRomanised: boolean;
+  letters: number;
+  sound: string;
+  byEar: readonly string[];
+  signs: Uint8Array;
+};
+export type NameIndex = { entries: Entry[]; words: KnownWord[]; givenNames: Set<string> };
 
 function formsOf(name: string): NameForms {
   const folded = fold(name).replace(/\s+/g, ' ').trim();
   const words = wordsOf(folded);
   // "D'Angelo" is also found from its Angelo on.
-  const parts = folded.split(/[\s-]+/).flatMap((word) => wordsOf(word.split("'").slice(1).join(' ')));
+  const parts = folded.includes("'") ? folded.split(/[\s-]+/).flatMap((word) => wordsOf(word.split("'").slice(1).join(' '))) : [];
   return {
     folded,
-    words: [...words, ...parts.filter((part) => part.length > 2)],
+    words: parts.length > 0 ? [...words, ...parts.filter((part) => part.length > 2)] : words,
     text: ` ${words.join(' ')} `,
     joined: words.join(''),
   };
 }
 
-// A list is searched at every keystroke, so what is made of its names is kept for as long as the list itself.
-const indexes = new WeakMap<readonly Named[], NameIndex>();
+function entryOf({ name, also_known_as, in_latin }: Named): Entry {
+  const forms = formsOf(name);
+  const otherNames = (also_known_as ?? '').split(/[,;\n]/).filter((other) => other.trim());
+  const others = otherNames.map(formsOf);
+  const romanised = in_latin ? in_latin.split(',').flatMap(waysToWrite) : [name, ...otherNames].flatMap((text) => romanise(text));
+  const latin = romanised.map(formsOf);
+  const own = [...forms.words, ...others.flatMap(({ words }) => words)];
+  const heard = latin.flatMap(({ words }) => words);
+  const written = [forms, ...others, ...latin];
+  const familyNames = written.flatMap(({ text }) => text.trim().split(' ').slice(1).at(-1) ?? []);
+  const [apart] = latin;
+  if (latin.length > 1 && apart?.words[0]) familyNames.push(apart.words[0]);
+  const lower = name.toLowerCase();
+  const all = [lower, ...written.flatMap(({ folded, joined }) => [folded, joined]), ...own, ...heard].join('\n');
+  return { lower, forms, others, latin, words: [...own, ...heard], known: [], familyNames, all, letters: lettersIn(all) };
+}
 
-export function indexOf(guests: readonly Named[]): NameIndex {
-  const existing = indexes.get(guests);
-  if (existing) return existing;
+/** An index in the making: a long list is taken in by and by, so that a slow phone stays awake. */
+export type Indexing = {
+  index: NameIndex;
+  /** Takes in more guests until they are all in or `isTime` says so; true when all are in. */
+  advance(isTime?: () => boolean): boolean;
+};
+
+function startIndex(guests: readonly Named[]): Indexing {
+  const index: NameIndex = { entries: [], words: [], givenNames: new Set() };
   const known = new Map<string, KnownWord>();
-  const entries = guests.map((guest, at) => {
-    const forms = formsOf(guest.name);
-    const others = (guest.also_known_as ?? '')
-      .split(/[,;\n]/)
-      .filter((name) => name.trim())
-      .map(formsOf);
-    const words = [...forms.words, ...others.flatMap((other) => other.words)];
-    for (const word of new Set(words)) {
-      const seen = known.get(word);
-      if (seen) seen.owners.push(at);
-      else known.set(word, { word, owners: [at], sound: soundCode(word), byEar: byEarSpellings(word) });
+
+  function takeIn(guest: Named, at: number) {
+    const entry = entryOf(guest);
+    index.entries.push(entry);
+    if (entry.forms.words.length > 1) index.givenNames.add(entry.forms.words[0] ?? '');
+    const romanised = new Set(entry.latin.flatMap(({ words }) => words));
+    for (const word of entry.words) {
+      const knownWord = knownFor(word, romanised.has(word));
+      if (knownWord.owners.at(-1) !== at) knownWord.owners.push(at);
+      entry.known.push(knownWord);
     }
-    const lower = guest.name.toLowerCase();
-    const all = [lower, ...[forms, ...others].flatMap(({ folded, joined }) => [folded, joined]), ...words].join('\n');
-    return { lower, forms, others, words, all };
-  });
-  const index: NameIndex = { entries, words: [...known.values()] };
-  indexes.set(guests, index);
+  }
+
+  function knownFor(word: string, isRomanised: boolean): KnownWord {
+    const key = isRomanised ? `~${word}` : word;
+    const seen = known.get(key);
+    if (seen) return seen;
+    const spelled = isRomanised ? { sound: '', byEar: [] } : { sound: soundCode(word), byEar: byEarSpellings(word) };
+    const added = { word, owners: [], isRomanised, letters: lettersIn(word), signs: signsOf(word), ...spelled };
+    known.set(key, added);
+    index.words.push(added);
+    return added;
+  }
+
+  return {
+    index,
+    advance(isTime = () => false) {
+      for (let at = index.entries.length; at < guests.length; at++) {
+        if (isTime()) return false;
+        takeIn(guests[at] as Named, at);
+      }
+      return true;
+    },
+  };
+}
+
+// A list is searched at every keystroke, so what is made of its names is kept for as long as the list itself.
+const indexes = new WeakMap<readonly Named[], Indexing>();
+
+export function indexing(guests: readonly Named[]): Indexing {
+  const started = indexes.get(guests) ?? startIndex(guests);
+  indexes.set(guests, started);
+  return started;
+}
+
+/** The whole index of a list, whatever it takes. */
+export function indexOf(guests: readonly Named[]): NameIndex {
+  const { index, advance } = indexing(guests);
+  advance();
   return index;
 }

@@ -1,20 +1,41 @@
-import { fold, hasForeignSigns, wordsOf } from './words.ts';
+import { type HanReader, romanise } from './romanise.ts';
+import { fold, hasForeignSigns, lettersIn, wordsOf } from './words.ts';
 
-export type Query = {
-  lower: string;
+export type QueryWords = {
   folded: string;
   words: string[];
   /** The words written together, so that "maryjane" is "Mary Jane". */
   joined: string;
+  letters: number;
+};
+
+export type Query = QueryWords & {
+  lower: string;
+  lettersAsTyped: number;
+  /** What was typed in another script, as it would be written in Latin; several ways where that is open. */
+  latin: QueryWords[];
   /** Signs that occur in no name stand for themselves and nothing else. */
   isLiteral: boolean;
 };
 
+const wordsTyped = (text: string): QueryWords => {
+  const folded = fold(text).replace(/\s+/g, ' ').trim();
+  const words = wordsOf(folded);
+  const joined = words.join('');
+  return { folded, words, joined, letters: lettersIn(joined) };
+};
+
 /** Null when nothing but spaces was typed. */
-export function parseQuery(typed: string): Query | null {
+export function parseQuery(typed: string, readHan?: HanReader): Query | null {
   const lower = typed.trim().toLowerCase();
   if (!lower) return null;
-  const folded = fold(lower).replace(/\s+/g, ' ').trim();
-  const words = wordsOf(folded);
-  return { lower, folded, words, joined: words.join(''), isLiteral: words.length === 0 || hasForeignSigns(lower) };
+  const asTyped = wordsTyped(lower);
+  const isLiteral = asTyped.words.length === 0 || hasForeignSigns(lower);
+  return {
+    lower,
+    lettersAsTyped: lettersIn(lower),
+    ...asTyped,
+    latin: isLiteral ? [] : romanise(lower, readHan).map(wordsTyped),
+    isLiteral,
+  };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allLearned } from './learned';
 import { plainSearch } from './plain-search';
 import { searchGuests } from './search-guests';
 
@@ -45,7 +46,7 @@ test('guests keep the order of the list', () => {
 test('a nickname is a guess, marked as one, never a match among others', () => {
   const list = ['Mo Hussainara', 'Mohammed Hussain', 'Muhammad Hussain', 'Zoë Fairweather'].map((name) => ({ name }));
   const names = (typed: string) => {
-    const { matches, guesses } = searchGuests(list, typed);
+    const { matches, guesses } = searchGuests(list, typed, allLearned);
     return { matches: matches.map(({ name }) => name), guesses: guesses.map(({ name }) => name) };
   };
   expect(names('mo hussain')).toEqual({
@@ -57,7 +58,7 @@ test('a nickname is a guess, marked as one, never a match among others', () => {
 
 test('beside matches at most three are guessed at', () => {
   const list = ['Bob Smithson', ...Array.from({ length: 5 }, () => 'Robert Smith')].map((name) => ({ name }));
-  const { matches, guesses } = searchGuests(list, 'bob smith');
+  const { matches, guesses } = searchGuests(list, 'bob smith', allLearned);
   expect(matches.map(({ name }) => name)).toEqual(['Bob Smithson']);
   expect(guesses.map(({ name }) => name)).toEqual(['Robert Smith', 'Robert Smith', 'Robert Smith']);
 });
@@ -128,15 +129,15 @@ test('whatever is typed: all that a plain search finds, at most three guesses, a
   fc.assert(
     fc.property(searched, ({ list, query }) => {
       const before = structuredClone(list);
-      const { matches, guesses } = searchGuests(list, query);
+      const { matches, guesses } = searchGuests(list, query, allLearned);
       expect(matches).toEqual(expect.arrayContaining(plainSearch(list, query)));
       expect(new Set([...matches, ...guesses]).size).toBe(matches.length + guesses.length);
       for (const guest of [...matches, ...guesses]) expect(list).toContain(guest);
       expect(guesses.length).toBeLessThanOrEqual(3);
       expect(list).toEqual(before);
       // Once more from what is kept of the list, and from a list that was never seen.
-      expect(searchGuests(list, query)).toEqual({ matches, guesses });
-      expect(searchGuests(before, query)).toEqual({ matches, guesses });
+      expect(searchGuests(list, query, allLearned)).toEqual({ matches, guesses });
+      expect(searchGuests(before, query, allLearned)).toEqual({ matches, guesses });
     }),
     { numRuns: 3000 },
   );

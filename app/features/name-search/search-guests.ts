@@ -1,37 +1,64 @@
 // Imports in this folder carry their endings, so that Node runs the files as they stand.
 import { guess, MOST_GUESSES } from './guesses.ts';
-import { fitsByNickname, matchRank, NO_MATCH, WHOLE_WORDS } from './matches.ts';
+import { areWholeWords, knownByNickname, matchRank, NO_MATCH } from './matches.ts';
 import { indexOf, type Named } from './name-index.ts';
+import { type Nicknames, noNicknames } from './nicknames.ts';
 import { parseQuery } from './query.ts';
+import type { HanReader } from './romanise.ts';
 
 export type Found<Guest> = {
-  /** Whom the words fit, best first: whoever a plain search finds is among them. */
+  /** Whom the words fit, best first: whoever a plain search finds comes before all others. */
   matches: Guest[];
   /** Whom they may have meant, best first, at most three, none of them a match; beside matches only those known by a nickname. */
   guesses: Guest[];
 };
 
+/** What a page may fetch after it is there: without it, nicknames are not known and Chinese is not read. */
+export type Learned = { nicknames?: Nicknames; readHan?: HanReader };
+
+/** Whom a search found, as places in the list. */
+export type FoundPlaces = { matches: number[]; guesses: number[] };
+
+export const foundAt = <Guest>(guests: readonly Guest[], { matches, guesses }: FoundPlaces): Found<Guest> => ({
+  matches: matches.flatMap((at) => guests[at] ?? []),
+  guesses: guesses.flatMap((at) => guests[at] ?? []),
+});
+
 /**
- * Finds a guest by part of the name, words in any order, initials or a name the host added, accents and signs aside. Failing that,
- * guesses by nickname, slips of the finger and sound. Every word typed has to fit the same guest.
+ * Finds a guest by part of the name, words in any order, initials or a name the host added, accents and signs aside; names and
+ * words of two scripts meet in Latin. Failing that, guesses by nickname, slips of the finger, sound and family name.
  */
-export function searchGuests<Guest extends Named>(guests: readonly Guest[], typed: string): Found<Guest> {
-  const query = parseQuery(typed);
+export const searchGuests = <Guest extends Named>(guests: readonly Guest[], typed: string, learned?: Learned): Found<Guest> =>
+  foundAt(guests, searchPlaces(guests, typed, learned));
+
+export function searchPlaces(guests: readonly Named[], typed: string, learned: Learned = {}): FoundPlaces {
+  const query = parseQuery(typed, learned.readHan);
   if (!query) return { matches: [], guesses: [] };
   const index = indexOf(guests);
   const ranks = index.entries.map((entry) => matchRank(entry, query));
-  const matches = bestFirst(guests, ranks);
+  const matches = bestFirst(ranks);
   if (query.isLiteral) return { matches, guesses: [] };
-  if (matches.length === 0) return { matches, guesses: guess(guests, index, query.words) };
-  // Whoever typed a whole name has found it; short of that, Mo Hussain may be Mohammed or Muhammad.
-  const isSettled = query.words.length === 1 || ranks.some((rank) => rank <= WHOLE_WORDS);
-  const nicknamed = (at: number) => ranks[at] === NO_MATCH && fitsByNickname(index.entries[at], query.words);
-  return { matches, guesses: isSettled ? [] : guests.filter((_, at) => nicknamed(at)).slice(0, MOST_GUESSES) };
+
+  const { nicknames = noNicknames } = learned;
+  const { words } = query;
+  if (matches.length > 0) {
+    // Whoever typed a whole name has found it; short of that, Mo Hussain may be Mohammed or Muhammad.
+    const isSettled = words.length > 1 && ranks.some(areWholeWords);
+    const nicknamed = isSettled ? [] : knownByNickname(index, words, nicknames).filter((at) => ranks[at] === NO_MATCH);
+    return { matches, guesses: nicknamed.slice(0, MOST_GUESSES) };
+  }
+  const whole = words.filter((word) => word.length > 1);
+  if (whole.length > 1 && whole.length < words.length) {
+    const found = searchPlaces(guests, whole.join(' '), learned); // a letter strayed in
+    if (found.matches.length > 0) return found;
+  }
+  const guesses = guess(index, query, nicknames);
+  const placesOf = (isSame: boolean) => guesses.filter((each) => each.isSame === isSame).map(({ at }) => at);
+  return { matches: placesOf(true), guesses: placesOf(false) };
 }
 
-function bestFirst<Guest>(guests: readonly Guest[], ranks: readonly number[]): Guest[] {
+function bestFirst(ranks: readonly number[]): number[] {
   const ranked: number[] = [];
   for (const [at, rank] of ranks.entries()) if (rank < NO_MATCH) ranked.push(at);
-  ranked.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
-  return ranked.flatMap((at) => guests[at] ?? []);
+  return ranked.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
 }

@@ -10,10 +10,12 @@ angharad anharad angharrad
 aoibheann even ayveen
 aoife eefa efa eefah
 ayodeji iodaygee
+beauchamp beecham
 bláthnaid blawnid
 bríd breed
 bronagh brona
 caitríona katreena katrina
+caoilfhionn keelin kaylin keelan keelyn
 caoimhe keeva kweeva keva queeva
 cathal cahal kahal
 cerys kerris
@@ -21,12 +23,16 @@ cian kian keean
 ciara keera kiara kira
 ciarán kieran keeran kiran
 clíona kleena cleena
+cockburn coburn
 clodagh kloda cloda
+cholmondeley chumley chumly
 colm collum column
+colquhoun calhoun cahoon cohoon colhoun
 conchobhar connor
 dafydd davith
 dáithí dahee dawhee
 dearbhla dervla
+dalziel deeyell dalyell
 deirdre deardra deedra
 diarmuid dermot deermid
 domhnall donal
@@ -39,9 +45,12 @@ eoghan owen oan
 eoin owen oan
 étain aydeen
 ewa eva
+farquhar farker farkar
+featherstonehaugh fanshaw fanshawe
 fiadh feea fia
 ffion feeon
 fionnuala finnoola finoola
+geoghegan gaygan gaigan gegan
 geraint gerrint
 gráinne gronya gronia granya grawnya
 gwenllian gwenthlian gwenlian
@@ -64,8 +73,11 @@ máiréad marade mawraid
 màiri mahree varie
 małgorzata maugozhata
 mathieu matyuh
+mainwaring mannering
+marjoribanks marchbanks
 maeve mave mayve
 meabh mave mayve
+menzies mingis mingus
 mhairi vari varry varie
 michał meehow mihow
 muireann mwirrin
@@ -98,7 +110,10 @@ sorcha surraka surka
 sławomir swavomir
 tadhg tige tyge tieg taig
 tomasz tomash
-úna oona una
+strachan strawn stracken
+úna oona
+urquhart urkart urkut
+wemyss weems una
 wojciech voychek voytek
 xavier zavier havier
 xiao shao

@@ -1,3 +1,5 @@
+import { withoutLookalikes } from './lookalikes.ts';
+
 const letterVariants: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -11,48 +13,79 @@ const letterVariants: Record<string, string> = {
   œ: 'oe',
   þ: 'th',
   ς: 'σ',
+  ם: 'מ',
+  ן: 'נ',
+  ץ: 'צ',
+  ף: 'פ',
+  ך: 'כ',
+  ک: 'ك',
+  ی: 'ي',
+  ى: 'ي',
+  ة: 'ه',
 };
 const variants = new RegExp(`[${Object.keys(letterVariants).join('')}]`, 'g');
 
+/** Accents, points and signs that show nothing. The vowel signs of Indian scripts are no accents: they stay. */
+const marks =
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/g;
+
 /** Lower case, without accents, special letters as plain ones: "Łukasz" and "lukasz" become the same. Signs stay. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  withoutLookalikes(text.normalize('NFKD').replace(marks, '').toLowerCase())
+    .replace(marks, '')
     .replace(variants, (letter) => letterVariants[letter] ?? letter)
-    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[‘’ʼ`´׳]/g, "'")
     .replace(/[‐-―−]/g, '-');
 
 /** The words of a folded name: parted by spaces, hyphens and dots; apostrophes and quotation marks are no part of a word. */
 export const wordsOf = (folded: string): string[] =>
   folded
-    .replace(/["'“”«»]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .replace(/["'“”«»״]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'and');
 
 /** True when the text holds signs that occur in no name and so stand for nothing but themselves, such as % or <. Emoji do not count. */
 export const hasForeignSigns = (text: string): boolean =>
-  /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´«».,&()/+‐-―−-]/u.test(text) || /[#*]/.test(text);
+  /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,·・‧•&()/+‐-―−-]/u.test(text) ||
+  /[#*]/.test(text);
+
+/** Which letters a word has, as bits, so that words with too little in common are quickly told apart. */
+export function lettersIn(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    letters |= 1 << (code < 128 ? code & 31 : 27 + (code % 5));
+  }
+  return letters;
+}
+
+/** How many letters stand in the first of two words and not in the second: at most one for each slip. */
+export function onlyIn(letters: number, others: number): number {
+  let count = 0;
+  for (let bits = letters & ~others; bits !== 0; bits &= bits - 1) count++;
+  return count;
+}
+
+let [beforeLast, last, row] = [new Uint16Array(256), new Uint16Array(256), new Uint16Array(256)];
 
 /** Letters changed, added, dropped or swapped between two words (optimal string alignment); `most + 1` for any more than `most`. */
 export function slips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  if (b.length >= row.length)
+    [beforeLast, last, row] = [0, 1, 2].map(() => new Uint16Array(b.length + 1)) as [typeof row, typeof row, typeof row];
+  for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    row[0] = i;
     let best = i;
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
-      row.push(cost);
+      row[j] = cost;
       if (cost < best) best = cost;
     }
     if (best > most) return most + 1;
-    beforeLast = last;
-    last = row;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
   return Math.min(last[b.length] ?? most + 1, most + 1);
 }

@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { type Found, searchGuests } from '@/features/name-search/search-guests';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { Found } from '@/features/name-search/search-guests';
+import { type Answered, useNameSearch } from '@/features/name-search/use-name-search';
 import { useAddresses, usePhrases } from '../language/phrases';
 import { type GuestOnPage, type GuestPageData, sameGuest } from '../model';
 import { Invitation } from './invitation';
@@ -12,12 +13,14 @@ type Props = {
   data: GuestPageData;
   /** What the form sent, for a page asked for with ?name= . */
   searchedName: string;
+  /** What the server has found for it. */
+  answered?: Answered<GuestOnPage>;
   note?: string;
   onSearch?: (query: string, found: Found<GuestOnPage>) => void;
 };
 
 /** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */
-export function GuestPage({ data, searchedName, note, onSearch }: Props) {
+export function GuestPage({ data, searchedName, answered, note, onSearch }: Props) {
   const phrases = usePhrases();
   const addressFor = useAddresses();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +31,7 @@ export function GuestPage({ data, searchedName, note, onSearch }: Props) {
   /** What had the focus is gone after a press of theirs, and what comes in its place takes it. */
   const [isHandedOn, setIsHandedOn] = useState(false);
   const searched = useDeferredValue(query);
-  const found = useMemo(() => searchGuests(data.guests, searched), [data.guests, searched]);
+  const found = useNameSearch(data.guests, searched, answered);
   useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
   const [only, ...others] = found.matches;
   const isOne = isSent && searched === query && others.length === 0;

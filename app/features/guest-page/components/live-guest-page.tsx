@@ -1,15 +1,23 @@
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useMemo } from 'react';
+import type { FoundPlaces } from '@/features/name-search/search-guests';
 import { usePhrases } from '../language/phrases';
 import { GuestPage } from './guest-page';
 import { useGuestPageRecord } from './use-guest-page-record';
 import { useLiveGuestPage } from './use-live-guest-page';
 
-export function LiveGuestPage({ version, ...page }: ComponentProps<typeof GuestPage> & { version: string }) {
+type Props = Omit<ComponentProps<typeof GuestPage>, 'answered'> & { version: string; foundPlaces: FoundPlaces };
+
+export function LiveGuestPage({ version, foundPlaces, ...page }: Props) {
   const { data, note } = useLiveGuestPage(page.data, version);
+  const { guests } = page.data;
+  const answered = useMemo(
+    () => ({ typed: page.searchedName, guests, places: foundPlaces }),
+    [page.searchedName, guests, foundPlaces],
+  );
   const onSearch = useGuestPageRecord(data.event.id);
   const title = usePhrases().title(data.event.event_name);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return <GuestPage {...page} data={data} note={note} onSearch={onSearch} />;
+  return <GuestPage {...page} answered={answered} data={data} note={note} onSearch={onSearch} />;
 }

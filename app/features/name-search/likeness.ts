@@ -1,0 +1,115 @@
+/**
+ * How alike two names sound that were written in two scripts. Each is put into signs, one for a sound, and one is turned into the
+ * other at the least cost: what scripts leave out or confuse (vowels, b and p, l and r) costs little.
+ */
+const alphabet = 'aeiouybpfvdtTgkhXszcSZCjlrmn';
+const SIZE = 32;
+const codes = new Map(Array.from(alphabet, (sign, at) => [sign, at + 1]));
+const NONE = 0;
+const VOWELS = 'aeiou';
+
+const costs = new Float32Array(SIZE * SIZE).fill(1);
+const setCost = (a: string, b: string, cost: number) => {
+  const [from, to] = [codes.get(a) ?? NONE, codes.get(b) ?? NONE];
+  costs[from * SIZE + to] = cost;
+  costs[to * SIZE + from] = cost;
+};
+for (const sign of alphabet) {
+  setCost(sign, '', 0.75);
+  setCost(sign, sign, 0);
+}
+for (const a of VOWELS) {
+  setCost(a, '', 0.25);
+  for (const b of VOWELS) if (a !== b) setCost(a, b, 0.2);
+  setCost(a, 'v', 0.45);
+  setCost(a, 'y', 0.25);
+  setCost(a, 'h', 0.35);
+}
+// Two signs and what taking one for the other costs, in hundredths; a sign and '-' for leaving it out.
+for (const [, a = '', b = '', cost = ''] of (
+  'ao12 ae15 eo25 iy05 ei15 ey20 uo12 uv20 ov25 y-20 h-15 X-45 r-40 n-50 j-55 g-50 v-50 t-55 T-45 d-60 s-65 l-60 ' +
+  'bp30 bv25 bf50 pf30 vf20 hf30 dt25 dT25 tT08 Ts25 Tz35 Tf40 tC45 tc35 dj45 tS60 gk25 gh30 gX25 gj30 kh35 kX22 hX10 kC35 kc20 hj25 Xj25 XC25 XS40 ' +
+  'hr60 cj35 hS50 sz12 sS25 sC35 sc10 sZ40 zc15 zZ25 zS40 zj35 zd50 cC20 cS25 ck20 Cj25 CS25 CZ25 SZ20 Sj35 Zj12 yj15 ij25 lr25 mn30 ny60 ln60 rd60 mb60'
+).matchAll(/(\S)(\S)(\d\d)/g))
+  setCost(a, b === '-' ? '' : b, Number(cost) / 100);
+
+const spellings: [RegExp, string][] = [
+  [/eaux?|aux$/g, 'o'],
+  [/tss/g, 's'],
+  [/(.)\1+/g, '$1'],
+  [/shch|tsch|tch/g, 'C'],
+  [/sch|sh|sz/g, 'S'],
+  [/kh/g, 'X'],
+  [/cz|ch/g, 'C'],
+  [/dzh|dj|dg(?=[eiy])/g, 'j'],
+  [/zh|rz/g, 'Z'],
+  [/ts|tz/g, 'c'],
+  [/ph/g, 'f'],
+  [/th/g, 'T'],
+  [/gh/g, 'g'],
+  [/dh/g, 'd'],
+  [/ck/g, 'k'],
+  [/c(?=[aour])|c(?=[kl])/g, 'k'],
+  [/qi/g, 'Ci'],
+  [/q/g, 'k'],
+  [/^x/g, 'S'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/ou|oo|eu/g, 'u'],
+  [/ae|oe/g, 'e'],
+  [/eo/g, 'o'],
+  [/ee/g, 'i'],
+];
+
+/** A folded Latin word in signs; those of other scripts count as nothing. */
+export function signsOf(word: string): Uint8Array {
+  let heard = word;
+  for (const [letters, sound] of spellings) heard = heard.replace(letters, sound);
+  const signs = Array.from(heard, (sign) => codes.get(sign) ?? NONE).filter((code) => code !== NONE);
+  return Uint8Array.from(signs.slice(0, MOST_SIGNS));
+}
+const MOST_SIGNS = 40;
+
+const weightOf = (code: number) => (code <= VOWELS.length ? 0.4 : 1);
+function weight(signs: Uint8Array): number {
+  let sum = 0;
+  for (let at = 0; at < signs.length; at++) sum += weightOf(signs[at] ?? NONE);
+  return sum;
+}
+/** Leaving out a sign costs at least so much of its weight, h and y aside. */
+const LEAST_TO_LEAVE_OUT = 0.25;
+
+/** The end of a word is often silent. */
+const AT_THE_END = 0.7;
+
+let last = new Float32Array(MOST_SIGNS + 1);
+let row = new Float32Array(MOST_SIGNS + 1);
+
+/** 0 for words that sound the same, 1 for words with nothing in common; above `most` it only says that it is more. */
+export function unlikeness(a: Uint8Array, b: Uint8Array, most: number): number {
+  const [weightOfA, weightOfB] = [weight(a), weight(b)];
+  const whole = (weightOfA + weightOfB) / 2;
+  const enough = most * whole;
+  if (Math.abs(weightOfA - weightOfB) * LEAST_TO_LEAVE_OUT > enough) return 1;
+  last[0] = 0;
+  for (let j = 1; j <= b.length; j++) last[j] = (last[j - 1] ?? 0) + (costs[b[j - 1] ?? NONE] ?? 1);
+  for (let i = 1; i <= a.length; i++) {
+    const sign = (a[i - 1] ?? NONE) * SIZE;
+    const leaving = (costs[sign] ?? 1) * (i === a.length ? AT_THE_END : 1);
+    row[0] = (last[0] ?? 0) + leaving;
+    let best = row[0];
+    for (let j = 1; j <= b.length; j++) {
+      const other = b[j - 1] ?? NONE;
+      const cost = Math.min(
+        (last[j - 1] ?? 0) + (costs[sign + other] ?? 1),
+        (last[j] ?? 0) + leaving,
+        (row[j - 1] ?? 0) + (costs[other] ?? 1) * (j === b.length ? AT_THE_END : 1),
+      );
+      row[j] = cost;
+      if (cost < best) best = cost;
+    }
+    if (best > enough) return 1;
+    [last, row] = [row, last];
+  }
+  return (last[b.length] ?? 1) / whole;
+}

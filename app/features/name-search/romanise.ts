@@ -1,0 +1,74 @@
+import { readPairs, withoutLookalikes } from './lookalikes.ts';
+import { APART, romaniseHangul, romaniseIndic, romaniseKana } from './syllables.ts';
+
+const alphabets = readPairs(`
+аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ- ыy ь- эe юyu яya
+іi їyi єye ґg ђdj јj љlj њnj ћch џdzh ўu әa ғg қk ңn өo ұu үu һh ѓg ќk ѕdz
+αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo
+אa בb גg דd הh וw זz חch טt יy כk ךk לl מm םm נn ןn סs עa פf ףf צts ץts קk רr שsh תt
+اa بb تt ثth جj حh خkh دd ذdh رr زz سs شsh صs ضd طt ظz عa غgh فf قq كk لl مm نn هh وw يy ىa ةa ء- ئy ؤw أa إi آa ـ-
+پp چch ژzh گg ڤv کk یy ٹt ڈd ڑr ںn ےe ھh ہh ۃa
+`);
+
+/** Letters that are written, or heard, otherwise beside others; the apostrophe is the geresh of Hebrew. */
+const together: [RegExp, string][] = [
+  [/ου/g, 'u'],
+  [/(?<!\p{L})μπ/gu, 'b'],
+  [/(?<!\p{L})ντ/gu, 'd'],
+  [/γ(?=[γκχξ])/g, 'n'],
+  [/([αεη])υ(?=[βγδζλμνραεηιω])/g, '$1v'],
+  [/([αεη])υ/g, '$1f'],
+  [/αι/g, 'e'],
+  [/[εο]ι/g, 'i'],
+  [/ג['׳’]/g, 'j'],
+  [/ז['׳’]/g, 'zh'],
+  [/[צץ]['׳’]/g, 'ch'],
+  [/ת['׳’]/g, 'th'],
+  [/וו/g, 'w'],
+  [/יי/g, 'y'],
+  [/(?<!\p{L})פ/gu, 'p'],
+  [/(?<!\p{L})ال(?=\p{L}{2})/gu, 'al'],
+];
+
+/** Chinese signs as they are read, with a thin space after the family name; as they came where they are not known. */
+export type HanReader = (run: string) => string;
+
+const beyondLatin = /[^\P{L}\p{Script=Latin}]/u;
+/** True when the text holds letters of other scripts than Latin. */
+export const isBeyondLatin = (text: string) => beyondLatin.test(text);
+
+/** A text with what can be read of other scripts in Latin, lower case; a thin space where a script puts nothing between two names. */
+export function inLatin(text: string, readHan: HanReader = (run) => run): string {
+  const lower = withoutLookalikes(text.normalize('NFKC').toLowerCase());
+  let latin = lower
+    .replace(/\p{Script=Han}+/gu, readHan)
+    .replace(/(?<=[a-z])(?=[\p{Script=Hiragana}\p{Script=Katakana}])/gu, APART)
+    .replace(/[\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, romaniseKana)
+    .replace(/[가-힣]+/g, romaniseHangul)
+    .replace(/[\u0900-\u0d7f]+/g, romaniseIndic)
+    .replace(/[\u0370-\u03ff\u1f00-\u1fff]+/g, (greek) => greek.normalize('NFD'))
+    .replace(points, '');
+  for (const [letters, heard] of together) latin = latin.replace(letters, heard);
+  latin = latin.replace(oneByOne, (letter) => alphabets.get(letter) ?? letter);
+  // Whoever has parted a name has said where its words end.
+  return /\p{L}[\s·・‧•]+\p{L}/u.test(lower.trim()) ? latin.replaceAll(APART, '') : latin;
+}
+
+/** Accents of Greek, points of Hebrew and Arabic. */
+const points = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+const oneByOne = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\u0640]/gu;
+
+/** The ways a name of another script is written in Latin; none where it is Latin already. */
+export const romanise = (text: string, readHan?: HanReader): string[] =>
+  isBeyondLatin(text) ? waysToWrite(inLatin(text, readHan)) : [];
+
+/** With family name and the rest apart, and as one word, where a script runs them together. */
+export function waysToWrite(latin: string): string[] {
+  const asOne = latin.replaceAll(APART, '');
+  if (asOne === latin) return [latin];
+  return [latin.replace(familyNames, (_, family) => `${writtenAs[family]} `).replaceAll(APART, ' '), asOne];
+}
+
+/** Family names of Korea that their bearers write otherwise than they are read. */
+const writtenAs: Record<string, string> = { gim: 'kim', i: 'lee', bak: 'park', choe: 'choi' };
+const familyNames = new RegExp(`(?<![a-z])(${Object.keys(writtenAs).join('|')})${APART}`, 'g');

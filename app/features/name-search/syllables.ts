@@ -1,0 +1,60 @@
+/** Between a family name and the rest, where the script itself puts nothing: a thin space. */
+export const APART = '\u2009';
+
+const pairs = (text: string) => new Map(text.split(' ').map((pair): [string, string] => [pair[0] ?? '', pair.slice(1)]));
+
+const kana = pairs(
+  'あa いi うu えe おo かka きki くku けke こko がga ぎgi ぐgu げge ごgo さsa しshi すsu せse そso ざza じji ずzu ぜze ぞzo ' +
+    'たta ちchi つtsu てte とto だda ぢji づzu でde どdo なna にni ぬnu ねne のno はha ひhi ふfu へhe ほho ばba びbi ぶbu べbe ぼbo ' +
+    'ぱpa ぴpi ぷpu ぺpe ぽpo まma みmi むmu めme もmo やya ゆyu よyo らra りri るru れre ろro わwa ゐi ゑe をo んn ゔvu',
+);
+const smallKana = pairs('ぁa ぃi ぅu ぇe ぉo ゃya ゅyu ょyo ゎwa');
+
+export function romaniseKana(run: string): string {
+  let latin = '';
+  for (const sign of run) {
+    const hiragana = sign >= 'ァ' && sign <= 'ヴ' ? String.fromCharCode(sign.charCodeAt(0) - 0x60) : sign;
+    const small = smallKana.get(hiragana);
+    if (small === undefined) latin += kana.get(hiragana) ?? '';
+    else if (latin === 'u') latin = `w${small}`;
+    else latin = latin.slice(0, -1) + (/(sh|ch|j)i$/.test(latin) ? small.replace('y', '') : small);
+  }
+  return latin;
+}
+
+const initials = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ');
+const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
+const finals = ' k kk ks n n n t l lk lm lb ls lt lp l m p p t t ng t t k t p t'.split(' ');
+
+export function romaniseHangul(run: string): string {
+  const heard = Array.from(run, (syllable) => {
+    const at = syllable.charCodeAt(0) - 0xac00;
+    return `${initials[Math.floor(at / 588)]}${vowels[Math.floor((at % 588) / 28)]}${finals[at % 28]}`;
+  });
+  const asOne = (syllables: string[]) => syllables.join('').replace(/lr/g, 'll');
+  if (heard.length < 2 || heard.length > 4) return asOne(heard);
+  return asOne([`${heard[0]}${APART}`, ...heard.slice(1)]);
+}
+
+/** The signs of the scripts of India, whose blocks all stand in one order; a consonant is read with an a unless something follows. */
+const indic =
+  ' n n h  a a i i u u ri l e e e ai o o o au k kh g gh n ch ch j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(
+    ' ',
+  );
+const matras = 'a i i u u ri ri e e e ai o o o au'.split(' ');
+const lateConsonants: Record<number, string> = { 88: 'k', 89: 'kh', 90: 'g', 91: 'z', 92: 'r', 93: 'rh', 94: 'f', 95: 'y' };
+
+export function romaniseIndic(run: string): string {
+  let latin = '';
+  let isOpen = false; // a consonant waits for its vowel
+  for (const sign of run.normalize('NFC')) {
+    const at = (sign.charCodeAt(0) - 0x900) % 0x80;
+    const matra = matras[at - 0x3e];
+    const consonant = at >= 0x15 ? (indic[at] ?? lateConsonants[at]) : undefined;
+    if (matra !== undefined) latin += matra;
+    else if (at !== 0x4d && at !== 0x3c && at !== 0x70) latin += `${isOpen ? 'a' : ''}${consonant ?? indic[at] ?? ''}`;
+    else if (at === 0x70) latin += `${isOpen ? 'a' : ''}n`;
+    isOpen = at === 0x3c ? isOpen : consonant !== undefined && matra === undefined && at !== 0x4d;
+  }
+  return latin;
+}

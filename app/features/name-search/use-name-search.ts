@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react';
+import { indexing, type Named } from './name-index.ts';
+import { plainSearch } from './plain-search.ts';
+import { type Found, type FoundPlaces, foundAt, type Learned, searchGuests } from './search-guests.ts';
+
+/** A search that the server has done: what was typed, in which list, and whom it found. */
+export type Answered<Guest> = { typed: string; guests: readonly Guest[]; places: FoundPlaces };
+
+/** A list of this length is taken apart within one frame of a slow phone. */
+const AT_ONCE = 500;
+const SLICE_MS = 10;
+
+/**
+ * Whom the words typed find, at every keystroke. Nicknames and readings of Chinese are fetched with the first letter that needs
+ * them; until they are here the server's answer stands for what it was asked. A long list is searched plainly until it is taken apart.
+ */
+export function useNameSearch<Guest extends Named>(
+  guests: readonly Guest[],
+  typed: string,
+  answered?: Answered<Guest>,
+): Found<Guest> {
+  const isIndexed = useIndexed(guests);
+  const learned = useLearned(typed);
+  return useMemo(() => {
+    const isAnswered = answered && answered.typed === typed && answered.guests === guests;
+    if (isAnswered && !learned.nicknames) return foundAt(guests, answered.places);
+    return isIndexed ? searchGuests(guests, typed, learned) : { matches: plainSearch(guests, typed), guesses: [] };
+  }, [guests, typed, learned, isIndexed, answered]);
+}
+
+function useIndexed(guests: readonly Named[]): boolean {
+  const [indexed, setIndexed] = useState<readonly Named[]>();
+  useEffect(() => {
+    if (guests.length <= AT_ONCE) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const takeIn = () => {
+      const until = performance.now() + SLICE_MS;
+      if (indexing(guests).advance(() => performance.now() > until)) setIndexed(guests);
+      else timer = setTimeout(takeIn);
+    };
+    timer = setTimeout(takeIn);
+    return () => clearTimeout(timer);
+  }, [guests]);
+  return guests.length <= AT_ONCE || indexed === guests;
+}
+
+function useLearned(typed: string): Learned {
+  const [learned, setLearned] = useState<Learned>({});
+  const learn = (part: Promise<Learned>) =>
+    part.then(
+      (more) => setLearned((before) => ({ ...before, ...more })),
+      (error) => console.warn('Nicknames could not be fetched', error), // offline; the next letter tries again
+    );
+  const needsNicknames = typed.trim() !== '' && !learned.nicknames;
+  const needsHan = /\p{Script=Han}/u.test(typed) && !learned.readHan;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter typed tries again what could not be fetched
+  useEffect(() => {
+    if (needsNicknames) void learn(import('./learned-nicknames.ts').then(({ nicknames }) => ({ nicknames })));
+    if (needsHan) void learn(import('./learned-han.ts').then(({ readHan }) => ({ readHan })));
+  }, [typed, needsNicknames, needsHan]);
+  return learned;
+}
