@@ -37,7 +37,7 @@ export type WebParts = {
   testCheckout?: Handler;
   renderPage(request: Request): Promise<Response>;
   /** Answers a guest page from what is kept, rendering what is not with the given function; undefined leaves it to renderPage. */
-  guestPages(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> | undefined;
+  guestPages(request: Request, render: (request: Request) => Promise<Response>, network: string): Promise<Response> | undefined;
   clientDir?: string;
   publicUrl: string;
   connectTo: string[];
@@ -72,7 +72,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   if (backend) web.route('/', backendRoutes(backend, networkOf));
 
-  web.get('/seating-plan/:event', (c, next) => parts.guestPages(c.req.raw, (request) => render(request)) ?? next());
+  web.get('/seating-plan/:event', (c, next) => parts.guestPages(c.req.raw, (request) => render(request), networkOf(c)) ?? next());
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {
     const sitePages = keepSitePages((request) => render(request, scriptsLast), publicUrl);

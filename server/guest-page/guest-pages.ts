@@ -5,6 +5,7 @@ import { waitingPage } from '../plain-page.ts';
 import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../refusals.ts';
 import { TooBusyError } from '../take-turns.ts';
 import type { GuestPageCache } from './guest-page-data.ts';
+import type { SearchRecord } from './searches-without-scripts.ts';
 
 type Render = (request: Request) => Promise<Response>;
 
@@ -13,16 +14,20 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=2';
 const DATA_CACHING = 'no-cache';
 
 /** Answers /seating-plan/{uuid} and {uuid}.json from memory, rendering what was asked with a name; undefined for any other path. */
-export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cachesPages: boolean }) {
+export function createGuestPages(
+  cache: GuestPageCache,
+  { cachesPages, searches }: { cachesPages: boolean; searches?: Pick<SearchRecord, 'note'> },
+) {
   let notFound: Promise<KeptBody> | undefined;
 
-  return (request: Request, render: Render): Promise<Response> | undefined => {
+  return (request: Request, render: Render, network = ''): Promise<Response> | undefined => {
     const url = new URL(request.url);
     const [, eventId, extension] = /^\/seating-plan\/([0-9a-f-]{36})(\.json)?$/i.exec(url.pathname) ?? [];
     if (!eventId) return undefined;
     if (extension) return answerData(eventId, request);
-    const isShared = cachesPages && !url.searchParams.get('name')?.trim();
-    return isShared ? answerPage(eventId, request, render) : answerOne(eventId, request, render);
+    const name = url.searchParams.get('name')?.trim();
+    if (cachesPages && !name) return answerPage(eventId, request, render);
+    return answerOne(eventId, request, render, () => name && isGuests(request) && searches?.note(eventId, name, network));
   };
 
   async function answerPage(eventId: string, request: Request, render: Render): Promise<Response> {
@@ -42,9 +47,11 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cache
   }
 
   /** For whoever asked, the answer to the name included: rendered once the event is known to be there. */
-  async function answerOne(eventId: string, request: Request, render: Render): Promise<Response> {
+  async function answerOne(eventId: string, request: Request, render: Render, count: () => void): Promise<Response> {
     const cached = await findOrWait(eventId);
-    return cached instanceof Response ? cached : render(request);
+    if (cached instanceof Response) return cached;
+    if (cached) count();
+    return render(request);
   }
 
   /** What is kept or read of an event, null for none; a page that says to wait when it cannot be read now. */
@@ -87,6 +94,9 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cache
     return notFound;
   }
 }
+
+/** Not a host’s preview, which is a frame. */
+const isGuests = ({ method, headers }: Request) => method === 'GET' && headers.get('Sec-Fetch-Dest') !== 'iframe';
 
 /** As asked by nobody in particular: kept for all, so neither the first one's search, method nor hanging up may touch it. */
 const plain = (request: Request, eventId: string) => new Request(new URL(`/seating-plan/${eventId}`, request.url));

@@ -48,7 +48,7 @@ test('a change to a guest, the list or the event shows in the kept page', async 
   await expect.poll(() => page(id)).toContain('Zoë Hartley');
 
   await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: [{ name: 'Tom Bell', table_number: '2' }] });
-  await expect.poll(() => names(id)).toEqual(['Zoë Hartley', 'Tom Bell']);
+  await expect.poll(() => names(id)).toEqual(['Tom Bell', 'Zoë Hartley']);
 
   await amelia.client.rpc('remove_guests', { guest_ids: [guest.id] });
   await expect.poll(() => names(id)).toEqual(['Tom Bell']);

@@ -6,7 +6,7 @@ import { useLiveGuestPage } from './use-live-guest-page';
 
 export function LiveGuestPage({ version, ...page }: ComponentProps<typeof GuestPage> & { version: string }) {
   const { data, note } = useLiveGuestPage(page.data, version);
-  const onSearch = useGuestPageRecord(data.event.id);
+  const onSearch = useGuestPageRecord(data.event.id, page.searchedName);
   const title = usePhrases().title(data.event.event_name);
   useEffect(() => {
     document.title = title;
