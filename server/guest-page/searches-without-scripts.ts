@@ -59,7 +59,11 @@ export function createSearchRecord({ read, record, most }: Parts): SearchRecord 
 
   return {
     note(eventId, typed, network) {
-      const words = typed.replace(/\p{Cc}+/gu, ' ').toWellFormed().trim().slice(0, 200); // what a text of the database may hold
+      const words = typed
+        .replace(/\p{Cc}+/gu, ' ')
+        .toWellFormed()
+        .trim()
+        .slice(0, 200); // what a text of the database may hold
       const counted = ofNetwork.get(network) ?? 0;
       if (words.length < 2 || counted >= most || waiting.length >= MOST_WAITING) return;
       ofNetwork.set(network, counted + 1);
