@@ -3,6 +3,7 @@ import styles from '@/features/guest-page/components/guest-page.css?url';
 import { LiveGuestPage } from '@/features/guest-page/components/live-guest-page';
 import { UnknownEvent } from '@/features/guest-page/components/unknown-event';
 import { english } from '@/features/guest-page/language/english';
+import { PhrasesContext } from '@/features/guest-page/language/phrases';
 import { brand } from '@/lib/brand';
 import { guestPageReaderContext } from '@/server-context';
 import type { Route } from './+types/guest-page';
@@ -40,6 +41,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function GuestPageRoute({ loaderData, params }: Route.ComponentProps) {
-  if ('data' in loaderData) return <LiveGuestPage {...loaderData} />;
-  return <UnknownEvent eventId={params.eventId} message={loaderData.message} />;
+  return (
+    <PhrasesContext value={english}>
+      {'data' in loaderData ? (
+        <LiveGuestPage {...loaderData} />
+      ) : (
+        <UnknownEvent eventId={params.eventId} message={loaderData.message} />
+      )}
+    </PhrasesContext>
+  );
 }

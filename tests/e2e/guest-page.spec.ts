@@ -270,7 +270,9 @@ test.describe('however it is read', () => {
       Object.assign(drawn.style, { font, fontSize, whiteSpace: 'nowrap', position: 'absolute' });
       drawn.textContent = field.placeholder;
       const { paddingLeft, paddingRight } = getComputedStyle(field);
-      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - drawn.offsetWidth;
+      const width = drawn.offsetWidth;
+      drawn.remove();
+      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
     });
     expect(room).toBeGreaterThanOrEqual(0);
 

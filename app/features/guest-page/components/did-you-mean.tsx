@@ -28,7 +28,10 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
     <div className="one-guess">
       <div className="tent-card">
         <h2>
-          {phrases.didYouMean} <em style={fitted(phrases.thisGuest(guest.name))}>{phrases.thisGuest(guest.name)}</em>
+          {phrases.didYouMean}{' '}
+          <em dir="auto" style={fitted(phrases.thisGuest(guest.name))}>
+            {phrases.thisGuest(guest.name)}
+          </em>
         </h2>
         <GuestLink guest={guest} className="show-my-table" onPick={onPick}>
           {phrases.showMyTable}
@@ -51,8 +54,10 @@ export function DidYouMean({ guesses, onPick }: Props) {
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
               <span>
-                <b style={fitted(guest.name)}>{guest.name}</b>
-                {guest.additional_info && <small>{guest.additional_info}</small>}
+                <b dir="auto" style={fitted(guest.name)}>
+                  {guest.name}
+                </b>
+                {guest.additional_info && <small dir="auto">{guest.additional_info}</small>}
               </span>
               <ArrowIcon />
             </GuestLink>

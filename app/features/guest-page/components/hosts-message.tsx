@@ -13,5 +13,13 @@ export function HostsMessage({ message }: { message: GuestPageData['message'] })
     const timer = setTimeout(() => setIsOver(true), left);
     return () => clearTimeout(timer);
   }, [message]);
-  return <div role="status">{message && !isOver && <p className="host-message">{message.text}</p>}</div>;
+  return (
+    <div role="status">
+      {message && !isOver && (
+        <p className="host-message" dir="auto">
+          {message.text}
+        </p>
+      )}
+    </div>
+  );
 }

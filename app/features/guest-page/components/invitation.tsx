@@ -21,12 +21,12 @@ type Props = {
 export function Invitation({ data: { event, message }, state, note, children }: Props) {
   const phrases = usePhrases();
   return (
-    <div className="guest-page event-ground dimmable" {...themeAttributes(event)}>
+    <div className="guest-page event-ground dimmable" lang={phrases.locale} dir={phrases.direction} {...themeAttributes(event)}>
       <main className="card-shadow">
         <article className={`invitation scooped-card invitation-${state}`}>
           <header>
             <p className="invitation-welcome">{phrases.welcome}</p>
-            <h1 style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}>
+            <h1 dir="auto" style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}>
               <Ampersand text={event.event_name} />
             </h1>
             <p className="invitation-date">

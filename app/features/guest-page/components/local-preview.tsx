@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { english } from '../language/english';
+import { PhrasesContext } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
 import styles from './guest-page.css?url';
@@ -13,7 +15,13 @@ export function LocalPreview({ title, data, searchedName }: { title: string; dat
   return (
     <>
       <iframe title={title} srcDoc={emptyPage} onLoad={(loaded) => setPage(loaded.currentTarget.contentDocument)} />
-      {page && createPortal(<GuestPage key={searchedName} data={data} searchedName={searchedName} />, page.body)}
+      {page &&
+        createPortal(
+          <PhrasesContext value={english}>
+            <GuestPage key={searchedName} data={data} searchedName={searchedName} />
+          </PhrasesContext>,
+          page.body,
+        )}
     </>
   );
 }

@@ -13,10 +13,14 @@ export const MatchingGuests = ({ guests, wanted, onPick }: Props) => (
       <li key={index}>
         <GuestLink guest={guest} className="found-guest-card" onPick={onPick}>
           <div className="found-guest-who">
-            <h2 className="found-guest-name" style={fitted(guest.name)}>
+            <h2 className="found-guest-name" dir="auto" style={fitted(guest.name)}>
               <Matched name={guest.name} wanted={wanted} />
             </h2>
-            {guest.additional_info && <p className="found-guest-info">{guest.additional_info}</p>}
+            {guest.additional_info && (
+              <p className="found-guest-info" dir="auto">
+                {guest.additional_info}
+              </p>
+            )}
           </div>
           <p className="found-guest-table">
             <TableWord label={guest.table_number} />
@@ -37,7 +41,7 @@ export function MatchingNames({ guests, wanted, onPick }: Props) {
         {guests.map((guest, index) => (
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
-              <span style={fitted(guest.name)}>
+              <span dir="auto" style={fitted(guest.name)}>
                 <Matched name={guest.name} wanted={wanted} />
               </span>
               <b>

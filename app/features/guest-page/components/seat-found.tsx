@@ -13,10 +13,14 @@ export function SeatFound({ guest, takesFocus = false }: { guest: GuestOnPage; t
   }, []);
   return (
     <section className="found-guest">
-      <h2 ref={name} tabIndex={takesFocus ? -1 : undefined} className="found-guest-name" style={fitted(guest.name)}>
+      <h2 ref={name} dir="auto" tabIndex={takesFocus ? -1 : undefined} className="found-guest-name" style={fitted(guest.name)}>
         {guest.name}
       </h2>
-      {guest.additional_info && <p className="found-guest-info">{guest.additional_info}</p>}
+      {guest.additional_info && (
+        <p className="found-guest-info" dir="auto">
+          {guest.additional_info}
+        </p>
+      )}
       <p className="table-round">
         <TableRing />
         <TableLabel label={guest.table_number} />

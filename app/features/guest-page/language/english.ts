@@ -1,11 +1,12 @@
-import { longDate } from '../../../lib/dates.ts';
+import { dayIn } from './day-in.ts';
 
 /** Every sentence a guest can read or be read on a guest page. Other languages are written from it, key by key. */
 export const english = {
   /** For `lang`, and for the times of day a phone writes itself. */
   locale: 'en-GB',
   direction: 'ltr' as 'ltr' | 'rtl',
-  date: longDate,
+  /** Of a day as 2027-06-12. */
+  date: dayIn('en-GB'),
 
   // On arrival
   title: (event: string) => `${event}: find your table`,

@@ -1,7 +1,12 @@
 import { createContext, useContext } from 'react';
-import { english, type Phrases } from './english';
+import type { Phrases } from './english';
 
-export const PhrasesContext = createContext<Phrases>(english);
+/** Set by whoever shows a guest page, so that a phone is sent the one language it is shown in. */
+export const PhrasesContext = createContext<Phrases | null>(null);
 
 /** What the page says, in the language it is shown in. */
-export const usePhrases = (): Phrases => useContext(PhrasesContext);
+export function usePhrases(): Phrases {
+  const phrases = useContext(PhrasesContext);
+  if (!phrases) throw new Error('A guest page needs a PhrasesContext');
+  return phrases;
+}
