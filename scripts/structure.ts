@@ -33,7 +33,7 @@ function placeOf(file: string): Place {
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
 const levelOf = (feature: string) => order.findIndex((level) => level.includes(feature));
 const isPure = (file: string) =>
-  /^app\/(features\/([^/]+\/(model|schema)|name-search\/[^/]+|guest-page\/language\/[a-z]+)|lib\/qr-code)\.ts$/.test(file);
+  /^app\/(features\/([^/]+\/(model|schema)|name-search\/[^/]+|guest-page\/language\/[a-z-]+)|lib\/qr-code)\.ts$/.test(file);
 
 /** What is wrong with one import, said with what to do instead; null when it is as it should be. */
 export function faultOfImport(from: string, to: string, isTypeOnly: boolean): string | null {

@@ -13,6 +13,7 @@ import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
 import { createKnownEvents } from './guest-page/known-events.ts';
 import { readGuestPage } from './guest-page/read-guest-page.ts';
+import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
 import { openPort } from './http-server.ts';
 import { networkOfSender } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -33,6 +34,9 @@ import { createWeb } from './web.ts';
 
 /** Different ids that nobody has, which one network may ask for in a minute. */
 const MOST_UNKNOWN_EVENTS = 60;
+
+/** Searches without scripts that are counted of one network in ten minutes, as many as those that the page itself tells of. */
+const MOST_SEARCHES = 3000;
 
 /** Reads settings, opens the parts, wires them, serves. Anything that stops the start is one line and exit 1. */
 async function main(): Promise<void> {
@@ -72,6 +76,11 @@ async function main(): Promise<void> {
   const pages = isDevelopment ? await openDevelopmentPages(handed, server.node) : await openBuiltPages(handed);
 
   const context = { admin: clientWith(keys.secretKey), sendMail, publicUrl, supportEmail };
+  const searches = createSearchRecord({
+    read: guestPages.read,
+    record: recordSearches(context.admin),
+    most: Math.ceil(MOST_SEARCHES * settings.rateLimitFactor),
+  });
   const payments = openPayments(settings, context);
   const backUp = async (file: string) => database && writeBackup(database, await readKeptKeys(dataDir), file);
   const measured = {
@@ -91,7 +100,7 @@ async function main(): Promise<void> {
     metrics: metricsToken ? createMetrics(metricsToken, measured) : undefined,
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: pages.render,
-    guestPages: createGuestPages(guestPages, { cachesPages: !isDevelopment }),
+    guestPages: createGuestPages(guestPages, { cachesPages: !isDevelopment, searches }),
     clientDir: pages.clientDir,
     publicUrl,
     connectTo: originsToTalkTo(settings),
@@ -109,6 +118,7 @@ async function main(): Promise<void> {
     log.info('finishing running requests');
     sockets.close();
     await Promise.all([server.stop(), jobs.stop()]);
+    await searches.stop();
     await backend?.close();
     log.info('stopped');
     process.exit(0);

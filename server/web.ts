@@ -74,7 +74,10 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   if (backend) web.route('/', backendRoutes(backend, networkOf));
 
-  web.get('/seating-plan/:event', (c, next) => parts.guestPages.answer(c.req.raw, (request) => render(request)) ?? next());
+  web.get(
+    '/seating-plan/:event',
+    (c, next) => parts.guestPages.answer(c.req.raw, (request) => render(request), networkOf(c)) ?? next(),
+  );
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {
     const sitePages = keepSitePages((request) => render(request, scriptsLast), publicUrl);

@@ -752,6 +752,14 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed text[]) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.record_guest_page(event_uuid, 'search', null) from generate_series(1, least(found, 1000));
+  select private.record_guest_page(event_uuid, 'miss', words) from unnest(missed[1:1000]) as words;
+$$;
+
 CREATE FUNCTION public.remove_guests(guest_ids uuid[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''

@@ -292,6 +292,9 @@ isOneToOne: false
 "record_guest_page":
 { Args: { "event_uuid": string,"what": string,"words"?: string }; Returns: undefined
                            },
+"record_searches":
+{ Args: { "event_uuid": string,"found": number,"missed": (string)[] }; Returns: undefined
+                           },
 "remove_guests":
 { Args: { "guest_ids": (string)[] }; Returns: undefined
                            },

@@ -14,6 +14,7 @@ import { waitingPage } from '../plain-page.ts';
 import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../refusals.ts';
 import { TooBusyError } from '../take-turns.ts';
 import type { GuestPageCache } from './guest-page-data.ts';
+import type { SearchRecord } from './searches-without-scripts.ts';
 
 type Render = (request: Request) => Promise<Response>;
 
@@ -24,23 +25,26 @@ const OWN_CACHING = 'private, no-cache';
 
 export type GuestPages = {
   /** Answers /seating-plan/{uuid} and {uuid}.json from memory, rendering what was asked with a name; undefined for any other path. */
-  answer(request: Request, render: Render): Promise<Response> | undefined;
+  answer(request: Request, render: Render, network?: string): Promise<Response> | undefined;
   /** What whoever asks for an event that nobody has is told, as page or as data, at the cost of nothing. */
   notFound(request: Request, render: Render): Promise<Response>;
 };
 
-export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cachesPages: boolean }): GuestPages {
+type Parts = { cachesPages: boolean; searches?: Pick<SearchRecord, 'note'> };
+
+export function createGuestPages(cache: GuestPageCache, { cachesPages, searches }: Parts): GuestPages {
   const notFoundPages = new Map<LanguageCode, Promise<KeptBody>>();
 
   return { answer, notFound };
 
-  function answer(request: Request, render: Render): Promise<Response> | undefined {
+  function answer(request: Request, render: Render, network = ''): Promise<Response> | undefined {
     const url = new URL(request.url);
     const [, eventId, extension] = /^\/seating-plan\/([0-9a-f-]{36})(\.json)?$/i.exec(url.pathname) ?? [];
     if (!eventId) return undefined;
     if (extension) return answerData(eventId, request);
-    const isShared = cachesPages && !url.searchParams.get('name')?.trim();
-    return isShared ? answerPage(eventId, request, render) : answerOne(eventId, request, render);
+    const name = url.searchParams.get('name')?.trim();
+    if (cachesPages && !name) return answerPage(eventId, request, render);
+    return answerOne(eventId, request, render, () => name && isGuests(request) && searches?.note(eventId, name, network));
   }
 
   async function answerPage(eventId: string, request: Request, render: Render): Promise<Response> {
@@ -63,10 +67,12 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cache
   }
 
   /** For whoever asked, the answer to the name included: rendered once the event is known to be there. */
-  async function answerOne(eventId: string, request: Request, render: Render): Promise<Response> {
+  async function answerOne(eventId: string, request: Request, render: Render, count: () => void): Promise<Response> {
     const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
-    return cached ? render(request) : notFound(request, render);
+    if (!cached) return notFound(request, render);
+    count();
+    return render(request);
   }
 
   /** What is kept or read of an event, null for none; a page that says to wait when it cannot be read now. */
@@ -120,6 +126,9 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages }: { cache
 }
 
 const noData = () => noSuchEvent({ 'Cache-Control': DATA_CACHING });
+
+/** Not a host’s preview, which is a frame. */
+const isGuests = ({ method, headers }: Request) => method === 'GET' && headers.get('Sec-Fetch-Dest') !== 'iframe';
 
 /** As asked by nobody in particular: kept for all, so neither the first one's search, method nor hanging up may touch it. */
 const plain = (request: Request, eventId: string, { code }: Language) =>

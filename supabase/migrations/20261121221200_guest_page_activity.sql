@@ -69,6 +69,13 @@ begin
   end if;
 end $$;
 
+-- What the server counted of guests whose phones run no scripts: it alone calls this, and all of an event at once.
+create function public.record_searches(event_uuid uuid, found integer, missed text[]) returns void
+language sql set search_path = '' as $$
+  select private.record_guest_page(event_uuid, 'search', null) from generate_series(1, least(found, 1000));
+  select private.record_guest_page(event_uuid, 'miss', words) from unnest(missed[1:1000]) as words;
+$$;
+
 insert into private.access (who, privilege, object) values
   ('{authenticated}', 'select', 'public.guest_page_days'),
   ('{authenticated}', 'select', 'public.missed_searches'),

@@ -430,6 +430,7 @@ const calls: Record<
   'settle_payment(text,text,integer,boolean)': (_, holder) => ({
     given: { payment_provider: 'test', payment_session: holder.mark, refunded_pence: 7900, has_dispute: true },
   }),
+  'record_searches(uuid,integer,text[])': (_, holder) => ({ given: { event_uuid: holder.event.id, found: 1, missed: ['biji'] } }),
   'claim_receipt(text,text)': (_, holder) => ({ given: { payment_provider: 'test', payment_session: holder.mark } }),
   'take_free_plan(uuid,text)': (_, holder) => ({ given: { buyer: holder.id, plan_key: free } }),
   'open_test_checkout(uuid,jsonb)': (_, holder) => ({ given: { buyer: holder.id, purchase: {} } }),

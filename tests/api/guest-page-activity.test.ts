@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { admin, anonymous, expectRefused, host, twoHosts } from '../support/api.ts';
 
 const record = (eventId: string, what: string, words?: string) =>
@@ -20,6 +20,16 @@ describe('what happens on a guest page', () => {
     expect(days.data).toEqual([{ visits: 2, searches: 3 }]);
     const missed = await client.from('missed_searches').select('words, times').eq('event_id', event.id);
     expect(missed.data).toEqual([{ words: 'aunty biji', times: 2 }]);
+  });
+
+  test('searches of phones without scripts are counted by the server, those of a host’s preview are not', async () => {
+    const { event } = await host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+    const search = (name: string, dest: string) =>
+      fetch(`${inject('server').url}/seating-plan/${event.id}?name=${name}`, { headers: { 'Sec-Fetch-Dest': dest } });
+    await search('preview', 'iframe');
+    for (const name of ['zoe', 'Nigel']) expect((await search(name, 'document')).status).toBe(200);
+    await expect.poll(() => daysOf(event.id), { timeout: 60_000 }).toMatchObject([{ visits: 0, searches: 2 }]);
+    expect(await missedOf(event.id)).toEqual([{ words: 'nigel', times: 1 }]);
   });
 
   test('nothing is kept of an unknown event, an unknown kind, or of a single letter', async () => {

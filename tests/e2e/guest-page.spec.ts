@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { openEvent } from '../support/pages.ts';
@@ -15,6 +16,8 @@ test('typing finds the guest at once; several are told apart; nobody is said kin
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await guestPage.open(id);
+  await page.keyboard.press('Tab');
+  await expect(guestPage.searchBox).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Amelia/);
   await expect(page.getByText('Saturday 12 June 2027')).toBeVisible();
   await expectAccessible(page);
@@ -31,6 +34,7 @@ test('typing finds the guest at once; several are told apart; nobody is said kin
 
   await guestPage.search('Bartholomew');
   await expect(page.getByText('No matching guests found')).toBeVisible();
+  await expect(page.getByText('Anyone wearing a buttonhole')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Clear' }).click();
@@ -82,8 +86,15 @@ test.describe('with scripts switched off', () => {
     await expect(page).toHaveURL(/\?name=zoe$/);
     await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
     await expect(guestPage.table('4')).toBeVisible();
-    await page.getByRole('link', { name: 'Clear' }).click();
+    await guestPage.lookUpSomeoneElse.click();
     await expect(guestPage.found('Zoë Fairweather')).toHaveCount(0);
+
+    await guestPage.search('hartley');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('3 guests match. Which one is you?')).toBeVisible();
+    await page.getByRole('link', { name: /Rosalind/ }).click();
+    await expect(page.locator('.table-round')).toHaveText('Top Table');
+    await guestPage.lookUpSomeoneElse.click();
 
     await guestPage.search('nobody at all');
     await page.keyboard.press('Enter');
@@ -147,20 +158,25 @@ test('a guess is offered as one, leads to the table, and needs no script', async
   await guestPage.open(id);
   await guestPage.search('shivonne');
   await expect(page.getByText('No matching guests found')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Did you mean Siobhán Gallagher?' })).toBeVisible();
+  await expect(guestPage.table('4')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Siobhán Gallagher' }).click();
+  await guestPage.showMyTable.press('Enter');
   await expect(guestPage.table('4')).toBeVisible();
+  await expect(guestPage.found('Siobhán Gallagher')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(guestPage.lookUpSomeoneElse).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(guestPage.searchBox).toBeFocused();
+  await expect(guestPage.searchBox).toHaveValue('');
   await guestPage.search('biji');
   await expect(guestPage.found('Mohinder Kaur Sandhu')).toBeVisible();
   await expect(page.getByText('Biji', { exact: true })).toHaveCount(0);
-  await guestPage.search('bartholomew');
-  await expect(page.getByText('Ask the hosts')).toBeVisible();
-
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const noScript = await plain.newPage();
   await noScript.goto(new URL(`/seating-plan/${id}?name=lizzie+hartly`, page.url()).href);
-  await noScript.getByRole('link', { name: 'Elizabeth Hartley' }).click();
+  await noScript.getByRole('link', { name: 'Yes, show my table' }).click();
   await expect(noScript.getByText('Table 7')).toBeVisible();
   await plain.close();
 });
@@ -181,6 +197,134 @@ test('beside those who match, a nickname is marked as a guess', async ({ page, g
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Robert Smith' }).click();
   await expect(guestPage.table('7')).toBeVisible();
+});
+
+test('of many, twelve are shown; a press on a name shows its table, and the next guest looks up theirs', async ({
+  page,
+  guestPage,
+}) => {
+  const many = Array.from({ length: 79 }, (_, at) => ({
+    name: `Ann ${String.fromCharCode(97 + (at % 26))}${at}`,
+    table_number: '3',
+  }));
+  const twins = ['Aunt of the bride', 'Choir'].map((note, at) => ({
+    name: 'Zara Bell',
+    table_number: `${at + 5}`,
+    additional_info: note,
+  }));
+  const amelia = await host({ plan: 'Pro', guests: [...many.reverse(), ...twins] });
+  await guestPage.open(amelia.event.id, 'ann');
+  await expect(page.getByRole('heading', { name: '79 guests match. Type a little more' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(12);
+  await expect(page.getByRole('listitem').first()).toHaveText('Ann a0Table 3');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ann a26' }).click();
+  await expect(guestPage.found('Ann a26')).toBeFocused();
+  await guestPage.lookUpSomeoneElse.click();
+  await expect(guestPage.searchBox).toBeFocused();
+
+  await guestPage.search('zara');
+  await guestPage.searchBox.blur(); // folds nothing
+  await guestPage.searchBox.press('Enter'); // nor does this, where two fit
+  await page.getByRole('link', { name: 'Choir' }).click();
+  await expect(guestPage.table('6')).toBeVisible();
+  await expect(guestPage.table('5')).toHaveCount(0);
+  await guestPage.lookUpSomeoneElse.click();
+  await guestPage.search('ann b1');
+  await guestPage.searchBox.blur();
+  await expect(guestPage.lookUpSomeoneElse).toHaveCount(0);
+  await guestPage.send();
+  await expect(guestPage.lookUpSomeoneElse).toBeVisible();
+});
+
+test.describe('however it is read', () => {
+  const guests = [
+    { name: 'Wilhelmina Featherstonehaugh-MacNamara', table_number: '12', additional_info: 'Godmother' },
+    { name: 'Rosalind Hartley', table_number: 'Top Table' },
+  ];
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+
+  /** The words that stand on more than one line. */
+  const brokenWords = (what: Locator) =>
+    what.evaluate((element) => {
+      const [text] = [...element.childNodes] as Text[];
+      const range = document.createRange();
+      return [...(text?.data ?? '').matchAll(/[^\s-]+/g)].flatMap(({ index, 0: word }) => {
+        range.setStart(text as Text, index);
+        range.setEnd(text as Text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? word : [];
+      });
+    });
+
+  test('in letters twice as large on a narrow phone, no name breaks and the number grows with its table', async ({
+    page,
+    guestPage,
+  }) => {
+    const amelia = await host({ plan: 'Basic', guests });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await guestPage.open(amelia.event.id);
+    await page.addStyleTag({ content: 'html { font-size: 130% }' });
+    const room = await guestPage.searchBox.evaluate((field: HTMLInputElement) => {
+      const { font, fontSize } = getComputedStyle(field, '::placeholder');
+      const drawn = document.body.appendChild(document.createElement('span'));
+      Object.assign(drawn.style, { font, fontSize, whiteSpace: 'nowrap', position: 'absolute' });
+      drawn.textContent = field.placeholder;
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      const width = drawn.offsetWidth;
+      drawn.remove();
+      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await guestPage.search('wilhelmina');
+    await guestPage.send();
+    const name = guestPage.found('Wilhelmina');
+    expect(await brokenWords(name)).toEqual([]);
+    const [table, number] = [await boxOf(page.locator('.table-round')), await boxOf(page.locator('.table-round span'))];
+    expect(number.height).toBeGreaterThan(table.height / 4);
+    expect(number.x).toBeGreaterThan(table.x + table.width / 8);
+    expect(number.x + number.width).toBeLessThan(table.x + (table.width * 7) / 8);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectAccessible(page);
+  });
+
+  test('on a phone on its side, name and number stand side by side and nothing is off the screen', async ({
+    page,
+    guestPage,
+  }) => {
+    const amelia = await host({ plan: 'Basic', guests });
+    const screen = { width: 844, height: 390 };
+    await page.setViewportSize(screen);
+    await guestPage.open(amelia.event.id, 'wilhelmina');
+    const [name, table] = [await boxOf(guestPage.found('Wilhelmina')), await boxOf(page.locator('.table-round'))];
+    expect(name.x + name.width).toBeLessThanOrEqual(table.x);
+    for (const box of [name, table, await boxOf(guestPage.lookUpSomeoneElse)]) {
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(screen.height);
+    }
+    await guestPage.lookUpSomeoneElse.click();
+    const field = await boxOf(guestPage.searchBox);
+    expect(field.y + field.height).toBeLessThanOrEqual(screen.height);
+  });
+
+  test('a phone set to dark gets a dim page, and a host who looks at the theme sees it as it is', async ({ page, guestPage }) => {
+    const amelia = await host({ plan: 'Basic', guests });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await guestPage.open(amelia.event.id);
+    await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(42, 33, 32)');
+    for (const words of ['', 'a', 'rosalin hartly', 'nobody']) {
+      await guestPage.search(words);
+      await expectAccessible(page);
+    }
+    await guestPage.search('rosalind');
+    await guestPage.send();
+    await expect(page.locator('.table-round')).toHaveText('Top Table');
+    await expectAccessible(page);
+    await openEvent(page, amelia, 'preview');
+    const preview = page.frameLocator('iframe').getByRole('article');
+    await expect(preview).toHaveCSS('background-color', 'rgb(255, 254, 252)');
+  });
 });
 
 test('the hosts’ message stands on the page until it is taken down', async ({ page, browser }) => {

@@ -212,6 +212,7 @@ export const functions: Record<string, readonly Role[]> = {
   'transfer_local_events(jsonb)': ['owner', 'stranger'], // each into an account of their own; without a live plan there is no room
   'delete_account()': users, // the caller's own
   // What the server asks on somebody's behalf.
+  'record_searches(uuid,integer,text[])': nobody,
   'claim_welcome_mail(text)': nobody,
   'claim_contact_notification(text)': nobody,
   'sweep_contact_messages()': nobody,

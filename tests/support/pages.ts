@@ -155,6 +155,10 @@ export function guestPageOn(page: Page) {
     open: (eventId: string, name?: string) =>
       page.goto(`/seating-plan/${eventId}${name === undefined ? '' : `?name=${encodeURIComponent(name)}`}`),
     search: (name: string) => searchBox.fill(name),
+    /** Ends the typing: who is found becomes the whole page. */
+    send: () => searchBox.press('Enter'),
+    lookUpSomeoneElse: page.getByRole('link', { name: 'Look up someone else' }),
+    showMyTable: page.getByRole('link', { name: 'Yes, show my table' }),
     /** The guest who was found. */
     found: (who: string) => page.getByRole('heading', { name: who }),
     table: (label: string) => page.getByText(`Table ${label}`),

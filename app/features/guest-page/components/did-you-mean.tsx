@@ -29,7 +29,10 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
     <div className="one-guess">
       <div className="tent-card">
         <h2>
-          {phrases.didYouMean} <em style={fitted(phrases.thisGuest(guest.name))}>{phrases.thisGuest(guest.name)}</em>
+          {phrases.didYouMean}{' '}
+          <em dir="auto" style={fitted(phrases.thisGuest(guest.name))}>
+            {phrases.thisGuest(guest.name)}
+          </em>
         </h2>
         <GuestLink guest={guest} className="show-my-table" onPick={onPick}>
           {phrases.showMyTable}

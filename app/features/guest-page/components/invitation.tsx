@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
@@ -24,8 +24,18 @@ type Props = {
 /** The card on its cloth: who invites and when, and what a guest does here. */
 export function Invitation({ data: { event, message }, state, searched, note, children }: Props) {
   const phrases = usePhrases();
+  const page = useRef<HTMLDivElement>(null);
+  // A host sees the theme as it was chosen, also on a computer that is set to dark.
+  const [isPreview, setIsPreview] = useState(false);
+  useEffect(() => setIsPreview(page.current?.ownerDocument.defaultView !== window.top), []);
   return (
-    <div className="guest-page event-ground dimmable" {...themeAttributes(event)}>
+    <div
+      ref={page}
+      className={isPreview ? 'guest-page event-ground' : 'guest-page event-ground dimmable'}
+      lang={phrases.locale}
+      dir={phrases.direction}
+      {...themeAttributes(event)}
+    >
       <main className="card-shadow">
         <article className={`invitation scooped-card invitation-${state}`}>
           <LanguageSwitch searched={searched} />

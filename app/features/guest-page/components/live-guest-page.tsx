@@ -14,7 +14,7 @@ export function LiveGuestPage({ version, foundPlaces, ...page }: Props) {
     () => ({ typed: page.searchedName, guests, places: foundPlaces }),
     [page.searchedName, guests, foundPlaces],
   );
-  const onSearch = useGuestPageRecord(data.event.id);
+  const onSearch = useGuestPageRecord(data.event.id, page.searchedName);
   const title = usePhrases().title(data.event.event_name);
   useEffect(() => {
     document.title = title;

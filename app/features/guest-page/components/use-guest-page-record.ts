@@ -7,22 +7,27 @@ import { recordGuestPage } from '../record-guest-page';
 /** A name still being typed is not yet a search. */
 const SETTLED_MS = 1000;
 
-/** Counts this visit and its searches; what was typed is sent only where nobody was found. Returns what to call after each search. */
-export function useGuestPageRecord(eventId: string): (query: string, found: Found<GuestOnPage>) => void {
+/**
+ * Counts this visit and its searches; what was typed is sent only where nobody was found. Returns what to call after each search. The server has
+ * counted what the page was asked for with, unless this phone kept the page.
+ */
+export function useGuestPageRecord(eventId: string, searchedName: string): (query: string, found: Found<GuestOnPage>) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const counted = useRef(new Set<string>());
 
   useEffect(() => {
+    if (!document.documentElement.dataset.savedAt) counted.current.add(searchedName.trim().toLowerCase());
     whenIdle(() => recordGuestPage(eventId, 'visit'));
     return () => clearTimeout(timer.current);
-  }, [eventId]);
+  }, [eventId, searchedName]);
 
   return useCallback(
     (query, { matches, guesses }) => {
       clearTimeout(timer.current);
       const words = query.trim().toLowerCase();
-      if (words.length < 2 || counted.current.has(words)) return;
+      if (words.length < 2) return;
       timer.current = setTimeout(() => {
+        if (counted.current.has(words)) return;
         counted.current.add(words);
         void (matches.length + guesses.length ? recordGuestPage(eventId, 'search') : recordGuestPage(eventId, 'miss', words));
       }, SETTLED_MS);
