@@ -7,7 +7,7 @@ import { PlanChoiceHead } from './plan-choice-head';
 export function CheckoutSignedOut({ isUpgrade }: { isUpgrade: boolean }) {
   const navigate = useNavigate();
   const askToLogIn = () => {
-    notify.error('Login Required', 'Please log in or sign up before selecting a plan.');
+    notify.error('Login Required', 'Please log in or sign up before selecting a plan.', { page: paths.login });
     navigate(paths.login, { state: { returnTo: paths.checkout } });
   };
   return (

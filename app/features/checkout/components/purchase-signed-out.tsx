@@ -33,7 +33,7 @@ export function PurchaseSignedOut() {
 
   const choose = (chosen: Plan) => {
     if (chosen.price === 0) return setPlan(chosen);
-    notify.error('Login Required', 'Please log in or sign up to select a paid plan.');
+    notify.error('Login Required', 'Please log in or sign up to select a paid plan.', { page: paths.login });
     navigate(paths.login, { state: { returnTo: paths.checkout } });
   };
   return <PurchaseStep busy={false} onChoose={choose} />;
