@@ -4,6 +4,8 @@ export const storageKeys = {
   localEventsOffered: 'seat_events_offered',
   /** Followed by the user's id. */
   pendingEvent: 'placecard_pending_event_',
+  /** Followed by the user's id. */
+  firstList: 'placecard_first_list_',
 } as const;
 
 /** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
@@ -28,6 +30,11 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     name: `${storageKeys.pendingEvent}…`,
     what: 'name and date of an event you typed before paying',
     until: 'until an event is made',
+  },
+  {
+    name: `${storageKeys.firstList}…`,
+    what: 'the first guest list you began, while you choose a plan for it',
+    until: 'until your first event is made',
   },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {

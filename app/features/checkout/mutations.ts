@@ -1,6 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import type { User } from '@supabase/supabase-js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
+import { forgetPendingEvent } from '@/features/events/pending-event';
+import type { EventDetails } from '@/features/events/schema';
+import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import type { GuestDetails } from '@/features/guests/schema';
+import { toAppError, unwrapDone } from '@/lib/errors';
+import { newId } from '@/lib/new-id';
+import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
+import { forgetFirstList } from './kept-first-list';
 
 type Purchase = {
   planId: string;
@@ -24,3 +34,39 @@ export const useStartPayment = (userId: string) =>
       notify.error('Payment Error', 'There was a problem creating your payment session.');
     },
   });
+
+/** Makes the first event with its guests and opens it; takes the free plan along where none is held. All of it or nothing. */
+export function useMakeFirstList(user: User) {
+  const navigate = useNavigate();
+  const leadToPlans = useLeadToPlans();
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ details, guests }: { details: EventDetails; guests: GuestDetails[] }) => {
+      const id = newId();
+      const event = {
+        id,
+        ...details,
+        owner_name: String(user.user_metadata.full_name ?? ''),
+        owner_email: user.email ?? '',
+        qr_code_url: guestPageUrl(id),
+        guests,
+      };
+      await unwrapDone(supabase.rpc('transfer_local_events', { event_list: [event] }));
+      return id;
+    },
+    onSuccess: (eventId) => {
+      navigate(manageEventPath(eventId)); // first: with an event there is no first run to come from
+      forgetFirstList(user.id);
+      forgetPendingEvent(user.id);
+      notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
+      return queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      console.error('The first list was not made', error);
+      const { code } = toAppError(error);
+      if (isNoRoom(code)) leadToPlans(code);
+      else if (code !== 'guest_limit_reached') notify.error('Error', 'There was an error processing your request.');
+    },
+  });
+}
