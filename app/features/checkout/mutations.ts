@@ -11,9 +11,11 @@ import { newId } from '@/lib/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import { forgetFirstList } from './kept-first-list';
+import { rememberPlanAtPayment } from './plan-at-payment';
 
 type Purchase = {
   planId: string;
+  planName: string;
   addon: { productId: string; price: number; customization: { color: string } } | null;
 };
 
@@ -28,7 +30,10 @@ export const useStartPayment = (userId: string) =>
       if (typeof data?.url !== 'string') throw new Error('create-payment answered without a url');
       return data.url;
     },
-    onSuccess: (url) => window.location.assign(url),
+    onSuccess: (url, { planName }) => {
+      rememberPlanAtPayment(planName);
+      window.location.assign(url);
+    },
     onError: (error) => {
       console.error('The payment was not opened', error);
       notify.error('Payment Error', 'There was a problem creating your payment session.');

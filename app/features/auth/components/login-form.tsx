@@ -65,13 +65,17 @@ export function LoginForm({ email, password, greeting }: Props) {
       <Button type="submit" busy={isSubmitting} autoFocus={Boolean(password)} block>
         {isSubmitting ? 'Signing in...' : 'Log In'}
       </Button>
-      <p className="text-center text-ink-2">
-        New here?{' '}
-        <Link className="link inline-flex min-h-11 items-center" to={paths.signup} state={state}>
-          Sign up
-        </Link>
-      </p>
-      <WithoutAccount />
+      {!password && (
+        <>
+          <p className="text-center text-ink-2">
+            New here?{' '}
+            <Link className="link inline-flex min-h-11 items-center" to={paths.signup} state={state}>
+              Sign up
+            </Link>
+          </p>
+          <WithoutAccount />
+        </>
+      )}
     </form>
   );
 }
