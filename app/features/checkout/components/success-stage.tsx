@@ -18,7 +18,7 @@ const usual = ['Olu', 'Uncle Bill', 'Gran', 'Siân'];
 export const SuccessStage = ({ title, names, facts, children }: Props) => (
   <section className="success-stage event-ground" {...themeAttributes(defaultTheme)} aria-labelledby="success">
     <div className="success-stage-table" aria-hidden="true" />
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="contents">
       {usual.map((name, place) => (
         <div key={name} className="success-stage-guest tent-card">
           {names[place] ?? name}

@@ -7,7 +7,7 @@ import { recordGuestPage } from '../record-guest-page';
 /** A name still being typed is not yet a search. */
 const SETTLED_MS = 1000;
 
-/** Counts this visit and its searches; what was typed is sent only where nobody was found. Returns what to call after each search. */
+/** Counts this visit and its searches; sends the name that was found, where it is one, and what was typed where nobody was. Returns what to call after each search. */
 export function useGuestPageRecord(eventId: string): (query: string, found: Found<GuestOnPage>) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const counted = useRef(new Set<string>());
@@ -24,7 +24,9 @@ export function useGuestPageRecord(eventId: string): (query: string, found: Foun
       if (words.length < 2 || counted.current.has(words)) return;
       timer.current = setTimeout(() => {
         counted.current.add(words);
-        void (matches.length + guesses.length ? recordGuestPage(eventId, 'search') : recordGuestPage(eventId, 'miss', words));
+        const [found, ...others] = matches;
+        if (matches.length + guesses.length === 0) void recordGuestPage(eventId, 'miss', words);
+        else void recordGuestPage(eventId, 'search', others.length === 0 ? found?.name : undefined);
       }, SETTLED_MS);
     },
     [eventId],
