@@ -73,7 +73,7 @@ function HostDashboard({ user }: { user: User }) {
         </div>
         {plan === undefined && <PlanUnread onRetry={subscription.refetch} />}
         {!events.data && <ErrorState message={failure} onRetry={() => events.refetch()} />}
-        {events.data?.length === 0 && !isFirstRun && (
+        {events.data?.length === 0 && (
           <div className="sheet">
             <EmptyState title="No events yet">
               Create your first event, and the guest list, the themes and the QR code are yours.
