@@ -162,7 +162,7 @@ test('a newcomer has ten guests on the list after four screens and one password'
 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Amelia Hartley.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Next: print the sign with your QR code' }).click();
+  await page.getByRole('link', { name: 'Next: print your table sign' }).click();
   await expect(page.getByRole('tab', { name: 'QR Code', selected: true })).toBeVisible();
 });
 

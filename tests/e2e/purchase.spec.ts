@@ -64,7 +64,7 @@ test('the plans have their heading before they have come', async ({ page, checko
   await expect(checkout.plan('Pro')).toBeVisible();
 });
 
-test('a cancelled payment leaves no plan', async ({ page, checkout }) => {
+test('a cancelled payment leaves no plan, and the choice as it was', async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/checkout');
@@ -75,6 +75,8 @@ test('a cancelled payment leaves no plan', async ({ page, checkout }) => {
   await page.waitForURL('**/checkout');
   await expect(checkout.plan('Pro Plus')).toBeEnabled();
   expect((await amelia.client.from('subscriptions').select('id')).data).toEqual([]);
+  await page.getByRole('button', { name: 'Go on with Pro Plus' }).click();
+  await expect(page.getByText('Pro Plus plan, 12 months')).toBeVisible();
 });
 
 test('an upgrade offers only what is higher, and the newest plan rules', async ({ page, checkout }) => {

@@ -15,5 +15,5 @@ export function nextStep(
   if (event_date < day) return { words: 'See how your guests found their seats', tab: 'activity' };
   if (guests_count === 0) return { words: 'Next: add your guests' };
   if (event_date === day) return { words: 'Today: see who is looking', tab: 'activity' };
-  return { words: 'Next: print the sign with your QR code', tab: 'qr' };
+  return { words: 'Next: print your table sign', tab: 'qr' };
 }

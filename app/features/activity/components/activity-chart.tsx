@@ -18,25 +18,27 @@ export function ActivityChart({ caption, unit, bars }: Props) {
           </div>
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{unit}</th>
-            <th scope="col">Visits</th>
-            <th scope="col">Searches</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ label, visits, searches }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{visits}</td>
-              <td>{searches}</td>
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{unit}</th>
+              <th scope="col">Visits</th>
+              <th scope="col">Searches</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ label, visits, searches }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{visits}</td>
+                <td>{searches}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
