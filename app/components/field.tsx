@@ -27,12 +27,16 @@ export function Field({ label, optional, help, error, className = '', children }
           {help}
         </p>
       )}
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <CircleAlert className="icon mt-px" size={18} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }
+
+/** What is wrong with a control, beside it; nothing without words. */
+export const FieldError = ({ id, children }: { id: string; children: string | undefined }) =>
+  children && (
+    <p className="error" id={id}>
+      <CircleAlert className="icon mt-px" size={18} aria-hidden="true" />
+      {children}
+    </p>
+  );

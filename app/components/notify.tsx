@@ -1,23 +1,57 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
+import { corrected, givingWayTo, leftBehind, type StandingToast, settledBy } from './standing-toasts';
 import { IconButton } from './ui/icon-button';
 import './notify.css';
 
-type Undo = { undo?: () => void };
+/** What was done; a success takes away the errors of the same thing. Without one, whatever the page is for. */
+type About = { about?: string };
+type Success = About & { undo?: () => void };
+/** `page`: where the error is to be read, when the reader is about to be taken there. */
+type Failure = About & { page?: string };
 
-/** One short card at the edge of the screen. Errors stay until they are dismissed; good news goes by itself. */
+/** One short card at the edge of the screen. Good news goes by itself; an error when it is corrected, done after all, or left behind. */
 export const notify = {
-  success: (title: string, text?: string, { undo }: Undo = {}) => whenThere(() => show({ title, text, undo, isError: false })),
-  error: (title: string, text?: string) => whenThere(() => show({ title, text, isError: true })),
+  success: (title: string, text?: string, { undo, about = '' }: Success = {}) => {
+    notify.settled(about);
+    whenThere(() => show({ title, text, about, isError: false, page: here() }, undo));
+  },
+  error: (title: string, text?: string, { about = '', page = here() }: Failure = {}) =>
+    whenThere(() => show({ title, text, about, isError: true, page })),
+  /** It was done after all, and there is nothing to say of it. */
+  settled: (about: string) => takeAway(settledBy(standing, { page: here(), about })),
 };
+
+let standing: StandingToast[] = [];
+let lastId = 0;
+let sentForm: Element | null = null;
+const here = () => window.location.pathname;
 
 /** Cards of before the Toaster was there; it is loaded by itself and forgets nothing. */
 const waiting: (() => void)[] = [];
 let isThere = false;
 const whenThere = (showIt: () => void) => void (isThere ? showIt() : waiting.push(showIt));
 
-function show({ title, text, undo, isError }: { title: string; text?: string; isError: boolean } & Undo) {
+function takeAway(cards: readonly StandingToast[]): void {
+  for (const { id } of cards) {
+    forget(id);
+    toast.dismiss(id);
+  }
+}
+
+const forget = (gone: number) => {
+  standing = standing.filter(({ id }) => id !== gone);
+};
+
+function show(words: Omit<StandingToast, 'id' | 'form'>, undo?: () => void) {
+  const { title, text, isError } = words;
+  takeAway(givingWayTo(standing, words));
+  const card = { ...words, id: ++lastId, form: sentForm?.isConnected ? sentForm : null };
+  sentForm = null;
+  standing.push(card);
+  const gone = () => forget(card.id);
   toast.custom(
     (id) => (
       <div
@@ -45,17 +79,44 @@ function show({ title, text, undo, isError }: { title: string; text?: string; is
         )}
       </div>
     ),
-    { duration: isError ? Number.POSITIVE_INFINITY : undo ? 10_000 : 5_000 },
+    {
+      id: card.id,
+      duration: isError ? Number.POSITIVE_INFINITY : undo ? 10_000 : 5_000,
+      onDismiss: gone,
+      onAutoClose: gone,
+    },
   );
 }
 
 export function Toaster() {
+  const { pathname } = useLocation();
   useEffect(() => {
     isThere = true;
     for (const showIt of waiting.splice(0)) showIt();
+    const stopWatching = watchForms();
     return () => {
       isThere = false;
+      stopWatching();
     };
   }, []);
-  return <Sonner position="bottom-right" visibleToasts={4} gap={14} offset={24} mobileOffset={16} />;
+  useEffect(() => takeAway(leftBehind(standing, pathname)), [pathname]);
+  return <Sonner position="bottom-right" visibleToasts={3} gap={14} offset={24} mobileOffset={16} />;
+}
+
+/** Typing in a form corrects what was said of it, and sending it asks anew; what is said next is said of the form that was sent last. */
+function watchForms(): () => void {
+  const typed = ({ target }: Event) => {
+    const form = target instanceof Element && target.closest('form');
+    if (form) takeAway(corrected(standing, form));
+  };
+  const sent = (event: Event) => {
+    typed(event);
+    sentForm = event.target as Element;
+  };
+  document.addEventListener('input', typed);
+  document.addEventListener('submit', sent, { capture: true });
+  return () => {
+    document.removeEventListener('input', typed);
+    document.removeEventListener('submit', sent, { capture: true });
+  };
 }

@@ -87,20 +87,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"guest_page_days": {
+                },"guest_page_hours": {
                   Row: {
-                    "day": string,"event_id": string,"searches": number,"visits": number
+                    "event_id": string,"hour": string,"searches": number,"visits": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "day"?: string,"event_id": string,"searches"?: number,"visits"?: number
+                    "event_id": string,"hour"?: string,"searches"?: number,"visits"?: number
                   }
                   Update: {
-                    "day"?: string,"event_id"?: string,"searches"?: number,"visits"?: number
+                    "event_id"?: string,"hour"?: string,"searches"?: number,"visits"?: number
                   }
                   Relationships: [
                     {
-      foreignKeyName: "guest_page_days_event_id_fkey"
+      foreignKeyName: "guest_page_hours_event_id_fkey"
       columns: ["event_id"]
 isOneToOne: false
       referencedRelation: "events"
@@ -246,6 +246,9 @@ isOneToOne: false
                            },
 "complete_payment":
 { Args: { "buyer": string,"paid_on": string,"paid_pence": number,"payment_provider": string,"payment_session": string,"purchase": Json }; Returns: Json
+                           },
+"count_looked_up":
+{ Args: { "event_uuid": string }; Returns: number
                            },
 "delete_account":
 { Args: Record<PropertyKey, never>; Returns: undefined

@@ -2,6 +2,9 @@ import { format, parseISO } from 'date-fns';
 
 export const longDate = (date: string) => format(parseISO(date), 'EEEE d MMMM yyyy');
 
+/** 12 June 2027 */
+export const plainDate = (date: string) => format(parseISO(date), 'd MMMM yyyy');
+
 export const shortDate = (date: string) => format(parseISO(date), 'd MMM yyyy');
 
 export const expiryDate = (date: string) => format(new Date(date), 'dd MMM yyyy');

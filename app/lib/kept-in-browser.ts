@@ -1,10 +1,14 @@
-/** Under these keys the product keeps something in a browser's local storage. */
+/** Under these keys the product keeps something in a browser: in its local storage, unless it says otherwise. */
 export const storageKeys = {
   localEvents: 'seat_events',
   localEventsOffered: 'seat_events_offered',
   guestPageLanguage: 'placecard_language',
   /** Followed by the user's id. */
   pendingEvent: 'placecard_pending_event_',
+  /** Followed by the user's id. */
+  firstList: 'placecard_first_list_',
+  /** In session storage. */
+  planAtPayment: 'placecard_plan_at_payment',
 } as const;
 
 /** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
@@ -34,6 +38,16 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     name: storageKeys.guestPageLanguage,
     what: 'the language you chose on a guest page',
     until: 'until you clear the browser’s data',
+  },
+  {
+    name: `${storageKeys.firstList}…`,
+    what: 'the first guest list you began, while you choose a plan for it',
+    until: 'until your first event is made',
+  },
+  {
+    name: storageKeys.planAtPayment,
+    what: 'the plan you went to pay for',
+    until: 'until it is paid for, or you close the tab',
   },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {

@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/database.types';
 import { env } from '@/lib/env';
 import { HEARTBEAT_MS } from '@/lib/heartbeat';
+import { newId } from '@/lib/new-id';
 
 const isBrowser = typeof document !== 'undefined';
 
@@ -14,9 +15,9 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.publishableK
   realtime: { heartbeatIntervalMs: HEARTBEAT_MS },
 });
 
-/** A client that is nobody: for calls that must go out with the public key even while somebody is signed in. */
+/** A client that is nobody: for calls that must go out with the public key even while somebody is signed in. Each keeps its session to itself, in memory. */
 export const createAnonymousClient = () =>
   createClient<Database>(env.supabaseUrl, env.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl, storageKey: 'placecard-anonymous' },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl, storageKey: newId() },
     global: { headers: { Authorization: `Bearer ${env.publishableKey}` } }, // which it leaves out for functions by itself
   });

@@ -21,3 +21,6 @@ export const shown = (text: string) => (isBlank.test(text) ? '' : withoutTurning
 
 /** The text in one line: each line break and tab becomes a space. */
 export const inOneLine = (text: string) => shown(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
+
+/** What a person is called by, of a whole name. */
+export const firstWord = (name: string) => inOneLine(name).split(' ')[0] ?? '';

@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { profileQuery } from '@/features/account/queries';
 import { RequireUser } from '@/features/auth/components/require-user';
+import { FirstRun } from '@/features/checkout/components/first-run';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
 import { EventCard } from '@/features/events/components/event-card';
@@ -21,7 +22,7 @@ export const meta = () => [pageTitle('Dashboard')];
 
 export default function Dashboard() {
   return (
-    <main id="main" className="wrap app-main">
+    <main id="main">
       <RequireUser>{(user) => <HostDashboard user={user} />}</RequireUser>
     </main>
   );
@@ -37,38 +38,53 @@ function HostDashboard({ user }: { user: User }) {
   // Undefined: it could not be read. One that was read once stays when reading it again fails.
   const plan = subscription.data === undefined ? undefined : livePlan(subscription.data, new Date());
   const name = profile.data?.full_name || user.email;
+  const isFirstRun = events.data?.length === 0 && plan !== undefined;
 
   return (
     <>
-      <PageHead
-        title={
-          <>
-            Welcome back, <em className="break-words">{name}.</em>
-          </>
-        }
-      />
-      <PlanEndingNote subscription={subscription.data} />
-      <LocalEventsOffer user={user} />
-      <DashboardFigures events={events.data ?? []} plan={plan} expiry={plan ? (subscription.data?.expiry_date ?? null) : null} />
-      <div className="page-head page-head-centred">
-        <h2 className="title-l">Your Events</h2>
-        <Button disabled={!events.data} onClick={() => createNewEvent(events.data?.length ?? 0)}>
-          <Plus className="icon" aria-hidden="true" /> Create New Event
-        </Button>
-      </div>
-      {plan === undefined && <PlanUnread onRetry={subscription.refetch} />}
-      {!events.data && <ErrorState message={failure} onRetry={() => events.refetch()} />}
-      {events.data?.length === 0 && (
-        <div className="sheet">
-          <EmptyState title="No events yet">
-            Create your first event, and the guest list, the themes and the QR code are yours.
-          </EmptyState>
+      {isFirstRun && <FirstRun user={user} name={name} plan={plan} />}
+      <div className="wrap app-main">
+        {!isFirstRun && (
+          <PageHead
+            title={
+              <>
+                Welcome back, <em className="break-words">{name}.</em>
+              </>
+            }
+          />
+        )}
+        <PlanEndingNote subscription={subscription.data} />
+        <LocalEventsOffer user={user} />
+        <DashboardFigures
+          events={events.data}
+          plan={plan}
+          expiry={plan ? (subscription.data?.expiry_date ?? null) : null}
+          isSmall={isFirstRun}
+        />
+        <div className="page-head page-head-centred">
+          <h2 className="title-l">Your Events</h2>
+          <Button
+            variant={isFirstRun ? 'soft' : 'ink'}
+            disabled={!events.data}
+            onClick={() => createNewEvent(events.data?.length ?? 0)}
+          >
+            <Plus className="icon" aria-hidden="true" /> Create New Event
+          </Button>
         </div>
-      )}
-      <div className="event-cards">
-        {events.data?.map((event) => (
-          <EventCard key={event.id} event={event} plan={plan} />
-        ))}
+        {plan === undefined && <PlanUnread onRetry={subscription.refetch} />}
+        {!events.data && <ErrorState message={failure} onRetry={() => events.refetch()} />}
+        {events.data?.length === 0 && (
+          <div className="sheet">
+            <EmptyState title="No events yet">
+              Create your first event, and the guest list, the themes and the QR code are yours.
+            </EmptyState>
+          </div>
+        )}
+        <div className="event-cards">
+          {events.data?.map((event) => (
+            <EventCard key={event.id} event={event} plan={plan} />
+          ))}
+        </div>
       </div>
     </>
   );

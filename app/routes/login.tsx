@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { FormSheet } from '@/components/form-sheet';
-import { LoginForm } from '@/features/auth/components/login-form';
+import { LoginSheet } from '@/features/auth/components/login-sheet';
 import { useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
 import { pageTitle } from '@/lib/page-title';
 
@@ -11,9 +10,7 @@ export default function Login() {
   const { state } = useLocation();
   return (
     <main id="main" className="wrap app-main">
-      <FormSheet title="Welcome back" lead="Log in to your events.">
-        <LoginForm email={(state as { email?: string } | null)?.email ?? ''} />
-      </FormSheet>
+      <LoginSheet email={(state as { email?: string } | null)?.email ?? ''} />
     </main>
   );
 }

@@ -12,7 +12,7 @@ export default function PaymentSuccess() {
   const sessionId = search.get('session_id');
   const isFree = search.get('free_plan') === 'true';
   return (
-    <main id="main" className="wrap app-main">
+    <main id="main">
       {isFree ? (
         <RequireUser>{(user) => <FreePlanSetup user={user} />}</RequireUser>
       ) : sessionId ? (

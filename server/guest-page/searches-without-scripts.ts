@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { LRUCache } from 'lru-cache';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
+import { allLearned } from '../../app/features/name-search/learned.ts';
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
 import { log } from '../log.ts';
 
@@ -38,7 +39,7 @@ export function createSearchRecord({ read, record, most }: Parts): SearchRecord 
         if (!page) continue;
         const missed: string[] = [];
         for (const { words } of searches) {
-          const { matches, guesses } = searchGuests(page.data.guests, words);
+          const { matches, guesses } = searchGuests(page.data.guests, words, allLearned);
           if (matches.length + guesses.length === 0) missed.push(words);
           await nextTurn();
         }

@@ -1,15 +1,38 @@
--- What happens on an event's guest page, counted by day, and what was searched for in vain; kept 90 days, with nothing about who searched.
-create table public.guest_page_days (
+-- What happens on an event's guest page, counted by hour, what was searched for in vain, and which guests were looked up; kept 90 days, with nothing
+-- about who searched.
+create table public.guest_page_hours (
   event_id uuid not null references public.events (id) on delete cascade,
-  day date not null default current_date,
+  hour timestamptz not null default date_trunc('hour', now(), 'UTC'),
   visits integer not null default 0,
   searches integer not null default 0,
-  primary key (event_id, day)
+  primary key (event_id, hour)
 );
-alter table public.guest_page_days enable row level security;
-create index guest_page_days_day on public.guest_page_days (day);
-create policy "Owners read the days of their events" on public.guest_page_days for select to authenticated
-  using (day >= current_date - 90 and event_id = any (array(select private.own_events())));
+alter table public.guest_page_hours enable row level security;
+create index guest_page_hours_hour on public.guest_page_hours (hour);
+create policy "Owners read the hours of their events" on public.guest_page_hours for select to authenticated
+  using (hour >= now() - interval '90 days' and event_id = any (array(select private.own_events())));
+
+-- That a guest was found by a search of that day or later; never by whom, how often or at what time.
+create table private.looked_up_guests (
+  guest_id uuid primary key references public.guests (id) on delete cascade,
+  event_id uuid not null references public.events (id) on delete cascade,
+  day date not null default current_date
+);
+create index looked_up_guests_event_id on private.looked_up_guests (event_id);
+create index looked_up_guests_day on private.looked_up_guests (day);
+
+-- How many guests of the caller's own event have been looked up within 90 days. Raises not_found for any other event.
+create function private.count_looked_up(event_uuid uuid) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
+end $$;
+
+create function public.count_looked_up(event_uuid uuid) returns integer
+language sql stable set search_path = '' as $$ select private.count_looked_up(event_uuid) $$;
 
 create table public.missed_searches (
   event_id uuid not null references public.events (id) on delete cascade,
@@ -29,15 +52,17 @@ create function private.sweep_guest_page_activity() returns void
 language sql security definer set search_path = '' as $$
   delete from public.missed_searches where (event_id, words) in (
     select event_id, words from public.missed_searches where last_at < now() - interval '90 days' limit 1000 for update skip locked);
-  delete from public.guest_page_days where (event_id, day) in (
-    select event_id, day from public.guest_page_days where day < current_date - 90 limit 1000 for update skip locked);
+  delete from public.guest_page_hours where (event_id, hour) in (
+    select event_id, hour from public.guest_page_hours where hour < now() - interval '90 days' limit 1000 for update skip locked);
+  delete from private.looked_up_guests where guest_id in (
+    select guest_id from private.looked_up_guests where day < current_date - 90 limit 1000 for update skip locked);
 $$;
 
 create function private.record_guest_page(event_uuid uuid, what text, words text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  most_a_day constant integer := 20000;
+  most_an_hour constant integer := 20000;
   most_missed constant integer := 500;
   most_read constant integer := 400; -- signs: cut before anything is done with them
   typed text := lower(btrim(regexp_replace(left(words, most_read), '[[:cntrl:][:space:]]+', ' ', 'g')));
@@ -46,11 +71,16 @@ begin
     return;
   end if;
   perform private.sweep_guest_page_activity();
-  insert into public.guest_page_days as days (event_id, visits, searches)
+  insert into public.guest_page_hours as hours (event_id, visits, searches)
   values (event_uuid, (what = 'visit')::integer, (what <> 'visit')::integer)
-  on conflict (event_id, day) do update set
-    visits = least(days.visits + excluded.visits, most_a_day),
-    searches = least(days.searches + excluded.searches, most_a_day);
+  on conflict (event_id, hour) do update set
+    visits = least(hours.visits + excluded.visits, most_an_hour),
+    searches = least(hours.searches + excluded.searches, most_an_hour);
+  if what = 'search' and words is not null then
+    insert into private.looked_up_guests as looked_up (guest_id, event_id)
+    select id, event_id from public.guests where event_id = event_uuid and name = left(words, most_read)
+    on conflict (guest_id) do update set day = excluded.day where looked_up.day < excluded.day;
+  end if;
   if what <> 'miss' or typed is null or char_length(typed) < 2 then
     return;
   end if;
@@ -58,9 +88,10 @@ begin
   select event_uuid, left(typed, 100)
   where exists (select from public.missed_searches where event_id = event_uuid and missed_searches.words = left(typed, 100))
     or (select count(*) from public.missed_searches where event_id = event_uuid) < most_missed
-  on conflict (event_id, words) do update set times = least(missed.times + 1, most_a_day), last_at = now();
+  on conflict (event_id, words) do update set times = least(missed.times + 1, most_an_hour), last_at = now();
 end $$;
 
+-- Counts a visit, a search, or one that found nobody. `words`: of a search the name of the one guest it found, of a miss what was typed.
 create function public.record_guest_page(event_uuid uuid, what text, words text default null) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -77,9 +108,11 @@ language sql set search_path = '' as $$
 $$;
 
 insert into private.access (who, privilege, object) values
-  ('{authenticated}', 'select', 'public.guest_page_days'),
+  ('{authenticated}', 'select', 'public.guest_page_hours'),
   ('{authenticated}', 'select', 'public.missed_searches'),
   ('{authenticated}', 'delete', 'public.missed_searches'),
   ('{anon, authenticated}', 'execute', 'public.record_guest_page(uuid, text, text)'),
-  ('{anon, authenticated}', 'execute', 'private.record_guest_page(uuid, text, text)');
+  ('{anon, authenticated}', 'execute', 'private.record_guest_page(uuid, text, text)'),
+  ('{authenticated}', 'execute', 'public.count_looked_up(uuid)'),
+  ('{authenticated}', 'execute', 'private.count_looked_up(uuid)');
 select private.grant_access();

@@ -52,13 +52,13 @@ async function newParty() {
     subscriptions: { id: subscription.id },
     events: { id: holder.event.id },
     guests: { id: guest.id },
-    guest_page_days: { event_id: holder.event.id, day: '2026-11-20' },
+    guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
     payments: { id: payment.id },
     addon_orders: { id: (await store('addon_orders', order)).id },
     contact_submissions: { email: `${mark}@example.com` },
   };
-  await store('guest_page_days', { ...keys.guest_page_days, visits: 5 });
+  await store('guest_page_hours', { ...keys.guest_page_hours, visits: 5 });
   await store('missed_searches', keys.missed_searches);
   await store('contact_submissions', generalMessage(`${mark}@example.com`));
   return { ...holder, event: holder.event, client: holder.client as unknown as Client, mark, guest, spare, keys, payment };
@@ -115,7 +115,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     key: 'id',
   }),
   guests: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, name: 'Priya', table_number: '2' }, key: 'id' }),
-  guest_page_days: (holder) => ({ row: { event_id: holder.event.id, day: '2026-11-19' }, key: 'event_id,day' }),
+  guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
   payments: (holder) => ({
     row: { user_id: holder.id, provider: 'test', session_id: randomUUID(), amount: 0 },
@@ -209,7 +209,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       position: 999999,
       created_at: past,
     },
-    guest_page_days: { event_id: stranger.event.id, day: '2026-11-18', visits: 7, searches: 7 },
+    guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, searches: 7 },
     missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, last_at: past },
     payments: {
       id: randomUUID(),
@@ -377,6 +377,7 @@ const calls: Record<
   'get_event_guests(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_event_message(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'record_guest_page(uuid,text,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, what: 'visit', words: null } }),
+  'count_looked_up(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'import_guests(uuid,jsonb)': (_, holder) => {
     const id = randomUUID();
     return {
@@ -469,7 +470,7 @@ async function everythingOf(holder: Party) {
     ...(
       [
         ['guests', 'id'],
-        ['guest_page_days', 'day'],
+        ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
       ] as const
     ).map(([table, key]) => server.from(table).select('*').in('event_id', inEvents).order('event_id').order(key)),
@@ -505,7 +506,7 @@ const others: Role[] = ['anonymous', 'stranger', 'lapsed'];
 test.each([
   'events?select=*',
   'events?select=*,guests(*)',
-  'events?select=*,guests(*),guest_page_days(*),missed_searches(*)',
+  'events?select=*,guests(*),guest_page_hours(*),missed_searches(*)',
   'events?select=id,user_id&order=user_id',
   'events?or=(user_id.not.is.null,id.not.is.null)',
   'guests?select=*,events(*)',
@@ -521,7 +522,7 @@ test.each([
   'profiles?select=*,users(*)',
   'profiles?select=*,events(*),subscriptions(*),payments(*)',
   'payments?select=*,addon_orders(*),users(email)',
-  'guest_page_days?select=*,events(*,guests(*))',
+  'guest_page_hours?select=*,events(*,guests(*))',
   'missed_searches?select=*,events(*)',
   'contact_submissions?select=*',
 ])('nobody reaches another host’s rows by %s', async (query) => {

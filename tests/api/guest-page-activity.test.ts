@@ -4,20 +4,24 @@ import { admin, anonymous, expectRefused, host, twoHosts } from '../support/api.
 
 const record = (eventId: string, what: string, words?: string) =>
   anonymous().rpc('record_guest_page', { event_uuid: eventId, what, words });
-const daysOf = async (eventId: string) => (await admin().from('guest_page_days').select('*').eq('event_id', eventId)).data ?? [];
+const hoursOf = async (eventId: string) =>
+  (await admin().from('guest_page_hours').select('*').eq('event_id', eventId)).data ?? [];
 const missedOf = async (eventId: string) =>
   (await admin().from('missed_searches').select('words, times').eq('event_id', eventId).order('words')).data ?? [];
 
 describe('what happens on a guest page', () => {
-  test('visits and searches are counted by day, and what found nobody is kept as typed', async () => {
+  test('visits and searches are counted by the hour, and what found nobody is kept as typed', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
     await record(event.id, 'visit');
     await record(event.id, 'visit');
     await record(event.id, 'search');
     await record(event.id, 'miss', '  Aunty \n Biji ');
     await record(event.id, 'miss', 'aunty biji');
-    const days = await client.from('guest_page_days').select('visits, searches').eq('event_id', event.id);
-    expect(days.data).toEqual([{ visits: 2, searches: 3 }]);
+    const { data: hours } = await client.from('guest_page_hours').select('hour, visits, searches').eq('event_id', event.id);
+    // The hour may turn between two of them.
+    expect(hours?.reduce((sum, { visits }) => sum + visits, 0)).toBe(2);
+    expect(hours?.reduce((sum, { searches }) => sum + searches, 0)).toBe(3);
+    for (const { hour } of hours ?? []) expect(new Date(hour).toISOString()).toMatch(/:00:00.000Z$/);
     const missed = await client.from('missed_searches').select('words, times').eq('event_id', event.id);
     expect(missed.data).toEqual([{ words: 'aunty biji', times: 2 }]);
   });
@@ -28,7 +32,7 @@ describe('what happens on a guest page', () => {
       fetch(`${inject('server').url}/seating-plan/${event.id}?name=${name}`, { headers: { 'Sec-Fetch-Dest': dest } });
     await search('preview', 'iframe');
     for (const name of ['zoe', 'Nigel']) expect((await search(name, 'document')).status).toBe(200);
-    await expect.poll(() => daysOf(event.id), { timeout: 60_000 }).toMatchObject([{ visits: 0, searches: 2 }]);
+    await expect.poll(() => hoursOf(event.id), { timeout: 60_000 }).toMatchObject([{ visits: 0, searches: 2 }]);
     expect(await missedOf(event.id)).toEqual([{ words: 'nigel', times: 1 }]);
   });
 
@@ -38,7 +42,7 @@ describe('what happens on a guest page', () => {
     await record(event.id, 'delete everything', 'x');
     await record(event.id, 'miss', ' q ');
     expect(await missedOf(event.id)).toEqual([]);
-    expect(await daysOf(event.id)).toMatchObject([{ visits: 0, searches: 1 }]);
+    expect(await hoursOf(event.id)).toMatchObject([{ visits: 0, searches: 1 }]);
   });
 
   test('what was typed is cut to a hundred letters', async () => {
@@ -59,39 +63,56 @@ describe('what happens on a guest page', () => {
   test('what is older than 90 days is shown to nobody, and goes when any page is opened', async () => {
     const { owner, stranger } = await twoHosts();
     const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-    const day = before(91).slice(0, 10);
-    await admin().from('guest_page_days').insert({ event_id: owner.event.id, day, visits: 3 });
+    await admin()
+      .from('guest_page_hours')
+      .insert({ event_id: owner.event.id, hour: before(91), visits: 3 });
     const rows = [89, 91].map((days) => ({ event_id: owner.event.id, words: `${days} days`, last_at: before(days) }));
     await admin().from('missed_searches').insert(rows);
     const seen = await owner.client.from('missed_searches').select('words');
     expect(seen.data).toEqual([{ words: '89 days' }]);
-    expect((await owner.client.from('guest_page_days').select('day')).data).toEqual([]);
+    expect((await owner.client.from('guest_page_hours').select('hour')).data).toEqual([]);
     await record(stranger.event.id, 'visit');
     expect(await missedOf(owner.event.id)).toEqual([{ words: '89 days', times: 1 }]);
-    expect(await daysOf(owner.event.id)).toEqual([]);
+    expect(await hoursOf(owner.event.id)).toEqual([]);
   });
 
   test('only the owner reads it and clears it; nobody writes it by hand', async () => {
     const { owner, stranger } = await twoHosts();
     await record(owner.event.id, 'miss', 'nobody known');
     for (const { client } of [stranger, { client: anonymous() }]) {
-      expectRefused(await client.from('guest_page_days').select('*').eq('event_id', owner.event.id));
+      expectRefused(await client.from('guest_page_hours').select('*').eq('event_id', owner.event.id));
       expectRefused(await client.from('missed_searches').select('*').eq('event_id', owner.event.id));
       expectRefused(await client.from('missed_searches').delete().eq('event_id', owner.event.id).select());
     }
     const forged = await owner.client.from('missed_searches').insert({ event_id: owner.event.id, words: 'forged' });
     expect(forged.error?.code).toBe('42501');
-    const counted = await owner.client.from('guest_page_days').update({ visits: 9 }).eq('event_id', owner.event.id);
+    const counted = await owner.client.from('guest_page_hours').update({ visits: 9 }).eq('event_id', owner.event.id);
     expect(counted.error?.code).toBe('42501');
     const cleared = await owner.client.from('missed_searches').delete().eq('event_id', owner.event.id).select('words');
     expect(cleared.data).toEqual([{ words: 'nobody known' }]);
+  });
+
+  test('how many guests were looked up is counted once for each, and told to the owner alone', async () => {
+    const { owner, stranger } = await twoHosts();
+    const zoe = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+    await owner.addGuest({ name: 'Tom Hughes', table_number: '4' });
+    const lookedUp = ({ client }: Pick<typeof owner, 'client'>) => client.rpc('count_looked_up', { event_uuid: owner.event.id });
+    expect((await lookedUp(owner)).data).toBe(0);
+    for (const words of ['Zoë Fairweather', 'Zoë Fairweather', 'Nobody Known', undefined])
+      await record(owner.event.id, 'search', words);
+    await record(owner.event.id, 'miss', 'Tom Hughes');
+    await record(stranger.event.id, 'search', 'Tom Hughes');
+    expect((await lookedUp(owner)).data).toBe(1);
+    for (const caller of [stranger, { client: anonymous() }]) expect((await lookedUp(caller)).error).not.toBeNull();
+    await owner.client.from('guests').delete().eq('id', zoe.id);
+    expect((await lookedUp(owner)).data).toBe(0);
   });
 
   test('it goes with the event', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
     await record(event.id, 'miss', 'nobody known');
     await client.from('events').delete().eq('id', event.id);
-    expect([await daysOf(event.id), await missedOf(event.id)]).toEqual([[], []]);
+    expect([await hoursOf(event.id), await missedOf(event.id)]).toEqual([[], []]);
   });
 });
 

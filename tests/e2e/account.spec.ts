@@ -3,7 +3,7 @@ import type { Session } from '@supabase/supabase-js';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { newEmail, password } from '../support/hosts.ts';
 import { mailTo } from '../support/mails.ts';
-import { chooseTheme, enterLogin, enterSignUp, logIn, renameEvent } from '../support/pages.ts';
+import { chooseTheme, describeEvent, enterLogin, enterSignUp, logIn, renameEvent } from '../support/pages.ts';
 
 const mailedLink = async (email: string, subject: string) => (await mailTo(process.env.E2E_DATA_DIR ?? '', email, subject)).link;
 const newPassword = 'staple battery horse';
@@ -46,7 +46,11 @@ test.describe('refusals', () => {
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await enterLogin(page, amelia.email, 'not the password');
     await expectToast(page, 'Login failed', 'Please check your credentials');
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please check your credentials');
     await expect(page).toHaveURL(/\/login$/);
+    await enterLogin(page, amelia.email);
+    await expectToast(page, 'Login successful', 'Welcome back!');
+    await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
   });
 
   test('signing up says what is missing, and refuses an address that has an account', async ({ page }) => {
@@ -63,12 +67,19 @@ test.describe('refusals', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await submit.click();
     await expectToast(page, "Passwords don't match");
+    await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription("Passwords don't match");
     await page.getByLabel('Confirm Password').fill(password);
+    await expect(page.locator('[data-tone]')).toHaveCount(0); // what is corrected is said no longer
     await submit.click();
     await expectToast(page, 'Terms and conditions', 'Please accept the terms and conditions');
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms and conditions');
+    await expectAccessible(page);
     await page.getByRole('checkbox').check();
     await submit.click();
     await expectToast(page, 'Signup error', 'Failed to create account. Please try again.');
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/login');
+    await expect(page.locator('[data-tone]')).toHaveCount(0); // nor what was left behind
   });
 
   test('a password that many people use is refused beside its field, on signing up and on choosing a new one', async ({
@@ -109,6 +120,50 @@ test.describe('refusals', () => {
     await enterSignUp(page, 'amelia@example.com');
     await expectToast(page, 'Signup error', words);
   });
+});
+
+test('a newcomer has ten guests on the list after four screens and one password', async ({ page, guestList }) => {
+  const screens: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    if (frame === page.mainFrame() && pathname !== screens.at(-1)) screens.push(pathname);
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up Now' }).first().click();
+  await enterSignUp(page, newEmail());
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Hello, Amelia Hartley.' })).toBeVisible();
+  await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+  const list = page.getByLabel('Your guests, one on each line');
+  await list.fill(['Table 4', ...Array.from({ length: 60 }, (_, at) => `Guest ${at}`)].join('\n'));
+  await page.getByRole('button', { name: 'Make my list' }).click();
+  await expect(list).toHaveAccessibleDescription(/These are 60 guests, and your plan seats 50./);
+  await list.fill(
+    'Zoë Fairweather, 4\nOluwaseun Adeyemi (Olu), 4, no nuts\nPriya Raman\nTom & Grace Pemberton\n'.concat(
+      'Ann Lee, 5\n'.repeat(5),
+    ),
+  );
+  await expect(page.getByText('10 guests read, 7 with a table, 1 note that guests see')).toBeVisible();
+  await expect(page.getByLabel('Table for the 3 without one')).toHaveValue('No table yet');
+  await expect(page.locator('.place-card')).toHaveCount(8);
+  await expectAccessible(page);
+  await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make my list' }).click();
+  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+  await expect(guestList.row('Grace Pemberton')).toBeVisible();
+  await expect(page.getByText('10 of 50 guests', { exact: false }).first()).toBeVisible();
+  expect(screens).toEqual(['/', '/signup', '/login', '/dashboard', '/admin']);
+  expect(warnings).toEqual([]);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Amelia Hartley.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Next: print your table sign' }).click();
+  await expect(page.getByRole('tab', { name: 'QR Code', selected: true })).toBeVisible();
 });
 
 test('whoever is signed in is taken from /login and /signup to the dashboard', async ({ page }) => {

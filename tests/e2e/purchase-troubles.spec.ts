@@ -43,7 +43,7 @@ test('details that wait are forgotten once an event was made without them', asyn
   await checkout.proceed();
   await page.waitForURL('**/test-checkout/**');
   await checkout.pay();
-  await expect(page.getByText('Next, give your event a name and a date')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your guests' })).toBeVisible();
   expect((await amelia.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Forty Years' }]);
 });
 

@@ -91,7 +91,7 @@ test('the board carries the event’s code, also for a host who has looked at it
   expect(odd).toEqual([]);
 });
 
-test('a cancelled payment leaves no plan', async ({ page, checkout }) => {
+test('a cancelled payment leaves no plan, and the choice as it was', async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/checkout');
@@ -102,6 +102,8 @@ test('a cancelled payment leaves no plan', async ({ page, checkout }) => {
   await page.waitForURL('**/checkout');
   await expect(checkout.plan('Pro Plus')).toBeEnabled();
   expect((await amelia.client.from('subscriptions').select('id')).data).toEqual([]);
+  await page.getByRole('button', { name: 'Go on with Pro Plus' }).click();
+  await expect(page.getByText('Pro Plus plan, 12 months')).toBeVisible();
 });
 
 test('an upgrade offers only what is higher, says what it costs before it is chosen, and the newest plan rules', async ({

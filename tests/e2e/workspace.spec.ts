@@ -73,11 +73,13 @@ test.describe('when the backend stumbles', () => {
     await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } }));
     await logIn(page, amelia.email);
     await expectToast(page, 'Error', 'Failed to load your events. Please try again later.');
+    await expect(page.getByText('could not be read')).toHaveCount(2); // how many events and guests is not known
     await page.goto('/admin');
     await expectToast(page, 'Error', 'Failed to load your events. Please try again later.');
     await page.unroute('**/rest/v1/events*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Amelia & Tom’s Wedding' })).toBeVisible();
+    await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
   });
 
   test('a guest shows at once, and goes again with the specified words when refused', async ({ page, guestList }) => {

@@ -17,7 +17,8 @@ const large = [
   'users',
   'events',
   'guests',
-  'guest_page_days',
+  'guest_page_hours',
+  'looked_up_guests',
   'missed_searches',
   'subscriptions',
   'payments',
@@ -41,8 +42,9 @@ const seed = `
     select ${id('event', 'i')}, ${id('user', 'i')}, 'Amelia & Tom', '2027-06-12', ${GUESTS_EACH}, 4 from generate_series(1, ${EVENTS}) as i;
   insert into public.guests (id, event_id, name, table_number)
     select ${id('guest', "i || ' ' || j")}, ${id('event', 'i')}, 'Guest ' || j, (j % 4)::text from generate_series(1, ${EVENTS}) as i, generate_series(1, ${GUESTS_EACH}) as j;
-  insert into public.guest_page_days (event_id, day, visits) select id, current_date - j, 5 from public.events, generate_series(0, 4) as j;
+  insert into public.guest_page_hours (event_id, hour, visits) select id, date_trunc('hour', now()) - j * interval '1 hour', 5 from public.events, generate_series(0, 4) as j;
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
+  insert into private.looked_up_guests (guest_id, event_id) select id, event_id from public.guests;
   insert into public.payments (id, user_id, provider, session_id, amount) select ${id('payment', 'id::text')}, id, 'test', id::text, 39 from auth.users;
   insert into public.addon_orders (user_id, payment_id, product_id, price, delivery)
     select payments.user_id, payments.id, product.id, 45, '{}' from public.payments, (select id from public.addon_products limit 1) as product;
@@ -107,12 +109,13 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads ever
       `select * from public.faqs`,
     ],
     authenticated: [
-      ...['profiles', 'subscriptions', 'events', 'guests', 'guest_page_days', 'missed_searches', 'payments', 'addon_orders'].map(
+      ...['profiles', 'subscriptions', 'events', 'guests', 'guest_page_hours', 'missed_searches', 'payments', 'addon_orders'].map(
         (table) => `select * from public.${table}`,
       ),
       `select * from public.guests where event_id = ${event} order by created_at, position`,
       `select count(*) from public.guests`,
-      `select * from public.guest_page_days where event_id = ${event} order by day`,
+      `select * from public.guest_page_hours where event_id = ${event} order by hour`,
+      `select public.count_looked_up(${event})`,
       `select * from public.missed_searches where event_id = ${event} order by last_at desc limit 20`,
       `select * from public.events where user_id = '${user_id}' order by created_at desc, id`,
       `update public.guests set name = 'Zoë' where id = ${guestId}`,

@@ -138,12 +138,12 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       created_at: '',
     },
   },
-  guest_page_days: {
+  guest_page_hours: {
     select: owners,
     insert: nobody,
     update: nobody,
     delete: nobody,
-    columns: { event_id: '', day: '', visits: '', searches: '' },
+    columns: { event_id: '', hour: '', visits: '', searches: '' },
   },
   missed_searches: {
     select: owners,
@@ -206,6 +206,7 @@ export const functions: Record<string, readonly Role[]> = {
   'get_event_guests(uuid)': everybody,
   'get_event_message(uuid)': everybody,
   'record_guest_page(uuid,text,text)': everybody,
+  'count_looked_up(uuid)': owners,
   'import_guests(uuid,jsonb)': owners,
   'update_guests(jsonb)': owners,
   'remove_guests(uuid[])': owners,
@@ -236,6 +237,7 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'guest_page_guests(uuid)': ['anon', 'authenticated'],
   'guest_page_message(uuid)': ['anon', 'authenticated'],
   'record_guest_page(uuid,text,text)': ['anon', 'authenticated'],
+  'count_looked_up(uuid)': ['authenticated'],
   'refuse(integer,text,jsonb)': ['anon', 'authenticated'],
   'blank()': ['anon', 'authenticated'],
   'screenshots_have_room()': ['anon', 'authenticated'],

@@ -2,11 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 
-/** Visits and searches of an event's guest page, by day, oldest first; at most the 90 days that are kept. */
-export const guestPageDaysQuery = (eventId: string) =>
+/** Visits and searches of an event's guest page, by the hour, oldest first; at most the 90 days that are kept. */
+export const guestPageHoursQuery = (eventId: string) =>
   queryOptions({
-    queryKey: ['guest page days', eventId],
-    queryFn: () => unwrap(supabase.from('guest_page_days').select('day, visits, searches').eq('event_id', eventId).order('day')),
+    queryKey: ['guest page hours', eventId],
+    queryFn: () =>
+      unwrap(supabase.from('guest_page_hours').select('hour, visits, searches').eq('event_id', eventId).order('hour')),
+  });
+
+/** How many of an event's guests have been looked up. */
+export const lookedUpQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['looked up', eventId],
+    queryFn: () => unwrap(supabase.rpc('count_looked_up', { event_uuid: eventId })),
   });
 
 export const missedSearchesQuery = (eventId: string) =>

@@ -1,10 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
+import type { User } from '@supabase/supabase-js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
-import { pendingEvent } from '@/features/events/pending-event';
+import { forgetPendingEvent, pendingEvent } from '@/features/events/pending-event';
+import type { EventDetails } from '@/features/events/schema';
+import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import type { GuestDetails } from '@/features/guests/schema';
+import { toAppError, unwrapDone } from '@/lib/errors';
+import { newId } from '@/lib/new-id';
+import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
+import { forgetFirstList } from './kept-first-list';
 import type { AddonOrder } from './model';
+import { rememberPlanAtPayment } from './plan-at-payment';
 
-type Purchase = { planId: string; addon: AddonOrder | null };
+type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 
 /** Opens a payment and takes the browser to it; the server decides what it costs, and makes the event whose details wait once it is paid. */
 export const useStartPayment = (userId: string) =>
@@ -23,9 +33,48 @@ export const useStartPayment = (userId: string) =>
       if (typeof data?.url !== 'string') throw new Error('create-payment answered without a url');
       return data.url;
     },
-    onSuccess: (url) => window.location.assign(url),
+    onSuccess: (url, { planName }) => {
+      rememberPlanAtPayment(planName);
+      window.location.assign(url);
+    },
     onError: (error) => {
       console.error('The payment was not opened', error);
       notify.error('Payment Error', 'There was a problem creating your payment session.');
     },
   });
+
+/** Makes the first event with its guests and opens it; takes the free plan along where none is held. All of it or nothing. */
+export function useMakeFirstList(user: User) {
+  const navigate = useNavigate();
+  const leadToPlans = useLeadToPlans();
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ details, guests }: { details: EventDetails; guests: GuestDetails[] }) => {
+      const id = newId();
+      const event = {
+        id,
+        ...details,
+        owner_name: String(user.user_metadata.full_name ?? ''),
+        owner_email: user.email ?? '',
+        qr_code_url: guestPageUrl(id),
+        guests,
+      };
+      await unwrapDone(supabase.rpc('transfer_local_events', { event_list: [event] }));
+      return id;
+    },
+    onSuccess: (eventId) => {
+      navigate(manageEventPath(eventId)); // first: with an event there is no first run to come from
+      forgetFirstList(user.id);
+      forgetPendingEvent(user.id);
+      notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
+      return queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      console.error('The first list was not made', error);
+      const { code } = toAppError(error);
+      if (isNoRoom(code)) leadToPlans(code);
+      else if (code !== 'guest_limit_reached') notify.error('Error', 'There was an error processing your request.');
+    },
+  });
+}

@@ -6,6 +6,7 @@ import { unwrap } from '@/lib/errors';
 import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
 import type { AddonProduct } from './model';
+import { forgetPlanAtPayment } from './plan-at-payment';
 
 const words = z.string().nullable();
 const addonSchema = z.object({
@@ -46,6 +47,7 @@ export const verificationQuery = (userId: string, sessionId: string) =>
       for (let retriesLeft = ATTEMPTS; retriesLeft > 0; retriesLeft--) {
         const { data, error } = await supabase.functions.invoke('verify-payment', { body: { sessionId } });
         if (data?.success === true) {
+          forgetPlanAtPayment();
           await client.resetQueries(subscriptionQuery(userId)); // what was read before the payment counts no longer
           return String(data.planName);
         }

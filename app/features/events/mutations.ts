@@ -62,10 +62,10 @@ export function useUpdateEvent() {
     networkMode,
     mutationFn: ({ id, ...details }: EventDetails & { id: string }) => store.update(id, details),
     onSuccess: () => {
-      notify.success('Event updated');
+      notify.success('Event updated', undefined, { about: 'details' });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
-    onError: (error) => notify.error('Error updating event', toAppError(error).message),
+    onError: (error) => notify.error('Error updating event', toAppError(error).message, { about: 'details' }),
   });
 }
 
@@ -77,13 +77,13 @@ export function useUpdateTheme() {
     networkMode,
     mutationFn: ({ id, ...theme }: EventTheme & { id: string }) => store.update(id, theme),
     onSuccess: () => {
-      notify.success('Theme Updated');
+      notify.success('Theme Updated', undefined, { about: 'theme' });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => {
       console.error('The theme was not saved', error);
       const { isAboutStorage, message } = toAppError(error);
-      notify.error('Error', isAboutStorage ? message : 'Failed to update theme. Please try again.');
+      notify.error('Error', isAboutStorage ? message : 'Failed to update theme. Please try again.', { about: 'theme' });
     },
   });
 }
@@ -96,11 +96,12 @@ export function useUpdateMessage() {
     networkMode,
     mutationFn: ({ id, ...message }: HostMessage & { id: string }) => store.update(id, message),
     onSuccess: (_, { message }) => {
-      if (message) notify.success('Message pinned', 'It is on your guest page now, open ones included.');
-      else notify.success('Message removed', 'It is off your guest page.');
+      const about = 'message';
+      if (message) notify.success('Message pinned', 'It is on your guest page now, open ones included.', { about });
+      else notify.success('Message removed', 'It is off your guest page.', { about });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
-    onError: (error) => notify.error('Error', toAppError(error).message),
+    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'message' }),
   });
 }
 

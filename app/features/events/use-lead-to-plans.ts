@@ -21,7 +21,7 @@ export function useLeadToPlans() {
   const queryClient = useQueryClient();
 
   return (refusal: NoRoom, { replace = false } = {}) => {
-    notify.error(titles[refusal], new AppError(refusal).message);
+    notify.error(titles[refusal], new AppError(refusal).message, { page: paths.checkout });
     const held = user && queryClient.getQueryData(subscriptionQuery(user.id).queryKey)?.plan_name;
     const state = refusal === 'event_limit_reached' ? { upgradeFromPlan: held || 'Free' } : undefined;
     navigate(paths.checkout, { replace, state });

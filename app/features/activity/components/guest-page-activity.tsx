@@ -1,160 +1,144 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
-import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
+import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/use-event-store';
 import { useChangeGuests } from '@/features/guests/mutations';
 import type { Guest } from '@/features/guests/schema';
+import { useGuestStore } from '@/features/guests/use-guest-store';
 import { useGuests } from '@/features/guests/use-guests';
-import { tableName } from '@/features/tables/model';
-import { shortDate } from '@/lib/dates';
+import { plainDate, shortDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
+import { byDay, type CountedHour, dayToShow, hoursOn, total } from '../model';
 import { useForgetMissedSearch } from '../mutations';
-import { guestPageDaysQuery, missedSearchesQuery } from '../queries';
+import { guestPageHoursQuery, lookedUpQuery, missedSearchesQuery } from '../queries';
+import { ActivityChart } from './activity-chart';
+import { MissedSearch } from './missed-search';
 import './guest-page-activity.css';
 
+/** What happened on an event's guest page: how busy it was, how many were looked up, and what was searched for in vain. */
 export function GuestPageActivity({ eventId }: { eventId: string }) {
   const { guests = [] } = useGuests(eventId);
-  const change = useChangeGuests(eventId);
-  const days = useQuery(guestPageDaysQuery(eventId));
+  const events = useQuery(eventsQuery(useEventStore()));
+  const hours = useQuery(guestPageHoursQuery(eventId));
+  const lookedUp = useQuery(lookedUpQuery(eventId));
   const missed = useQuery(missedSearchesQuery(eventId));
-  const forget = useForgetMissedSearch(eventId);
-  /** Makes a guest be found by what was typed, which then is no missed search any more. */
-  const addName = (guest: Guest, words: string) => {
-    const also_known_as = [guest.also_known_as, words].filter(Boolean).join(', ');
-    // Not mutate's own onSuccess: that is dropped when the host goes to another tab meanwhile.
-    change.mutateAsync({ change: { update: [{ ...guest, also_known_as }] }, reason: 'update' }).then(
-      () => forget.mutate(words),
-      () => {}, // said by the change itself
-    );
-  };
-  if (days.isPending || missed.isPending) return <SkeletonRows rows={4} />;
-  if (days.isError) return <ErrorState message={toAppError(days.error).message} onRetry={() => days.refetch()} />;
-  if (missed.isError) return <ErrorState message={toAppError(missed.error).message} onRetry={() => missed.refetch()} />;
-  if (days.data.length === 0) {
+  const unread = [hours, lookedUp, missed].find(({ isError }) => isError);
+  if (unread) return <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />;
+  if (!hours.data || lookedUp.data === undefined || !missed.data) return <SkeletonRows rows={4} />;
+  if (hours.data.length === 0) {
     return (
       <EmptyState title="Nobody has looked yet">
         Once guests open the page, you see here how many came, what they searched for and whom they did not find.
       </EmptyState>
     );
   }
+  const { visits, searches } = total(hours.data);
   return (
     <div className="grid gap-8">
-      <DaysChart days={days.data} />
+      <section>
+        <h2 className="title-m">Visits and searches</h2>
+        <dl className="activity-sums">
+          <div className="visits">
+            <dt>Visits</dt>
+            <dd>{visits}</dd>
+          </div>
+          <div className="searches">
+            <dt>Searches</dt>
+            <dd>{searches}</dd>
+          </div>
+          <div>
+            <dt>Guests looked up</dt>
+            <dd>
+              {lookedUp.data} <small>of {guests.length}</small>
+            </dd>
+          </div>
+        </dl>
+        <Charts hours={hours.data} eventDate={events.data?.find(({ id }) => id === eventId)?.event_date} />
+      </section>
       <section>
         <h2 className="title-m">Searches that found nobody</h2>
         <p className="mt-1 text-ink-2">
-          Kept for 90 days, and only what was typed. If you know who was meant, add it as another name of theirs.
+          Kept for 90 days, and only what was typed. Somebody may be missing from your list, or be on it by another name.
         </p>
-        {missed.data.length === 0 ? (
-          <p className="mt-4">None so far: everybody was found.</p>
-        ) : (
-          <ul className="missed-searches mt-4">
-            {missed.data.map(({ words, times, last_at }) => (
-              <MissedSearch
-                key={words}
-                words={words}
-                note={`${times === 1 ? 'once' : `${times} times`}, last on ${shortDate(last_at)}`}
-                guests={guests}
-                onAdd={(guest) => addName(guest, words)}
-                onForget={() => forget.mutate(words)}
-              />
-            ))}
-          </ul>
-        )}
+        <MissedSearches eventId={eventId} guests={guests} missed={missed.data} />
       </section>
     </div>
   );
 }
 
-type MissedSearchProps = {
-  words: string;
-  note: string;
-  guests: readonly Guest[];
-  onAdd: (guest: Guest) => void;
-  onForget: () => void;
-};
+const DAYS_DRAWN = 30;
 
-function MissedSearch({ words, note, guests, onAdd, onForget }: MissedSearchProps) {
-  const [guestId, setGuestId] = useState('');
-  const guest = guests.find(({ id }) => id === guestId);
+function Charts({ hours, eventDate }: { hours: readonly CountedHour[]; eventDate: string | undefined }) {
+  const days = byDay(hours);
+  const [chosen, setChosen] = useState('');
+  const day = chosen || dayToShow(days, eventDate);
+  const byHour = hoursOn(hours, day).map(({ at, ...counts }) => ({ label: `${String(at).padStart(2, '0')}:00`, ...counts }));
   return (
-    <li>
-      <p>
-        <b>{words}</b> <span className="text-sm text-ink-2">{note}</span>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Select
-          className="max-w-72"
-          aria-label={`Add “${words}” as also known as of`}
-          value={guestId}
-          onChange={(chosen) => setGuestId(chosen.target.value)}
-        >
-          <option value="">Also known as of…</option>
-          {guests.map(({ id, name, table_number }) => (
-            <option key={id} value={id}>
-              {name}, {tableName(table_number, 'table')}
-            </option>
-          ))}
-        </Select>
-        <Button size="sm" disabled={!guest} onClick={() => guest && onAdd(guest)}>
-          Add
-        </Button>
-        <Button variant="soft" size="sm" aria-label={`Dismiss “${words}”`} onClick={onForget}>
-          Dismiss
-        </Button>
+    <>
+      <div className="activity-day">
+        <h3 className="title-s">{day === eventDate ? 'On the day, by the hour' : 'By the hour'}</h3>
+        {days.length > 1 && (
+          <Select aria-label="Day" value={day} onChange={(picked) => setChosen(picked.target.value)}>
+            {days.map((each) => (
+              <option key={each.day} value={each.day}>
+                {plainDate(each.day)}
+              </option>
+            ))}
+          </Select>
+        )}
       </div>
-    </li>
+      <ActivityChart caption={`Visits and searches on ${plainDate(day)}, by the hour`} unit="Hour" bars={byHour} />
+      {days.length > 1 && (
+        <>
+          <h3 className="title-s mt-8">By the day</h3>
+          <ActivityChart
+            caption="Visits and searches by day"
+            unit="Day"
+            bars={days
+              .slice(-DAYS_DRAWN)
+              .map(({ day: each, ...counts }) => ({ label: plainDate(each).replace(/ \d{4}$/, ''), ...counts }))}
+          />
+        </>
+      )}
+    </>
   );
 }
 
-type Day = { day: string; visits: number; searches: number };
-const DAYS_DRAWN = 30;
+type MissedProps = {
+  eventId: string;
+  guests: readonly Guest[];
+  missed: readonly { words: string; times: number; last_at: string }[];
+};
 
-function DaysChart({ days }: { days: readonly Day[] }) {
-  const drawn = days.slice(-DAYS_DRAWN);
-  const most = Math.max(1, ...drawn.map(({ visits, searches }) => Math.max(visits, searches)));
-  const sum = (of: 'visits' | 'searches') => days.reduce((total, day) => total + day[of], 0);
-  const height = (count: number) => (count / most) * 100;
+function MissedSearches({ eventId, guests, missed }: MissedProps) {
+  const store = useGuestStore();
+  const change = useChangeGuests(eventId);
+  const forget = useForgetMissedSearch(eventId);
+  /** What was changed is no missed search any more. Not mutate's own onSuccess: that is dropped when the host goes to another tab meanwhile. */
+  const thenForget = (asked: Parameters<typeof change.mutateAsync>[0], words: string) =>
+    change.mutateAsync(asked).then(
+      () => forget.mutate(words),
+      () => {}, // said by the change itself
+    );
+  if (missed.length === 0) return <p className="mt-4">None so far: everybody was found.</p>;
   return (
-    <section>
-      <h2 className="title-m">Visits and searches</h2>
-      <dl className="mt-2 flex gap-8">
-        {(['visits', 'searches'] as const).map((of) => (
-          <div key={of} className={`activity-sum ${of}`}>
-            <dt>{of === 'visits' ? 'Visits' : 'Searches'}</dt>
-            <dd>{sum(of)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="activity-chart" aria-hidden="true">
-        {drawn.map(({ day, visits, searches }) => (
-          <div key={day}>
-            <i className="visits" style={{ height: `${height(visits)}%` }} />
-            <i className="searches" style={{ height: `${height(searches)}%` }} />
-            <small>{shortDate(day).replace(/ \d{4}$/, '')}</small>
-          </div>
-        ))}
-      </div>
-      <table className="sr-only">
-        <caption>Visits and searches by day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Visits</th>
-            <th scope="col">Searches</th>
-          </tr>
-        </thead>
-        <tbody>
-          {drawn.map(({ day, visits, searches }) => (
-            <tr key={day}>
-              <th scope="row">{shortDate(day)}</th>
-              <td>{visits}</td>
-              <td>{searches}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ul className="missed-searches mt-4">
+      {missed.map(({ words, times, last_at }) => (
+        <MissedSearch
+          key={words}
+          words={words}
+          note={`${times === 1 ? 'once' : `${times} times`}, last on ${shortDate(last_at)}`}
+          guests={guests}
+          onAddGuest={(guest) => thenForget({ change: { add: [store.newGuest(guest)] }, reason: 'add' }, words)}
+          onAddName={(guest) => {
+            const also_known_as = [guest.also_known_as, words].filter(Boolean).join(', ');
+            return thenForget({ change: { update: [{ ...guest, also_known_as }] }, reason: 'update' }, words);
+          }}
+          onForget={() => forget.mutate(words)}
+        />
+      ))}
+    </ul>
   );
 }

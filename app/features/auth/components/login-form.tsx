@@ -9,21 +9,32 @@ import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { loginSchema } from '../schema';
+import { WithoutAccount } from './without-account';
 
-export function LoginForm({ email }: { email: string }) {
+type Props = {
+  email: string;
+  /** Typed a moment ago, on signing up; else empty. */
+  password: string;
+  /** What the toast says once the login was successful. */
+  greeting: string;
+};
+
+export function LoginForm({ email, password, greeting }: Props) {
   const { signIn } = useAuth();
   const { state } = useLocation();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(loginSchema),
-    defaultValues: { email, password: '' },
+    defaultValues: { email, password },
   });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
     try {
       const answer = await signIn(values.email, values.password);
-      if (answer.success) notify.success('Login successful', 'Welcome back!');
-      else notify.error('Login failed', answer.error || 'Please check your credentials');
+      if (answer.success) return notify.success('Login successful', greeting);
+      const words = answer.error || 'Please check your credentials';
+      setError('password', { message: words });
+      notify.error('Login failed', words);
     } catch (error) {
       console.error('Login failed', error);
       notify.error('Login error', toAppError(error).message);
@@ -42,7 +53,7 @@ export function LoginForm({ email }: { email: string }) {
             {...register('password')}
             type="password"
             autoComplete="current-password"
-            autoFocus={Boolean(email)}
+            autoFocus={Boolean(email) && !password}
           />
         )}
       </Field>
@@ -51,15 +62,20 @@ export function LoginForm({ email }: { email: string }) {
           Forgot password?
         </Link>
       </p>
-      <Button type="submit" busy={isSubmitting} block>
+      <Button type="submit" busy={isSubmitting} autoFocus={Boolean(password)} block>
         {isSubmitting ? 'Signing in...' : 'Log In'}
       </Button>
-      <p className="text-center text-ink-2">
-        New here?{' '}
-        <Link className="link inline-flex min-h-11 items-center" to={paths.signup} state={state}>
-          Sign up
-        </Link>
-      </p>
+      {!password && (
+        <>
+          <p className="text-center text-ink-2">
+            New here?{' '}
+            <Link className="link inline-flex min-h-11 items-center" to={paths.signup} state={state}>
+              Sign up
+            </Link>
+          </p>
+          <WithoutAccount />
+        </>
+      )}
     </form>
   );
 }

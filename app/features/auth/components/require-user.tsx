@@ -14,7 +14,7 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
 
   useEffect(() => {
     if (loading || user) return;
-    notify.error('Please log in', 'You need to be logged in to view this page');
+    notify.error('Please log in', 'You need to be logged in to view this page', { page: paths.login });
     navigate(paths.login, { replace: true, state: { returnTo: pathname + search } });
   }, [loading, user, navigate, pathname, search]);
 

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { Field } from '@/components/field';
+import { Field, FieldError } from '@/components/field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input } from '@/components/ui/input';
 import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
+import { handOver } from '../new-account';
 import { signupSchema } from '../schema';
+import { WithoutAccount } from './without-account';
 
 export function SignupForm() {
   const { signUp } = useAuth();
@@ -20,8 +22,14 @@ export function SignupForm() {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ fullName, email, password, confirmPassword, acceptsTerms }) => {
-    if (password !== confirmPassword) return notify.error("Passwords don't match", 'Please type the same password twice.');
-    if (!acceptsTerms) return notify.error('Terms and conditions', 'Please accept the terms and conditions');
+    if (password !== confirmPassword) {
+      setError('confirmPassword', { message: "Passwords don't match" }, { shouldFocus: true });
+      return notify.error("Passwords don't match", 'Please type the same password twice.');
+    }
+    if (!acceptsTerms) {
+      setError('acceptsTerms', { message: 'Please accept the terms and conditions' }, { shouldFocus: true });
+      return notify.error('Terms and conditions', 'Please accept the terms and conditions');
+    }
     try {
       const answer = await signUp({ fullName, email, password });
       if (!answer.success) {
@@ -31,6 +39,7 @@ export function SignupForm() {
       }
       const next = 'Please check your email and follow the link we sent you. Then you can log in.';
       notify.success('Account created', answer.mustConfirm ? next : 'You can log in now.');
+      if (!answer.mustConfirm) handOver({ fullName, email, password });
       navigate(paths.login, { state: { ...state, email } });
     } catch (error) {
       console.error('Signup failed', error);
@@ -52,15 +61,23 @@ export function SignupForm() {
       <Field label="Confirm Password" error={errors.confirmPassword?.message}>
         {(control) => <Input {...control} {...register('confirmPassword')} type="password" autoComplete="new-password" />}
       </Field>
-      <label htmlFor="accepts-terms" className="flex min-h-11 items-center gap-3">
-        <Checkbox id="accepts-terms" {...register('acceptsTerms')} />
-        <span>
-          I accept the terms and conditions and the{' '}
-          <Link className="link" to={paths.privacy} target="_blank">
-            Privacy Policy
-          </Link>
-        </span>
-      </label>
+      <div>
+        <label htmlFor="accepts-terms" className="flex min-h-11 items-center gap-3">
+          <Checkbox
+            id="accepts-terms"
+            {...register('acceptsTerms')}
+            aria-invalid={errors.acceptsTerms ? true : undefined}
+            aria-describedby={errors.acceptsTerms && 'accepts-terms-error'}
+          />
+          <span>
+            I accept the terms and conditions and the{' '}
+            <Link className="link" to={paths.privacy} target="_blank">
+              Privacy Policy
+            </Link>
+          </span>
+        </label>
+        <FieldError id="accepts-terms-error">{errors.acceptsTerms?.message}</FieldError>
+      </div>
       <Button type="submit" busy={isSubmitting} block>
         {isSubmitting ? 'Creating Account...' : 'Sign Up'}
       </Button>
@@ -70,6 +87,7 @@ export function SignupForm() {
           Log in
         </Link>
       </p>
+      <WithoutAccount />
     </form>
   );
 }

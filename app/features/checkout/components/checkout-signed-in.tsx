@@ -11,16 +11,24 @@ import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
 import { paths } from '@/lib/paths';
 import { useStartPayment } from '../mutations';
+import { forgetPlanAtPayment, planAtPayment } from '../plan-at-payment';
 import { AddonStep } from './addon-step';
 import { PlanChoice } from './plan-choice';
 import { PlanChoiceHead, planChoiceTitle } from './plan-choice-head';
 import { TermsNote } from './terms-note';
 
+type Props = {
+  user: User;
+  isUpgrade: boolean;
+  /** The name of the plan that was chosen on the way here. */
+  chosen: string | null;
+};
+
 /** The plans above the one held; a paid one leads over the add-on to the payment. */
-export function CheckoutSignedIn({ user, isUpgrade }: { user: User; isUpgrade: boolean }) {
+export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   const navigate = useNavigate();
   const userId = user.id;
-  const [toBuy, setToBuy] = useState<Plan | null>(null);
+  const [wanted, setWanted] = useState(chosen);
   const payment = useStartPayment(userId);
   const subscription = useQuery(subscriptionQuery(userId));
   const plans = useQuery(plansQuery);
@@ -29,6 +37,10 @@ export function CheckoutSignedIn({ user, isUpgrade }: { user: User; isUpgrade: b
   if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
 
   const current = livePlan(subscription.data, new Date());
+  const offered = (name: string | null) =>
+    plans.data?.find((plan) => plan.name === name && plan.price > 0 && isHigher(plan, current));
+  const toBuy = offered(wanted);
+  const unpaid = offered(planAtPayment());
   if (current && plans.data && !plans.data.some((plan) => isHigher(plan, current))) {
     return (
       <>
@@ -55,18 +67,31 @@ export function CheckoutSignedIn({ user, isUpgrade }: { user: User; isUpgrade: b
         held={current}
         buyerName={String(user.user_metadata.full_name ?? '')}
         busy={payment.isPending || payment.isSuccess}
-        onBack={() => setToBuy(null)}
-        onPay={(addon) => payment.mutate({ planId: toBuy.id, addon })}
+        onBack={() => {
+          setWanted(null);
+          forgetPlanAtPayment();
+        }}
+        onPay={(addon) => payment.mutate({ planId: toBuy.id, planName: toBuy.name, addon })}
       />
     );
   }
   const choose = (plan: Plan) => {
-    if (plan.price > 0) return setToBuy(plan);
+    if (plan.price > 0) return setWanted(plan.name);
     takeFreePlan.mutate(plan, { onSuccess: () => navigate(`${paths.paymentSuccess}?free_plan=true`) });
   };
   return (
     <>
       <PlanChoiceHead isUpgrade={isUpgrade} />
+      {unpaid && (
+        <div className="note mb-6 flex-wrap items-center justify-between">
+          <p>
+            <b>Nothing was paid.</b> You had chosen {unpaid.name}.
+          </p>
+          <Button size="sm" onClick={() => setWanted(unpaid.name)}>
+            Go on with {unpaid.name}
+          </Button>
+        </div>
+      )}
       <PlanChoice
         current={current}
         isOffered={(plan) => isHigher(plan, current)}

@@ -1,19 +1,25 @@
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
+import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
+import { WithoutAccount } from '@/features/auth/components/without-account';
+import type { Plan } from '@/features/plans/model';
 import { paths } from '@/lib/paths';
 import { PlanChoice } from './plan-choice';
 import { PlanChoiceHead } from './plan-choice-head';
 
 export function CheckoutSignedOut({ isUpgrade }: { isUpgrade: boolean }) {
   const navigate = useNavigate();
-  const askToLogIn = () => {
-    notify.error('Login Required', 'Please log in or sign up before selecting a plan.');
-    navigate(paths.login, { state: { returnTo: paths.checkout } });
+  const askToLogIn = (plan: Plan) => {
+    notify.error('Login Required', 'Please log in or sign up before selecting a plan.', { page: paths.login });
+    navigate(paths.login, { state: { returnTo: paths.checkout, ...loginStateFor(plan) } });
   };
   return (
     <>
       <PlanChoiceHead isUpgrade={isUpgrade} />
       <PlanChoice current={null} busy={false} onChoose={askToLogIn} />
+      <div className="mt-4">
+        <WithoutAccount />
+      </div>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function DetailsBeforePayment({ user, plan, onBack }: Props) {
         busy={payment.isPending}
         onSubmit={(details) => {
           keepPendingEvent(user.id, details);
-          payment.mutate({ planId: plan.id, addon: null });
+          payment.mutate({ planId: plan.id, planName: plan.name, addon: null });
         }}
       />
       <p className="mx-auto mt-4 max-w-136 text-center text-ink-2">

@@ -4,17 +4,19 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
 
 export const NothingBought = () => (
-  <div className="sheet">
-    <h1 className="sr-only">Your plan</h1>
-    <EmptyState
-      title="Nothing was bought here"
-      action={
-        <Button asChild>
-          <Link to={paths.checkout}>Choose a plan</Link>
-        </Button>
-      }
-    >
-      This page shows a plan once it has been set up.
-    </EmptyState>
+  <div className="wrap app-main">
+    <div className="sheet">
+      <h1 className="sr-only">Your plan</h1>
+      <EmptyState
+        title="Nothing was bought here"
+        action={
+          <Button asChild>
+            <Link to={paths.checkout}>Choose a plan</Link>
+          </Button>
+        }
+      >
+        This page shows a plan once it has been set up.
+      </EmptyState>
+    </div>
   </div>
 );

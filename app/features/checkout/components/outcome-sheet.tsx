@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
 export const OutcomeSheet = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="form-sheet sheet text-center">
-    <h1 className="title-l">{title}</h1>
-    {children}
+  <div className="wrap app-main">
+    <div className="form-sheet sheet text-center">
+      <h1 className="title-l">{title}</h1>
+      {children}
+    </div>
   </div>
 );
 

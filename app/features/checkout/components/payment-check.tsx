@@ -12,16 +12,20 @@ import { verificationQuery } from '../queries';
 import { OutcomeActions, OutcomeSheet } from './outcome-sheet';
 import { PlanReady } from './plan-ready';
 
+const about = 'verification';
+
 export function PaymentCheck({ user, sessionId }: { user: User; sessionId: string }) {
   const verification = useQuery(verificationQuery(user.id, sessionId));
   const subscription = useQuery({ ...subscriptionQuery(user.id), enabled: verification.isSuccess });
-  const { isError } = verification;
+  const { isError, isSuccess } = verification;
 
   useEffect(() => {
+    if (isSuccess) notify.settled(about);
     if (!isError) return;
     console.error('The payment was not verified');
-    notify.error('Verification Error', 'There was a problem verifying your payment. Your account will be updated shortly.');
-  }, [isError]);
+    const words = 'There was a problem verifying your payment. Your account will be updated shortly.';
+    notify.error('Verification Error', words, { about });
+  }, [isError, isSuccess]);
 
   if (verification.isFetching) return <Loading label="Checking your payment..." />;
   if (verification.isError) return <NotVerified onRetry={() => verification.refetch()} />;

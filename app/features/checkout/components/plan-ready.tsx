@@ -1,66 +1,99 @@
 import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useCreateEvent } from '@/features/events/mutations';
 import { pendingEvent } from '@/features/events/pending-event';
-import { livePlan, type Subscription } from '@/features/plans/model';
+import { eventsQuery } from '@/features/events/queries';
+import type { HostEvent } from '@/features/events/schema';
+import { useEventStore } from '@/features/events/use-event-store';
+import { guestsQuery } from '@/features/guests/queries';
+import { useGuestStore } from '@/features/guests/use-guest-store';
+import { allowances, livePlan, type Subscription } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { expiryDate } from '@/lib/dates';
 import { manageEventPath, paths } from '@/lib/paths';
-import { OutcomeActions, OutcomeSheet } from './outcome-sheet';
+import { cardName, readFirstList } from '../first-list';
+import { keptFirstList } from '../kept-first-list';
+import { OutcomeActions } from './outcome-sheet';
+import { SuccessStage } from './success-stage';
 
 type Props = { user: User; subscription: Subscription | null; planName: string };
 
-/** The plan, and what comes next: the event whose details were typed before paying, or a new one. */
+/** The plan, and the way back to the guests: those of the newest event, of a list begun before paying, or of an event that is made now. */
 export function PlanReady({ user, subscription, planName }: Props) {
   const waiting = pendingEvent(user.id);
-  const { mutate, isPending, data: event } = useCreateEvent();
+  const { mutate, isPending, data: made } = useCreateEvent();
   const hasTried = useRef(false);
-  const isLive = livePlan(subscription, new Date()) !== null;
+  const plan = livePlan(subscription, new Date());
+  const isLive = plan !== null;
+  const events = useQuery(eventsQuery(useEventStore()));
+  const event = made ?? events.data?.[0];
+  const guests = useQuery({ ...guestsQuery(useGuestStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
+  const begun = readFirstList(keptFirstList(user.id)?.list ?? '');
 
   useEffect(() => {
-    if (!waiting || !isLive || hasTried.current) return;
+    if (!waiting || !isLive || begun.length > 0 || hasTried.current) return;
     hasTried.current = true;
     mutate(waiting);
-  }, [waiting, isLive, mutate]);
+  }, [waiting, isLive, begun.length, mutate]);
 
+  if (isPending || events.isPending) return <Loading label={isPending ? 'Creating your event...' : undefined} />;
   const until = subscription?.expiry_date;
-  const plan = (
-    <p className="mt-3 text-ink-2">
-      You are on the <b className="text-ink">{planName}</b> plan{until && <>, valid until {expiryDate(until)}</>}.
-    </p>
-  );
-  if (isPending) return <Loading label="Creating your event..." />;
-  if (event) {
-    return (
-      <>
-        <h1 className="display-m">Payment Successful!</h1>
-        {plan}
-        <div className="sheet mt-6 p-5 sm:p-8">
-          <QrCode event={event} />
+  const isFree = plan?.price === 0;
+  const count = event ? event.guests_count : begun.length;
+  const known = [
+    count > 0 && `${count === 1 ? 'Your guest is' : `Your ${count} guests are`} ${event ? 'on the list' : 'waiting for you'}`,
+    isFree ? 'No card asked, nothing renews' : 'One payment, nothing renews',
+    !isFree && user.email && `Your receipt goes to ${user.email}`,
+  ];
+  return (
+    <>
+      <SuccessStage
+        title="Payment Successful!"
+        names={(event ? (guests.data ?? []) : begun).slice(0, 4).map(cardName)}
+        facts={known.filter((fact) => typeof fact === 'string')}
+      >
+        <p>
+          {isFree && 'Nothing to pay. '}You are on the <b>{planName}</b> plan{until && <>, valid until {expiryDate(until)}</>}.
+          {plan && ` That is ${allowances(plan)}.`}
+        </p>
+        <OutcomeActions>
+          <NextStep event={event} count={count} isMade={made !== undefined} />
+          <Button variant="soft" asChild>
+            <Link to={paths.dashboard}>Go to Dashboard</Link>
+          </Button>
+        </OutcomeActions>
+      </SuccessStage>
+      {made && (
+        <div className="wrap py-12">
+          <div className="sheet p-5 sm:p-8">
+            <QrCode event={made} />
+          </div>
         </div>
-        <Button size="lg" className="mt-6" asChild>
-          <Link to={manageEventPath(event.id)}>Go to Admin Dashboard</Link>
-        </Button>
-      </>
+      )}
+    </>
+  );
+}
+
+function NextStep({ event, count, isMade }: { event: HostEvent | undefined; count: number; isMade: boolean }) {
+  const backTo = count === 1 ? 'Back to your guest' : `Back to your ${count} guests`;
+  if (!event && count === 0) {
+    return (
+      <Button asChild>
+        <Link to={paths.checkout} state={{ skipPlanSelection: true }}>
+          Create your event
+        </Link>
+      </Button>
     );
   }
   return (
-    <OutcomeSheet title="Payment Successful!">
-      {plan}
-      <p className="mt-2 text-ink-2">Next, give your event a name and a date, or go on with the ones you have.</p>
-      <OutcomeActions>
-        <Button asChild>
-          <Link to={paths.checkout} state={{ skipPlanSelection: true }}>
-            Create your event
-          </Link>
-        </Button>
-        <Button variant="soft" asChild>
-          <Link to={paths.dashboard}>Go to Dashboard</Link>
-        </Button>
-      </OutcomeActions>
-    </OutcomeSheet>
+    <Button asChild>
+      <Link to={event ? manageEventPath(event.id) : paths.dashboard}>
+        {isMade ? 'Go to Admin Dashboard' : count > 0 ? backTo : 'Add your guests'}
+      </Link>
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { notify } from '@/components/notify';
 import { PageHead } from '@/components/page-head';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
+import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
@@ -33,8 +34,8 @@ export function PurchaseSignedOut() {
 
   const choose = (chosen: Plan) => {
     if (chosen.price === 0) return setPlan(chosen);
-    notify.error('Login Required', 'Please log in or sign up to select a paid plan.');
-    navigate(paths.login, { state: { returnTo: paths.checkout } });
+    notify.error('Login Required', 'Please log in or sign up to select a paid plan.', { page: paths.login });
+    navigate(paths.login, { state: loginStateFor(chosen) });
   };
   return <PurchaseStep busy={false} onChoose={choose} />;
 }

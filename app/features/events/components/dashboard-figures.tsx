@@ -5,21 +5,34 @@ import type { HostEvent } from '../schema';
 import './dashboard-figures.css';
 
 type Props = {
-  events: readonly HostEvent[];
+  /** Undefined when they could not be read. */
+  events: readonly HostEvent[] | undefined;
   /** The live plan, null without one, undefined when it could not be read. */
   plan: Plan | null | undefined;
   expiry: string | null;
+  /** Below a first step that matters more. */
+  isSmall: boolean;
 };
+
+const unread = 'could not be read';
 
 const planNote = (plan: Props['plan']) => {
   if (plan) return guestAllowance(plan);
-  return plan === null ? 'Choose one to begin' : 'could not be read';
+  return plan === null ? 'Choose one to begin' : unread;
 };
 
-export function DashboardFigures({ events, plan, expiry }: Props) {
+export function DashboardFigures({ events, plan, expiry, isSmall }: Props) {
   const figures = [
-    { label: 'Your Events', value: events.length, note: `${activeEvents(events, new Date()).length} Active` },
-    { label: 'Total Guests', value: events.reduce((sum, event) => sum + event.guests_count, 0), note: 'across all events' },
+    {
+      label: 'Your Events',
+      value: events?.length ?? '–',
+      note: events ? `${activeEvents(events, new Date()).length} Active` : unread,
+    },
+    {
+      label: 'Total Guests',
+      value: events?.reduce((sum, event) => sum + event.guests_count, 0) ?? '–',
+      note: events ? 'across all events' : unread,
+    },
     { label: 'Active Plan', value: plan?.name ?? (plan === null ? 'No plan' : '–'), note: planNote(plan) },
     {
       label: 'Plan Expires',
@@ -28,7 +41,7 @@ export function DashboardFigures({ events, plan, expiry }: Props) {
     },
   ];
   return (
-    <dl className="figures sheet">
+    <dl className={isSmall ? 'figures figures-small sheet' : 'figures sheet'}>
       {figures.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,11 +1,12 @@
-import { ExternalLink } from 'lucide-react';
+import { ArrowRight, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
 import { Button } from '@/components/ui/button';
 import type { Plan } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
-import { guestPagePath, paths } from '@/lib/paths';
+import { guestPagePath, manageEventPath, paths } from '@/lib/paths';
+import { nextStep } from '../model';
 import type { HostEvent } from '../schema';
 import { GuestCount } from './event-heading';
 import { useEventDialogs } from './use-event-dialogs';
@@ -13,6 +14,8 @@ import './event-card.css';
 
 export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const { edit, remove, dialog } = useEventDialogs(event);
+  const next = nextStep(event, new Date());
+  const manage = manageEventPath(event.id);
   return (
     <article className="event-card sheet">
       <div className="event-card-cover event-ground" {...themeAttributes(event)} aria-hidden="true">
@@ -39,6 +42,14 @@ export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null
         <div className="capacity max-w-lg">
           <GuestCount event={event} plan={plan} />
         </div>
+        <p>
+          <Link
+            className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
+            to={next.tab ? `${manage}&tab=${next.tab}` : manage}
+          >
+            {next.words} <ArrowRight className="icon" size={18} aria-hidden="true" />
+          </Link>
+        </p>
         <div className="event-card-actions">
           <Button asChild>
             <Link to={paths.admin} state={{ eventId: event.id }}>

@@ -5,6 +5,7 @@ import { toAppError } from '@/lib/errors';
 import { eventsQuery } from '../queries';
 import { useEventStore } from '../use-event-store';
 
+const about = 'reading events';
 const loadFailure = 'Failed to load your events. Please try again later.';
 
 /** The host's events, kept up to date with other tabs. When they cannot be read one toast says so, and `failure` says in words why there are none to show. */
@@ -12,11 +13,12 @@ export function useEvents() {
   const store = useEventStore();
   const queryClient = useQueryClient();
   const events = useQuery(eventsQuery(store));
-  const { isError } = events;
+  const { isError, isSuccess } = events;
   useEffect(() => store.onChangedElsewhere(() => void queryClient.invalidateQueries()), [store, queryClient]);
   useEffect(() => {
-    if (isError) notify.error('Error', loadFailure);
-  }, [isError]);
+    if (isError) notify.error('Error', loadFailure, { about });
+    if (isSuccess) notify.settled(about);
+  }, [isError, isSuccess]);
   const error = events.error && toAppError(events.error);
   return { events, failure: error?.isAboutStorage ? error.message : loadFailure };
 }

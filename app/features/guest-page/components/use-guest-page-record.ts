@@ -8,8 +8,8 @@ import { recordGuestPage } from '../record-guest-page';
 const SETTLED_MS = 1000;
 
 /**
- * Counts this visit and its searches; what was typed is sent only where nobody was found. Returns what to call after each search. The server has
- * counted what the page was asked for with, unless this phone kept the page.
+ * Counts this visit and its searches; sends the name that was found, where it is one, and what was typed where nobody was. Returns what to call
+ * after each search. The server has counted what the page was asked for with, unless this phone kept the page.
  */
 export function useGuestPageRecord(eventId: string, searchedName: string): (query: string, found: Found<GuestOnPage>) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,9 @@ export function useGuestPageRecord(eventId: string, searchedName: string): (quer
       timer.current = setTimeout(() => {
         if (counted.current.has(words)) return;
         counted.current.add(words);
-        void (matches.length + guesses.length ? recordGuestPage(eventId, 'search') : recordGuestPage(eventId, 'miss', words));
+        const [found, ...others] = matches;
+        if (matches.length + guesses.length === 0) void recordGuestPage(eventId, 'miss', words);
+        else void recordGuestPage(eventId, 'search', others.length === 0 ? found?.name : undefined);
       }, SETTLED_MS);
     },
     [eventId],

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { LaidTable } from '@/components/laid-table';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
 import { paths } from '@/lib/paths';
-import { LaidTable } from './laid-table';
 import './hero.css';
 
 export function Hero({ signedIn }: { signedIn: boolean }) {
@@ -37,7 +37,18 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
               </Button>
             )}
           </div>
-          <p className="hero-small-print">Free for up to 50 guests. Paid plans are a single payment.</p>
+          <p className="hero-small-print">
+            Free for up to 50 guests. Paid plans are a single payment.{' '}
+            {!signedIn && (
+              <>
+                Or{' '}
+                <Link className="link" to={paths.purchase}>
+                  start without an account
+                </Link>
+                .
+              </>
+            )}
+          </p>
           <fieldset className="cloth-choice" ref={cloths}>
             <legend>Try a cloth</legend>
             {backgrounds.map((name) => (
@@ -55,7 +66,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             ))}
           </fieldset>
         </div>
-        <LaidTable>
+        <LaidTable names={['Callum', 'Grace', 'Siân', 'Zoë', 'Olu', 'Tom', 'Margaret', 'Priya']}>
           <PhoneWithGuest />
         </LaidTable>
       </div>

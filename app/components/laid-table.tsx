@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import './laid-table.css';
 
-const guests = [
-  { name: 'Grace', angle: -147 },
-  { name: 'Zoë', angle: -109 },
-  { name: 'Tom', angle: -71 },
-  { name: 'Priya', angle: -33 },
-  { name: 'Margaret', angle: 33 },
-  { name: 'Olu', angle: 71 },
-  { name: 'Siân', angle: 109 },
-  { name: 'Callum', angle: 147 },
-];
+/** Where the eight sit, in degrees; beginning at the left of the top, from side to side. */
+const seats = [147, -147, 109, -109, 71, -71, 33, -33];
+export const LAID_PLACES = seats.length;
 
 /** The edge of the cloth: a circle of so many scallops. */
 function scallops(radius: number, count: number): string {
@@ -42,8 +35,18 @@ const leaves = [
   'translate(164 1) rotate(4) scale(.85)',
 ];
 
+const wreath = [0, 60, 120, 180, 240, 300].map((angle) => `rotate(${angle}) translate(-66 -150) rotate(4) scale(.84)`);
+
+type Props = {
+  /** Whose card lies at each place, in the order in which they are dealt; the place after the last waits for its card. */
+  names: readonly string[];
+  /** What is written in a wreath in the middle: two lines at most, and a smaller one below. */
+  middle?: { lines: readonly string[]; below: string };
+  children?: ReactNode;
+};
+
 /** A round table laid for eight, seen from above, in the cloth of what it stands in; on it lies what is given. */
-export const LaidTable = ({ children }: { children: ReactNode }) => (
+export const LaidTable = ({ names, middle, children }: Props) => (
   <div className="laid-table">
     <svg className="laid-table-drawing" viewBox="-540 -540 1080 1080" aria-hidden="true">
       <defs>
@@ -70,8 +73,8 @@ export const LaidTable = ({ children }: { children: ReactNode }) => (
           </g>
         </g>
       </defs>
-      {guests.map(({ name, angle }) => (
-        <g key={name} transform={`rotate(${angle})`}>
+      {seats.map((angle) => (
+        <g key={angle} transform={`rotate(${angle})`}>
           <rect className="chair-seat" x="-66" y="422" width="132" height="88" rx="26" />
           <rect className="chair-back" x="-72" y="502" width="144" height="16" rx="8" />
         </g>
@@ -79,20 +82,46 @@ export const LaidTable = ({ children }: { children: ReactNode }) => (
       <path className="cloth-shadow" d={edge} transform="translate(5 14)" />
       <path className="cloth" d={edge} />
       <circle className="cloth-stitch" r="434" />
-      {sprigs.map((transform) => (
+      {(middle ? wreath : sprigs).map((transform) => (
         <use key={transform} href="#sprig" transform={transform} />
       ))}
-      {guests.map(({ name, angle }) => (
-        <g key={name} transform={`rotate(${angle}) translate(0 340)`}>
+      {seats.map((angle, place) => (
+        <g key={angle} transform={`rotate(${angle}) translate(0 340)`}>
           <use href="#place" />
-          <g className="place-card">
-            <rect x="-56" y="-27" width="112" height="52" rx="1.5" />
-            <path d="M-56-27h112" className="place-card-fold" />
-            <text y="9">{name}</text>
-          </g>
+          {place === names.length && <rect className="place-card-to-come" x="-56" y="-27" width="112" height="52" rx="1.5" />}
+          {place < names.length && (
+            <g className="place-card">
+              <rect x="-56" y="-27" width="112" height="52" rx="1.5" />
+              <path d="M-56-27h112" className="place-card-fold" />
+              <Lettering y={9} width={98} letters={11} text={names[place] ?? ''} />
+            </g>
+          )}
         </g>
       ))}
+      {middle && (
+        <g className="laid-table-middle">
+          {middle.lines.map((line, at) => (
+            <Lettering
+              key={line}
+              y={(middle.lines.length > 1 ? -6 : 20) + at * 52}
+              width={250}
+              letters={10}
+              text={line.length > 40 ? `${line.slice(0, 39)}…` : line}
+            />
+          ))}
+          <text className="laid-table-below" y="88">
+            {middle.below}
+          </text>
+        </g>
+      )}
     </svg>
     {children}
   </div>
+);
+
+/** A line of letters; one of more than so many is drawn together to fit the width. */
+const Lettering = ({ y, width, letters, text }: { y: number; width: number; letters: number; text: string }) => (
+  <text y={y} {...(text.length > letters && { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const })}>
+    {text}
+  </text>
 );

@@ -1,0 +1,32 @@
+/** A card on the screen. `page` is where it is to be read, `about` the thing that was done, `form` the form that was sent. */
+export type StandingToast = {
+  id: number;
+  isError: boolean;
+  title: string;
+  text?: string;
+  page: string;
+  about: string;
+  form: object | null;
+};
+
+const MOST_AT_ONCE = 3;
+
+/** The errors that stand no longer once a thing was done on a page. */
+export const settledBy = (standing: readonly StandingToast[], done: { page: string; about: string }) =>
+  standing.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
+
+/** The errors of every page but this one. */
+export const leftBehind = (standing: readonly StandingToast[], page: string) =>
+  standing.filter((toast) => toast.isError && toast.page !== page);
+
+/** The errors of a form, which is being corrected or sent once more. */
+export const corrected = (standing: readonly StandingToast[], form: object) =>
+  standing.filter((toast) => toast.isError && toast.form === form);
+
+/** What gives way to a new card: the same words, and where there would be too many the oldest, good news first. */
+export function givingWayTo(standing: readonly StandingToast[], next: Pick<StandingToast, 'title' | 'text'>): StandingToast[] {
+  const isSame = ({ title, text }: StandingToast) => title === next.title && text === next.text;
+  const others = standing.filter((toast) => !isSame(toast));
+  const byAge = [...others.filter(({ isError }) => !isError), ...others.filter(({ isError }) => isError)];
+  return [...standing.filter(isSame), ...byAge.slice(0, Math.max(0, others.length + 1 - MOST_AT_ONCE))];
+}

@@ -1,0 +1,95 @@
+import { type SubmitEvent, useState } from 'react';
+import { Field } from '@/components/field';
+import { SearchField } from '@/components/search-field';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { type Guest, type GuestDetails, guestDetails } from '@/features/guests/schema';
+import { searchGuests } from '@/features/name-search/search-guests';
+import { asName } from '../model';
+
+type Props = {
+  words: string;
+  note: string;
+  guests: readonly Guest[];
+  onAddGuest: (guest: GuestDetails) => void;
+  onAddName: (guest: Guest) => void;
+  onForget: () => void;
+};
+
+/** A search that found nobody, and what to do about it: somebody who is missing, or another name of somebody on the list. */
+export function MissedSearch({ words, note, guests, onAddGuest, onAddName, onForget }: Props) {
+  const [answer, setAnswer] = useState<'guest' | 'name' | null>(null);
+  const choose = (chosen: 'guest' | 'name') => setAnswer(answer === chosen ? null : chosen);
+  return (
+    <li>
+      <p>
+        <b>{words}</b> <span className="text-sm text-ink-2">{note}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="soft" size="sm" aria-expanded={answer === 'guest'} onClick={() => choose('guest')}>
+          Add as guest
+        </Button>
+        <Button variant="soft" size="sm" aria-expanded={answer === 'name'} onClick={() => choose('name')}>
+          Other name of…
+        </Button>
+        <Button variant="soft" size="sm" aria-label={`Dismiss “${words}”`} onClick={onForget}>
+          Dismiss
+        </Button>
+      </div>
+      {answer === 'guest' && <NewGuest words={words} onAdd={onAddGuest} />}
+      {answer === 'name' && <WhoWasMeant words={words} guests={guests} onChoose={onAddName} />}
+    </li>
+  );
+}
+
+function NewGuest({ words, onAdd }: { words: string; onAdd: Props['onAddGuest'] }) {
+  const [name, setName] = useState(asName(words));
+  const [table, setTable] = useState('');
+  const add = (sent: SubmitEvent) => {
+    sent.preventDefault();
+    onAdd(guestDetails({ name, table_number: table }));
+  };
+  return (
+    <form method="post" className="missed-search-guest" aria-label={`Add “${words}” as guest`} onSubmit={add}>
+      <Field label="Name">
+        {(control) => <Input {...control} value={name} autoComplete="off" onChange={(typed) => setName(typed.target.value)} />}
+      </Field>
+      <Field label="Table number">
+        {(control) => (
+          <Input {...control} value={table} autoComplete="off" autoFocus onChange={(typed) => setTable(typed.target.value)} />
+        )}
+      </Field>
+      <Button type="submit" size="sm" disabled={!name.trim() || !table.trim()}>
+        Add Guest
+      </Button>
+    </form>
+  );
+}
+
+const MOST_SHOWN = 5;
+
+function WhoWasMeant({ words, guests, onChoose }: { words: string; guests: readonly Guest[]; onChoose: Props['onAddName'] }) {
+  const [typed, setTyped] = useState('');
+  const { matches, guesses } = searchGuests(guests, typed);
+  const found = [...matches, ...guesses].slice(0, MOST_SHOWN);
+  return (
+    <div className="missed-search-names">
+      <SearchField label={`Who was meant by “${words}”?`} placeholder="Search your guests" value={typed} onChange={setTyped} />
+      <p className="sr-only" role="status">
+        {typed.trim() && `${found.length} of your guests shown`}
+      </p>
+      {found.length > 0 && (
+        <ul aria-label="Guests">
+          {found.map((guest) => (
+            <li key={guest.id}>
+              <button type="button" onClick={() => onChoose(guest)}>
+                <b>{guest.name}</b> <span className="text-sm text-ink-2">Table {guest.table_number}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {typed.trim() && found.length === 0 && <p className="text-ink-2">Nobody on your list fits.</p>}
+    </div>
+  );
+}

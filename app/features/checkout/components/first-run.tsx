@@ -1,0 +1,182 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@supabase/supabase-js';
+import { FileText } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Field } from '@/components/field';
+import { LAID_PLACES, LaidTable } from '@/components/laid-table';
+import { Button } from '@/components/ui/button';
+import { Input, Textarea } from '@/components/ui/input';
+import { pendingEvent } from '@/features/events/pending-event';
+import { guestProblem } from '@/features/guests/model';
+import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
+import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { plainDate } from '@/lib/dates';
+import { toAppError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { cardName, firstListSchema, hostsOf, NO_TABLE_YET, readFirstList, readingWords } from '../first-list';
+import { keepFirstList, keptFirstList } from '../kept-first-list';
+import { useMakeFirstList } from '../mutations';
+import './first-run.css';
+
+type Props = {
+  user: User;
+  name: ReactNode;
+  /** The live plan; null for none, where the free one is taken along. */
+  plan: Plan | null;
+};
+
+/** What a host without an event sees: name, date and list on one sheet, and the table being laid for whoever is on it. */
+export function FirstRun({ user, name, plan }: Props) {
+  const make = useMakeFirstList(user);
+  const file = useRef<HTMLInputElement>(null);
+  const [unreadFile, setUnreadFile] = useState('');
+  const { register, handleSubmit, watch, getValues, setValue, setError, formState } = useForm({
+    resolver: zodResolver(firstListSchema),
+    defaultValues: {
+      event_name: '',
+      event_date: '',
+      list: '',
+      restTable: NO_TABLE_YET,
+      ...pendingEvent(user.id),
+      ...keptFirstList(user.id),
+    },
+  });
+  const { errors } = formState;
+  const [eventName, eventDate, list] = watch(['event_name', 'event_date', 'list']);
+  const guests = readFirstList(list);
+  const unseated = guests.filter(({ table_number }) => !table_number).length;
+  const room = remainingGuests(plan, 0);
+  const { lead, rest } = readingWords(guests);
+
+  const submit = handleSubmit(({ list: text, restTable, ...details }) => {
+    const seated = readFirstList(text).map((guest) => ({ ...guest, table_number: guest.table_number || restTable.trim() }));
+    const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
+    const wrong = seated.find((guest) => guestProblem(guest));
+    if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
+    if (seated.length > room) return refuse(tooMany(seated.length, room));
+    make.mutate(
+      { details, guests: seated },
+      {
+        onError: (error) => {
+          const { code, detail } = toAppError(error);
+          if (code === 'guest_limit_reached') refuse(tooMany(seated.length, Number(detail.limit)));
+        },
+      },
+    );
+  });
+
+  const readFile = async (chosen: File) => {
+    const { readGuestFile, GuestListError } = await import('@/features/guests/guest-file');
+    try {
+      const source = await readGuestFile(chosen);
+      setValue(
+        'list',
+        'text' in source ? source.text.replace(/^\uFEFF/, '') : source.cells.map((row) => row.join('\t')).join('\n'),
+      );
+      setUnreadFile('');
+    } catch (error) {
+      setUnreadFile(error instanceof GuestListError ? error.message : 'This file could not be read. Please try another.');
+    }
+  };
+
+  return (
+    <div className="first-run">
+      <div className="first-run-ask">
+        <h1 className="display-m">
+          Hello, <em className="break-words">{name}.</em>
+        </h1>
+        <p className="lead">
+          Who is coming? Paste the list you have. <span>Names are enough, tables can follow.</span>
+        </p>
+        <form method="post" className="first-run-sheet sheet" onSubmit={submit} noValidate aria-label="Your first guest list">
+          <div className="first-run-event">
+            <Field label="Event Name" error={errors.event_name?.message}>
+              {(control) => (
+                <Input {...control} {...register('event_name')} placeholder="Amelia & Tom’s Wedding" autoComplete="off" />
+              )}
+            </Field>
+            <Field label="Event Date" error={errors.event_date?.message}>
+              {(control) => <Input {...control} {...register('event_date')} type="date" />}
+            </Field>
+          </div>
+          <div>
+            <Field label="Your guests, one on each line" error={errors.list?.message ?? (unreadFile || undefined)}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  {...register('list')}
+                  spellCheck={false}
+                  autoComplete="off"
+                  placeholder={'Zoë Fairweather, 4\nPriya Raman\nTom & Grace Pemberton, 7, vegetarian'}
+                />
+              )}
+            </Field>
+            <p className="first-run-read" role="status">
+              {guests.length > 0 && (
+                <>
+                  <b>{lead}</b> {rest}
+                </>
+              )}
+            </p>
+          </div>
+          {unseated > 0 && (
+            <Field
+              className="first-run-rest"
+              label={unseated === 1 ? 'Table for the one without' : `Table for the ${unseated} without one`}
+              error={errors.restTable?.message}
+            >
+              {(control) => <Input {...control} {...register('restTable')} autoComplete="off" />}
+            </Field>
+          )}
+          <div className="first-run-go">
+            <Button type="submit" size="lg" busy={make.isPending}>
+              {make.isPending ? 'Making your list...' : 'Make my list'}
+            </Button>
+            <Button variant="soft" size="lg" onClick={() => file.current?.click()}>
+              <FileText className="icon" aria-hidden="true" /> Choose a file
+            </Button>
+            <input
+              ref={file}
+              type="file"
+              accept=".csv,.xlsx,.txt"
+              hidden
+              aria-label="Guest list file"
+              onChange={({ currentTarget }) => {
+                const [chosen] = currentTarget.files ?? [];
+                if (chosen) void readFile(chosen);
+                currentTarget.value = '';
+              }}
+            />
+            <span className="first-run-fine">
+              {plan ? `${guestAllowance(plan)} on ${plan.name}` : `Free up to ${guestLimit(null)} guests`}
+              {guests.length > room && (
+                <>
+                  .{' '}
+                  <Link className="link" to={paths.checkout} onClick={() => keepFirstList(user.id, getValues())}>
+                    See the plans
+                  </Link>
+                </>
+              )}
+            </span>
+          </div>
+        </form>
+        <p className="first-run-else">
+          <Link className="link" to={paths.demo}>
+            See how guests find their seat
+          </Link>
+        </p>
+      </div>
+      <div className="first-run-cloth event-ground" {...themeAttributes(defaultTheme)} aria-hidden="true">
+        <LaidTable
+          names={guests.slice(0, LAID_PLACES).map(cardName)}
+          middle={{ lines: hostsOf(eventName), below: eventDate ? plainDate(eventDate) : '' }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const tooMany = (count: number, room: number) =>
+  `These are ${count} guests, and your plan seats ${room}. Take ${count - room} out, or see the plans: what you typed waits here.`;

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { cardName, hostsOf, readFirstList, readingWords } from './first-list';
+
+const read = (...lines: string[]) =>
+  readFirstList(lines.join('\n')).map(({ name, table_number, additional_info, also_known_as }) =>
+    [name, table_number, additional_info, also_known_as].filter(Boolean).join(' | '),
+  );
+
+test('a name is enough; table, note and other name are read where they stand', () => {
+  expect(
+    read(
+      'Zoë Fairweather, 4',
+      'Oluwaseun Adeyemi (Olu), 4, no nuts',
+      'Priya Raman',
+      'Siân Llewellyn, maid of honour',
+      'Tom & Grace Pemberton',
+    ),
+  ).toEqual([
+    'Zoë Fairweather | 4',
+    'Oluwaseun Adeyemi | 4 | no nuts | Olu',
+    'Priya Raman',
+    'Siân Llewellyn | maid of honour',
+    'Tom Pemberton',
+    'Grace Pemberton',
+  ]);
+});
+
+test('rows of a spreadsheet are read with their heading, numbers of a list are no names', () => {
+  expect(read('Name\tTable Number\tInfo', 'Zoë Fairweather\tTable 4\t', 'Tom Hughes\tTop Table\tBest man')).toEqual([
+    'Zoë Fairweather | 4',
+    'Tom Hughes | Top Table | Best man',
+  ]);
+  expect(read('1. Zoë Fairweather', '- Tom Hughes', '', '12 Angry Men')).toEqual([
+    'Zoë Fairweather',
+    'Tom Hughes',
+    '12 Angry Men',
+  ]);
+});
+
+test('a table on a line of its own is that of the names below it', () => {
+  expect(read('Priya Raman', 'Table 4:', 'Zoë Fairweather', 'Tom Hughes, 5', 'Top Table', 'Grace Lee')).toEqual([
+    'Priya Raman',
+    'Zoë Fairweather | 4',
+    'Tom Hughes | 5',
+    'Grace Lee | Top Table',
+  ]);
+});
+
+test('a word that comes twice is a table’s name, one that comes once a note', () => {
+  expect(read('Zoë Fairweather, Oak', 'Tom Hughes, oak', 'Priya Raman, best man')).toEqual([
+    'Zoë Fairweather | Oak',
+    'Tom Hughes | oak',
+    'Priya Raman | best man',
+  ]);
+});
+
+test('two on a line are two guests, unless nobody could say who they are', () => {
+  expect(read('Zoë Fairweather & Tom Hughes', 'Tom and Priya')).toEqual(['Zoë Fairweather', 'Tom Hughes', 'Tom', 'Priya']);
+  expect(read('Mr & Mrs Smith', 'The Smith & Hughes family', 'Zoë Fairweather & guest')).toHaveLength(3);
+});
+
+test('it says how much was read', () => {
+  expect(readingWords(readFirstList('Zoë Fairweather, 4, Vegan\nTom Hughes'))).toEqual({
+    lead: '2 guests read,',
+    rest: '1 with a table, 1 note that guests see',
+  });
+  expect(readingWords(readFirstList('Zoë Fairweather')).lead).toBe('1 guest read,');
+});
+
+test('cards and cloth carry what people are called by', () => {
+  expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(cardName)).toEqual(['Olu', 'Zoë']);
+  expect(hostsOf('Amelia & Tom’s Wedding')).toEqual(['Amelia', '& Tom']);
+  expect(hostsOf('Forty Years')).toEqual(['Forty Years']);
+  expect(hostsOf(' ')).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { storageKeys } from '@/lib/kept-in-browser';
+import { type FirstList, firstListSchema } from './first-list';
+
+const keyOf = (userId: string) => storageKeys.firstList + userId;
+const asKept = firstListSchema.extend({ event_name: firstListSchema.shape.list, event_date: firstListSchema.shape.list });
+
+/** Keeps a first list, half-typed too, while its host looks at the plans or pays for one. A browser that keeps nothing only means typing it again. */
+export function keepFirstList(userId: string, list: FirstList): void {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(list));
+  } catch (error) {
+    console.error('The list could not be kept', error);
+  }
+}
+
+export function keptFirstList(userId: string): FirstList | null {
+  try {
+    return asKept.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'));
+  } catch {
+    return null; // nothing there, or nothing that could be used
+  }
+}
+
+export function forgetFirstList(userId: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId));
+  } catch (error) {
+    console.error('The list could not be removed', error);
+  }
+}
