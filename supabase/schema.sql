@@ -509,6 +509,8 @@ begin
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = '' where lower(email_change) = person;
   update public.events set owner_name = null, owner_email = null where lower(owner_email) = person;
   delete from public.contact_submissions where lower(email) = person;
+  delete from auth.audit_log_entries
+  where strpos(lower(payload::text), to_json(person)::text) > 0;
   return held;
 end $$;
 
@@ -537,6 +539,8 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
     'messages', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'inquiry_type', inquiry_type, 'full_name', full_name,
         'screenshot', substring(screenshot_url from 'screenshots/[^/]+$')) order by created_at), '[]')
       from public.contact_submissions where lower(email) = person.email),
+    'notes', (select count(*) from auth.audit_log_entries
+      where strpos(lower(payload::text), to_json(person.email)::text) > 0),
     'pending', (select count(*) from auth.users where lower(email_change) = person.email),
     'events', (select count(*) from public.events join auth.users on users.id = events.user_id
       where lower(events.owner_email) = person.email and lower(users.email) is distinct from person.email))
