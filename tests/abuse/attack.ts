@@ -27,7 +27,7 @@ export function tally() {
   };
 }
 
-type Call = { method?: string; body?: string; headers?: Record<string, string>; from?: string };
+type Call = { method?: string; body?: string | Buffer<ArrayBuffer>; headers?: Record<string, string>; from?: string };
 
 /** One request; the status, or why there was none. */
 export async function call(target: Target, path: string, { from = '198.51.100.1', headers, ...init }: Call, until: AbortSignal) {

@@ -63,7 +63,7 @@ export const screenshots: Attack = {
   name: 'screenshots of 5 MB without a message',
   against: 'screenshots that nobody asked for',
   run: (target, until) => {
-    const png = '\x89PNG\r\n\x1a\n'.padEnd(4_900_000, 'x');
+    const png = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(4_900_000, 'x'), 'latin1');
     const upload = (index: number) => {
       const path = `/storage/v1/object/contactus/screenshots/${Date.now()}-${randomUUID()}.png`;
       const headers = { ...bearer(target.publishableKey), 'Content-Type': 'image/png' };
