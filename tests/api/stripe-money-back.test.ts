@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { eventRow, type Host, type PlanName, planIdAt } from '../support/hosts.ts';
 import { boardAddress, nothing, supportMailsAbout } from '../support/purchases.ts';
+import { besideOne } from '../support/server.ts';
 import { eventBody, postEvent, startServerWithStripe } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
-  shop = await startServerWithStripe(DATABASE_URL ? { DATABASE_URL } : {});
+  shop = await startServerWithStripe(DATABASE_URL ? await besideOne(inject('server').dataDir, DATABASE_URL) : {});
 });
 afterAll(() => shop?.stop());
 beforeEach(() => shop.stripe.breakDown());

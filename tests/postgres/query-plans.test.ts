@@ -6,6 +6,7 @@ import { serveDatabase } from '../../server/backend/embedded.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { emptyDatabase } from '../support/empty-database.ts';
+import { boardAddress } from '../support/purchases.ts';
 import { temporaryFolder } from '../support/server.ts';
 
 // Many hosts' rows in every table: whoever asks reads their own by an index, never everybody's, in policies and functions alike.
@@ -47,7 +48,7 @@ const seed = `
   insert into private.looked_up_guests (guest_id, event_id) select id, event_id from public.guests;
   insert into public.payments (id, user_id, provider, session_id, amount) select ${id('payment', 'id::text')}, id, 'test', id::text, 39 from auth.users;
   insert into public.addon_orders (user_id, payment_id, product_id, price, delivery)
-    select payments.user_id, payments.id, product.id, 45, '{}' from public.payments, (select id from public.addon_products limit 1) as product;
+    select payments.user_id, payments.id, product.id, 45, '${JSON.stringify(boardAddress)}' from public.payments, (select id from public.addon_products limit 1) as product;
   insert into public.contact_submissions (inquiry_type, full_name, email, question)
     select 'general', 'Tom Hughes', email, 'How many tables may I have?' from auth.users;
   insert into private.retired_event_ids (event_id, user_id) select ${id('retired', 'id::text')}, id from auth.users;

@@ -13,6 +13,7 @@ import {
   priceLabel,
   remainingGuests,
   type Subscription,
+  upgradeCredit,
 } from './model';
 
 const plan = (name: string, max_guests: number | null = 250, price = 39, columns: Partial<Plan> = {}): Plan => ({
@@ -64,6 +65,13 @@ test('only plans of a higher rank are upgrades; any plan is, from none', () => {
   expect([basic, pro, plus].map((offered) => isHigher(offered, pro))).toEqual([false, false, true]);
   expect([basic, pro, plus].map((offered) => isHigher(offered, null))).toEqual([true, true, true]);
   expect(isHigher(plan('Other', 250, 39, { rank: 0 }), null)).toBe(false);
+});
+
+test('a paid plan counts with its price towards a dearer one of a higher rank, and nothing else does', () => {
+  const [basic, pro, plus] = [0, 39, 79].map((price, rank) => plan('Any', 250, price, { rank: rank + 1 })) as [Plan, Plan, Plan];
+  expect([null, basic, pro, plus].map((held) => upgradeCredit(plus, held))).toEqual([0, 0, 39, 0]);
+  expect(upgradeCredit(pro, plus)).toBe(0);
+  expect(upgradeCredit({ ...plus, price: 29 }, pro)).toBe(0);
 });
 
 test('a plan is live until it ends', () => {
