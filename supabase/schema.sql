@@ -562,13 +562,23 @@ CREATE FUNCTION public.import_guests(event_uuid uuid, guest_list jsonb) RETURNS 
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $_$
+declare
+  changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
+  stored integer;
 begin
   perform private.check_guest_list(event_uuid, guest_list);
   execute format(
     'insert into public.guests (event_id, id, %1$s)
-     select $1, coalesce(id, gen_random_uuid()), %1$s from jsonb_populate_recordset(null::public.guests, $2)',
-    array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', ')
+     select $1, coalesce(id, gen_random_uuid()), %1$s from jsonb_populate_recordset(null::public.guests, $2)
+     on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
+    array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', '),
+    array_to_string(changeable, ', '),
+    (select string_agg('excluded.' || column_name, ', ') from unnest(changeable) as column_name)
   ) using event_uuid, guest_list;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(guest_list) then
+    perform private.refuse(404, 'not_found');
+  end if;
 end $_$;
 
 CREATE FUNCTION public.open_test_checkout(buyer uuid, purchase jsonb) RETURNS uuid
@@ -866,7 +876,7 @@ begin
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
   select * into plan from private.guest_room(event_uuid);
-  if jsonb_array_length(guest_list) > plan.room then
+  if private.new_guests(event_uuid, guest_list) > plan.room then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
@@ -1140,6 +1150,14 @@ begin
   end loop;
 end $$;
 
+CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_array_length(guest_list) - count(*)::integer from public.guests
+  where event_id = event_uuid and id::text in (select guest ->> 'id' from jsonb_array_elements(guest_list) as guest)
+$$;
+
 CREATE FUNCTION private.own_events() RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1337,6 +1355,7 @@ grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
 grant execute on function private.guest_room(uuid) to authenticated;
+grant execute on function private.new_guests(uuid, jsonb) to authenticated;
 grant execute on function private.own_events() to authenticated;
 grant execute on function private.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;

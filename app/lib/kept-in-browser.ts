@@ -4,6 +4,7 @@ export const storageKeys = {
   localEventsOffered: 'seat_events_offered',
   /** Followed by the user's id. */
   pendingEvent: 'placecard_pending_event_',
+  heldImport: 'placecard_held_import',
 } as const;
 
 /** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
@@ -28,6 +29,11 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     name: `${storageKeys.pendingEvent}…`,
     what: 'name and date of an event you typed before paying',
     until: 'until an event is made',
+  },
+  {
+    name: storageKeys.heldImport,
+    what: 'a guest list you were bringing in when you left to choose a larger plan',
+    until: 'until you import it or put it aside; after a week it is removed when you next open a guest list',
   },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {

@@ -1,16 +1,27 @@
 import { notify } from '@/components/notify';
 import { toAppError } from '@/lib/errors';
+import { addedBy, type GuestChange } from './change';
 import type { Guest } from './schema';
 
 /** Why a list is changed: what is said when it is done or refused, and why its undoing is done; none where it cannot be undone from the toast. */
 type ChangeWords = {
-  done?: (guests: readonly Guest[]) => [title: string, text: string];
+  done?: (guests: readonly Guest[], change: GuestChange) => [title: string, text: string];
   refused: (guests: readonly Guest[]) => [title: string, text: string];
   undo?: ChangeReason;
 };
 export type ChangeReason = 'add' | 'update' | 'remove' | 'put back' | 'import' | 'take back import';
 
 const count = (guests: readonly Guest[]) => (guests.length === 1 ? '1 guest' : `${guests.length} guests`);
+/** “53 guests were added, 1 was moved.” */
+function importDone(added: readonly Guest[], all: number): string {
+  const moved = all - added.length;
+  const parts = [
+    added.length > 0 && `${count(added)} ${added.length === 1 ? 'was' : 'were'} added`,
+    moved > 0 &&
+      `${added.length > 0 ? moved : moved === 1 ? '1 guest' : `${moved} guests`} ${moved === 1 ? 'was' : 'were'} moved`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
 const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. Please try again.'];
 
 export const changeWords: Record<ChangeReason, ChangeWords> = {
@@ -32,7 +43,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   },
   'put back': { refused: notAdded },
   import: {
-    done: (guests) => ['Guests Imported', `${count(guests)} ${guests.length === 1 ? 'is' : 'are'} on the list.`],
+    done: (guests, change) => ['Guests Imported', importDone(addedBy(change), guests.length)],
     refused: () => ['Import Error', 'There was an error importing your guest list.'],
     undo: 'take back import',
   },

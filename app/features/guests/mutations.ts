@@ -58,7 +58,7 @@ export function useChangeGuests(eventId: string) {
       queryClient.setQueryData(queryKey, (list) => list && apply(list, change));
       const { done, undo: undoReason } = changeWords[reason];
       const undo = undoReason && (() => undoing.mutate({ change: stillUndone(back), reason: undoReason }));
-      if (done) notify.success(...done(guestsOf(change)), { undo });
+      if (done) notify.success(...done(guestsOf(change), change), { undo });
     },
     onError: (error, { change, reason }) => reportRefusal(error, changeWords[reason].refused(guestsOf(change))),
     onSettled: () => {
@@ -69,8 +69,13 @@ export function useChangeGuests(eventId: string) {
     },
   };
   const undoing = useMutation(options);
-  const stillUndone = (back: GuestChange): GuestChange =>
-    'remove' in back ? { remove: stillListed(queryClient, store, eventId, back.remove) } : back;
+  const stillUndone = (back: GuestChange): GuestChange => {
+    const listed = (guests: readonly Guest[]) => stillListed(queryClient, store, eventId, guests);
+    if ('remove' in back) return { remove: listed(back.remove) };
+    if (!('together' in back)) return back;
+    const { add, update, remove } = back.together;
+    return { together: { add, update: listed(update), remove: listed(remove) } };
+  };
   return useMutation(options);
 }
 

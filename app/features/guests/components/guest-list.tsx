@@ -40,7 +40,7 @@ export function GuestList({ event, plan }: Props) {
   const filtered = filterGuests(ordered, useDeferredValue(words));
   const chosen = guests.filter(({ id }) => selected.has(id));
   const picker = useRef<HTMLInputElement>(null);
-  const guestImport = useGuestImport(event.id, plan, guests);
+  const guestImport = useGuestImport(event.id, plan, list.data && guests);
   usePastedRows(list.isSuccess && !guestImport.isOpen, guestImport.readText);
   const change = useChangeGuests(event.id);
   const removal = useChangeGuests(event.id);
@@ -82,7 +82,7 @@ export function GuestList({ event, plan }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV or Excel does the same
     <div
       className="manage-panel"
       onDragOver={(over) => over.dataTransfer.types.includes('Files') && over.preventDefault()}
@@ -118,7 +118,7 @@ export function GuestList({ event, plan }: Props) {
           }}
         />
         <Button variant="soft" disabled={!list.data} onClick={guestImport.open}>
-          <Upload className="icon" aria-hidden="true" /> Import CSV
+          <Upload className="icon" aria-hidden="true" /> Import CSV or Excel
         </Button>
         <Button variant="soft" disabled={!list.data} onClick={() => exportGuests(event.event_name, guests)}>
           <Download className="icon" aria-hidden="true" /> Export CSV
@@ -162,18 +162,7 @@ export function GuestList({ event, plan }: Props) {
         </button>
       </div>
       {guestImport.isOpen && (
-        <ImportDialog
-          reading={guestImport.reading}
-          busy={guestImport.isBusy}
-          onFile={guestImport.readFile}
-          onPickFile={() => picker.current?.click()}
-          onText={guestImport.readText}
-          onTemplate={saveTemplate}
-          onSeparator={guestImport.separateBy}
-          onImport={guestImport.add}
-          onBack={guestImport.back}
-          onClose={guestImport.close}
-        />
+        <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
       )}
       <ConfirmDialog
         open={isAsking}
