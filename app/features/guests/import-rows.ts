@@ -17,7 +17,7 @@ export type Corrections = {
 };
 
 /** What a row of a list means beside the guests there are. */
-export type Finding =
+type Finding =
   | { is: 'new' }
   /** On the list already, at that table. */
   | { is: 'listed' }
@@ -52,34 +52,49 @@ export function cellText(raw: string | undefined, kind: ColumnKind, isOurs: bool
 export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
   const rows = cells.flatMap((raw, at) => {
     if (at <= (layout.headings ?? -1) || isBlankRow(raw)) return [];
-    return [readRow(raw, at, layout, corrections)];
+    return [{ at, ...readRow(raw, layout, corrections.cells[at], corrections.apart[at]), namesake: null }];
   });
   compare(rows, list, corrections);
   return rows;
 }
 
-function readRow(raw: readonly string[], at: number, { columns, isOurs }: ListLayout, corrections: Corrections): ImportRow {
-  const corrected = corrections.cells[at];
+type ReadRow = Omit<ImportRow, 'at' | 'namesake'>;
+
+/** What each row was read as last: of 20,000 rows one is put right at a time. */
+const lastRead = new WeakMap<readonly string[], { layout: ListLayout; cells: unknown; apart: unknown; row: ReadRow }>();
+
+function readRow(raw: readonly string[], layout: ListLayout, cells?: Record<number, string>, apart?: string): ReadRow {
+  const last = lastRead.get(raw);
+  if (last?.layout === layout && last.cells === cells && last.apart === apart) return last.row;
+  const row = readAfresh(raw, layout, cells, apart);
+  lastRead.set(raw, { layout, cells, apart, row });
+  return row;
+}
+
+function readAfresh(
+  raw: readonly string[],
+  { columns, isOurs }: ListLayout,
+  cells?: Record<number, string>,
+  apart?: string,
+): ReadRow {
   const texts = (kind: ColumnKind) =>
     columns.flatMap((known, column) =>
-      known === kind ? (corrected?.[column] ?? cellText(raw[column], kind, isOurs)).trim() || [] : [],
+      known === kind ? (cells?.[column] ?? cellText(raw[column], kind, isOurs)).trim() || [] : [],
     );
   const given = guestFields.map(({ key }) => {
     if (key === 'name') return [key, [...texts('first_name'), ...texts('name'), ...texts('surname')].join(' ')];
     return [key, texts(key).join(', ') || null];
   });
   const guest = guestDetails(Object.fromEntries(given));
-  const apart = corrections.apart[at]?.trim();
-  if (apart) guest.additional_info = [apart, guest.additional_info].filter(Boolean).join(', ');
+  const word = apart?.trim();
+  if (word) guest.additional_info = [word, guest.additional_info].filter(Boolean).join(', ');
   const name = columns.indexOf('name');
   const [before, after] = [(raw[name] ?? '').trim(), cellText(raw[name], 'name', isOurs)];
   return {
-    at,
     guest,
-    writtenAs: before.includes(',') && before !== after && corrected?.[name] === undefined ? before : null,
+    writtenAs: before.includes(',') && before !== after && cells?.[name] === undefined ? before : null,
     saysNo: texts('rsvp').some(declines),
     finding: findingOf(guest),
-    namesake: null,
   };
 }
 
@@ -91,8 +106,20 @@ function findingOf(guest: GuestDetails): Finding {
 }
 
 const inOneWay = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
-const nameKey = ({ name }: GuestDetails) => inOneWay(name);
-const guestKey = (guest: GuestDetails) => `${nameKey(guest)}\n${inOneWay(guest.table_number)}`;
+
+/** What makes two guests one: the name; the name and the table; the name and what is shown beside it. */
+type Keys = { name: string; seat: string; shown: string };
+const knownKeys = new WeakMap<GuestDetails, Keys>();
+
+function keysOf(guest: GuestDetails): Keys {
+  const known = knownKeys.get(guest);
+  if (known) return known;
+  const name = inOneWay(guest.name);
+  const [seat, shown] = [guest.table_number, guest.additional_info ?? ''].map((text) => `${name}\n${inOneWay(text)}`);
+  const keys = { name, seat: seat ?? name, shown: shown ?? name };
+  knownKeys.set(guest, keys);
+  return keys;
+}
 
 function groupedBy<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value[]> {
   const groups = new Map<string, Value[]>();
@@ -111,47 +138,43 @@ function groupedBy<Value>(values: readonly Value[], key: (value: Value) => strin
 function compare(rows: ImportRow[], list: readonly Guest[], { others }: Corrections): void {
   const fitting = rows.filter(({ finding }) => finding.is === 'new');
   const inOrder = [...fitting.filter(({ saysNo }) => !saysNo), ...fitting.filter(({ saysNo }) => saysNo)];
-  const free = groupedBy(list, guestKey);
+  const free = groupedBy(list, (guest) => keysOf(guest).seat);
   const taken = new Set<Guest>();
   for (const row of inOrder) {
-    const guest = free.get(guestKey(row.guest))?.shift();
+    const guest = free.get(keysOf(row.guest).seat)?.shift();
     if (!guest) continue;
     taken.add(guest);
     row.finding = { is: 'listed' };
   }
   const elsewhere = groupedBy(
     list.filter((guest) => !taken.has(guest)),
-    nameKey,
+    (guest) => keysOf(guest).name,
   );
   const earlier = new Map<string, number>();
   for (const row of inOrder) {
-    const key = guestKey(row.guest);
-    const first = earlier.get(key);
+    const { name, seat } = keysOf(row.guest);
+    const first = earlier.get(seat);
     if (row.finding.is === 'new') {
-      const guest = others[row.at] ? undefined : elsewhere.get(nameKey(row.guest))?.shift();
+      const guest = others[row.at] ? undefined : elsewhere.get(name)?.shift();
       if (guest) row.finding = { is: 'moved', guest };
       else if (first !== undefined) row.finding = { is: 'twice', row: first };
     }
-    if (first === undefined) earlier.set(key, row.at + 1);
+    if (first === undefined) earlier.set(seat, row.at + 1);
   }
   findNamesakes(inOrder, list);
 }
 
-/** Everything a guest page shows of a guest beside the table: two of one name are told apart by it. */
-const shownKey = (guest: GuestDetails) => `${nameKey(guest)}\n${inOneWay(guest.additional_info ?? '')}`;
-
+/** Two of one name are told apart by what a guest page shows beside the table. */
 function findNamesakes(rows: readonly ImportRow[], list: readonly Guest[]): void {
   const moving = new Set(rows.flatMap(({ finding }) => (finding.is === 'moved' ? [finding.guest] : [])));
-  const onList = new Set(list.filter((guest) => !moving.has(guest)).map(shownKey));
-  const inFile = groupedBy(
-    rows.filter(({ finding }) => finding.is !== 'listed'),
-    ({ guest }) => shownKey(guest),
-  );
-  for (const row of rows) {
-    if (row.finding.is === 'listed') continue;
-    const [one, another] = inFile.get(shownKey(row.guest)) ?? [];
+  const onList = new Set(list.filter((guest) => !moving.has(guest)).map((guest) => keysOf(guest).shown));
+  const fresh = rows.filter(({ finding }) => finding.is !== 'listed');
+  const inFile = groupedBy(fresh, ({ guest }) => keysOf(guest).shown);
+  for (const row of fresh) {
+    const { shown } = keysOf(row.guest);
+    const [one, another] = inFile.get(shown) ?? [];
     const other = one === row ? another : one;
-    if (onList.has(shownKey(row.guest))) row.namesake = 'list';
+    if (onList.has(shown)) row.namesake = 'list';
     else if (other) row.namesake = other.at + 1;
   }
 }

@@ -49,9 +49,13 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
   if (waits) return <span className="import-ask">Waits for a larger plan</span>;
   return (
     <>
-      <span className="import-add">
-        <Plus className="icon" aria-hidden="true" /> {finding.is === 'listed' ? 'Add a second time' : 'Add'}
-      </span>
+      {finding.is === 'listed' ? (
+        'Add a second time'
+      ) : (
+        <span className="import-add">
+          <Plus className="icon" aria-hidden="true" /> Add
+        </span>
+      )}
       {writtenAs && <small>was “{writtenAs}”</small>}
       <Namesake draft={draft} row={row} onMend={onMend} />
     </>
@@ -64,12 +68,14 @@ function Namesake({ draft, row: { at, guest, namesake }, onMend }: Pick<Props, '
   if (namesake === null && !word) return null;
   return (
     <>
-      {namesake !== null && <span className="import-ask">{namesake === 'list' ? 'As on your list' : `As row ${namesake}`}</span>}
+      {namesake !== null && (
+        <span className="import-ask">{namesake === 'list' ? 'On your list, too' : `Named as row ${namesake}`}</span>
+      )}
       <span className="import-apart">
         <ImportCell
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
-          placeholder="e.g. Tom’s aunt"
+          placeholder="e.g. cousin"
           onChange={(typed) => onMend(withWordApart(draft, at, typed))}
         />
       </span>

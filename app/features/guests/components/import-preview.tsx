@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
-import { type Filter, filters, type ImportDraft, planOf, titleRows, withHeadings } from '../import-draft';
+import { type Filter, filters, type ImportDraft, isTicked, planOf, titleRows, withHeadings } from '../import-draft';
 import { readRows } from '../import-rows';
 import { type Separator, separators } from '../separators';
 import { ImportLimit } from './import-limit';
@@ -34,11 +34,8 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
       dismissible={false}
       head={
         <div className="import-about">
-          <Summary draft={draft} rows={rows.length} saysNo={rows.filter(({ saysNo }) => saysNo).length} />
-          <div className="import-tools">
-            {draft.text && (
-              <ColumnSeparator value={draft.text.separator} onChange={(separator) => guestImport.separateBy(draft, separator)} />
-            )}
+          <Summary draft={draft} rows={rows.length} saysNo={rows.filter((row) => row.saysNo && !isTicked(row, draft)).length} />
+          <div className="import-tools import-tools-other">
             <button type="button" className="import-tool" onClick={onPickFile}>
               <FileText className="icon" aria-hidden="true" /> Another file
             </button>
@@ -59,10 +56,19 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
               </button>
             ))}
           </div>
-          <button type="button" className="import-tool" onClick={() => mend(withHeadings(draft, draft.layout.headings === null))}>
-            <ArrowRightLeft className="icon" aria-hidden="true" />
-            {draft.layout.headings === null ? 'First row is headings' : 'First row is a guest, not headings'}
-          </button>
+          <div className="import-tools">
+            {draft.text && (
+              <ColumnSeparator value={draft.text.separator} onChange={(separator) => guestImport.separateBy(draft, separator)} />
+            )}
+            <button
+              type="button"
+              className="import-tool"
+              onClick={() => mend(withHeadings(draft, draft.layout.headings === null))}
+            >
+              <ArrowRightLeft className="icon" aria-hidden="true" />
+              {draft.layout.headings === null ? 'First row is headings' : 'First row is a guest, not headings'}
+            </button>
+          </div>
         </div>
         <ImportTable draft={draft} rows={shown} plan={plan} limit={guestLimit(guestImport.plan)} onMend={mend} />
         {waits ? (

@@ -22,17 +22,17 @@ type Props = {
 
 /** Least width and share of each column, in pixels. */
 const widths: Record<ColumnKind, [least: number, share: number]> = {
-  name: [190, 1.5],
-  first_name: [120, 1],
-  surname: [120, 1],
-  table_number: [112, 0.4],
-  additional_info: [150, 1.3],
-  also_known_as: [130, 0.8],
-  rsvp: [100, 0.2],
-  ignored: [108, 0.3],
+  name: [176, 1.5],
+  first_name: [112, 1],
+  surname: [112, 1],
+  table_number: [104, 0.4],
+  additional_info: [136, 1.3],
+  also_known_as: [128, 0.8],
+  rsvp: [92, 0.2],
+  ignored: [100, 0.3],
 };
 const TICK_AND_ROW = 98;
-const FATE = 304;
+const FATE = 308;
 
 /** Columns that a list without a heading or a cell for them has: only the one for tables. */
 const shownColumns = ({ layout, cells }: ImportDraft) => {
