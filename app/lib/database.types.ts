@@ -300,6 +300,9 @@ isOneToOne: false
                            },
 "transfer_local_events":
 { Args: { "event_list": Json }; Returns: undefined
+                           },
+"update_guests":
+{ Args: { "guest_list": Json }; Returns: undefined
                            }
           }
           Enums: {

@@ -1,6 +1,5 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { PageHead } from '@/components/page-head';
 import { ErrorState, Loading } from '@/components/page-states';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
@@ -10,6 +9,7 @@ import { EventHeading } from '@/features/events/components/event-heading';
 import { EventList } from '@/features/events/components/event-list';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { NoEvents } from '@/features/events/components/no-events';
+import { useArrivalAtTop } from '@/features/events/components/use-arrival-at-top';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useEvents } from '@/features/events/components/use-events';
 import type { HostEvent } from '@/features/events/schema';
@@ -30,14 +30,15 @@ export const meta = () => [pageTitle('Event Management')];
 /** A user's own events, or the local events of a signed-out visitor. */
 export default function ManageEvent() {
   return (
-    <main id="main" className="wrap app-main">
-      <PageHead title="Event Management" />
+    <main id="main" className="wrap manage-event">
+      <h1 className="event-eyebrow">Event Management</h1>
       <UserOrVisitor>{(user) => <Managed user={user} />}</UserOrVisitor>
     </main>
   );
 }
 
 function Managed({ user }: { user: User | null }) {
+  useArrivalAtTop();
   const { events, failure } = useEvents();
   const hasVisitors = isPublic(useEventStore());
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
@@ -55,31 +56,34 @@ function Managed({ user }: { user: User | null }) {
   const tabs = tabsOf(current, plan, hasVisitors);
   const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'guests';
 
+  const eventList = (onChosen?: () => void) => (
+    <EventList
+      events={events.data}
+      currentId={current.id}
+      onChoose={(chosen) => {
+        onChosen?.();
+        setSearch({ eventId: chosen, tab });
+      }}
+      onCreate={() => createNewEvent(events.data.length)}
+    />
+  );
+
   return (
-    <>
-      {!hasVisitors && <LocalNotice />}
+    <Tabs value={tab} onValueChange={(chosen) => setSearch({ eventId: current.id, tab: chosen }, { replace: true })}>
+      <EventHeading key={current.id} event={current} plan={plan} events={eventList} />
+      <TabList label="Event Management" tabs={tabs} />
       <div className="manage-columns">
-        <EventList
-          events={events.data}
-          currentId={current.id}
-          onChoose={(chosen) => setSearch({ eventId: chosen, tab })}
-          onCreate={() => createNewEvent(events.data.length)}
-        />
+        <aside aria-label="Your Events">{eventList()}</aside>
         <section key={current.id} className="sheet min-w-0">
-          <Tabs value={tab} onValueChange={(chosen) => setSearch({ eventId: current.id, tab: chosen }, { replace: true })}>
-            <div className="manage-head">
-              <EventHeading event={current} plan={plan} />
-              <TabList label="Event Management" tabs={tabs} />
-            </div>
-            {tabs.map(({ value, content }) => (
-              <TabPanel key={value} value={value}>
-                {content}
-              </TabPanel>
-            ))}
-          </Tabs>
+          {!hasVisitors && <LocalNotice />}
+          {tabs.map(({ value, content }) => (
+            <TabPanel key={value} value={value}>
+              {content}
+            </TabPanel>
+          ))}
         </section>
       </div>
-    </>
+    </Tabs>
   );
 }
 

@@ -15,6 +15,7 @@ const mostBytes: Row[] = [
   { path: '/auth/v1/', most: 64 * KILOBYTE },
   { path: '/functions/v1/', most: 64 * KILOBYTE },
   { path: '/rest/v1/rpc/import_guests', most: 64 * KILOBYTE, withSession: 10 * MEGABYTE, withSecretKey: 10 * MEGABYTE },
+  { path: '/rest/v1/rpc/update_guests', most: 64 * KILOBYTE, withSession: 10 * MEGABYTE, withSecretKey: 10 * MEGABYTE },
   { path: '/rest/v1/rpc/transfer_local_events', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/remove_guests', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/', most: 64 * KILOBYTE, withSecretKey: 10 * MEGABYTE },

@@ -62,7 +62,7 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
   web.use('/rest/v1/*', ofNetwork);
   web.use('/rest/v1/*', limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: userOf }));
   const lists = limiter({ name: 'lists of account', max: 60, window: TEN_MINUTES, key: userOf });
-  for (const call of ['import_guests', 'transfer_local_events']) web.use(`/rest/v1/rpc/${call}`, lists);
+  for (const call of ['import_guests', 'update_guests', 'transfer_local_events']) web.use(`/rest/v1/rpc/${call}`, lists);
 }
 
 const isRefresh = (c: Context<Env>) => c.req.query('grant_type') === 'refresh_token';

@@ -128,6 +128,29 @@ begin
   end if;
 end $$;
 
+-- Changes guests of own events, each found by its id and given whole, all of them or none. Raises invalid_value, list_too_long, not_found.
+create function public.update_guests(guest_list jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  most_at_once constant integer := 20000;
+  updated integer;
+begin
+  if jsonb_typeof(guest_list) is distinct from 'array' then
+    perform private.refuse(400, 'invalid_value');
+  elsif jsonb_array_length(guest_list) > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  end if;
+  execute format(
+    'update public.guests as guest set %s from jsonb_populate_recordset(null::public.guests, $1) as given where guest.id = given.id',
+    (select string_agg(format('%1$I = given.%1$I', named), ', ')
+     from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
+  ) using guest_list;
+  get diagnostics updated = row_count;
+  if updated <> jsonb_array_length(guest_list) then
+    perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is gone, or it is given twice: nothing is changed
+  end if;
+end $$;
+
 create function public.remove_guests(guest_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -149,5 +172,6 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
   ('{authenticated}', 'execute', null, 'private.new_guests(uuid, jsonb)'),
+  ('{authenticated}', 'execute', null, 'public.update_guests(jsonb)'),
   ('{authenticated}', 'execute', null, 'public.remove_guests(uuid[])');
 select private.grant_access();

@@ -362,6 +362,13 @@ const calls: Record<
       undo: () => server.from('guests').delete().eq('id', id),
     };
   },
+  'update_guests(jsonb)': (_, holder) => {
+    const { id, name, table_number } = holder.guest;
+    return {
+      given: { guest_list: [{ id, name: 'Priya', table_number: '2' }] },
+      undo: () => server.from('guests').update({ name, table_number }).eq('id', id),
+    };
+  },
   'remove_guests(uuid[])': (_, holder) => {
     const { position: _position, ...guest } = holder.guest;
     return { given: { guest_ids: [guest.id] }, undo: () => server.from('guests').upsert(guest) };

@@ -196,3 +196,26 @@ test('many guests are removed with one call, all or none, and only own ones', as
   expect((await owner.client.rpc('remove_guests', { guest_ids: ids })).error).toBeNull();
   expect(await counts(owner.event.id)).toEqual([0, 0]);
 });
+
+test('several guests are changed in one call, all or none, and only one’s own', async () => {
+  const { owner, stranger } = await twoHosts();
+  const zoe = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegan' });
+  const tom = await owner.addGuest({ name: 'Tom Hughes', table_number: '7' });
+  const foreign = await stranger.addGuest({ name: 'Priya Raman', table_number: '1' });
+  const moved = [zoe, tom].map(({ id, name, additional_info }) => ({ id, name, additional_info, table_number: '9' }));
+  const theirs = { id: foreign.id, name: 'Taken', table_number: '9' };
+
+  expect((await owner.client.rpc('update_guests', { guest_list: [...moved, theirs] })).error?.code).toBe('not_found');
+  expect((await owner.client.rpc('update_guests', { guest_list: [...moved, moved[0] as (typeof moved)[0]] })).error?.code).toBe(
+    'not_found',
+  );
+  expect((await owner.client.rpc('update_guests', { guest_list: [{ ...moved[0], name: '' }] as never })).error).not.toBeNull();
+  expect((await owner.client.rpc('update_guests', { guest_list: { id: zoe.id } })).error?.code).toBe('invalid_value');
+  expect((await anonymous().rpc('update_guests', { guest_list: moved })).error).not.toBeNull();
+  for (const guest of [zoe, tom, foreign]) expect(await rowAsStored('guests', guest.id)).toEqual(guest);
+
+  expect((await owner.client.rpc('update_guests', { guest_list: moved })).error).toBeNull();
+  expect(await rowAsStored('guests', zoe.id)).toEqual({ ...zoe, table_number: '9' });
+  expect(await rowAsStored('guests', tom.id)).toEqual({ ...tom, table_number: '9' });
+  expect(await counts(owner.event.id)).toEqual([2, 1]);
+});

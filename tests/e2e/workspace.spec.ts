@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
-import { describeEvent, logIn, openEvent } from '../support/pages.ts';
+import { describeEvent, logIn, openEvent, openEventList, pressEventTool } from '../support/pages.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -136,21 +136,24 @@ test.describe('when the backend stumbles', () => {
     });
     const tom = guestList.row('Tom Hughes');
     const zoe = guestList.row('Zoë Fairweather');
-    await page.getByRole('button', { name: 'Edit Tom Hughes' }).click();
-    await page.getByLabel('Table number').fill('9');
-    await page.getByRole('button', { name: 'Update' }).click();
+    await guestList.moveTo('Tom Hughes', '9');
     await expect(tom.getByText('9', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
     await guestList.add({ name: 'Zoë Fairweather', table: '4' });
     await expect(zoe).toBeVisible();
     answer();
     await expectToast(page, 'Error', 'Failed to update guest. Please try again.');
-    await expect(tom.getByText('7', { exact: true })).toBeVisible();
     await expectToast(page, 'Guest Added');
     await expect(zoe).toBeVisible();
-    await page.reload();
-    await expect(zoe).toBeVisible();
-    await expect(tom.getByText('7', { exact: true })).toBeVisible();
+    await expect(tom.getByText('Not saved.')).toBeVisible();
+    await expect(tom.getByText('9', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const tables = () => amelia.client.from('guests').select('table_number').eq('name', 'Tom Hughes');
+    expect((await tables()).data).toEqual([{ table_number: '7' }]);
+    await page.unroute('**/rest/v1/guests*');
+    await tom.getByRole('button', { name: 'Try again' }).click();
+    await expectToast(page, 'Guest Updated');
+    await expect(tom.getByText('Not saved.')).toHaveCount(0);
+    expect((await tables()).data).toEqual([{ table_number: '9' }]);
   });
 
   test('an edit or a theme that was not saved keeps the dialog open', async ({ page }) => {
@@ -193,6 +196,7 @@ test('event and tab are in the address, and another’s event shows nothing of i
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Preview', selected: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'First', level: 2 })).toBeVisible();
+  await openEventList(page);
   await page.getByRole('button', { name: /^Second/ }).click();
   await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeVisible();
   await page.goto(`/admin?eventId=${theirs}`);
@@ -212,12 +216,18 @@ test('the list is ordered, filtered, and what is filtered is removed and brought
   });
   await openEvent(page, amelia);
   await expect.poll(guestList.names).toEqual(['Tom Hughes', 'Zoë Fairweather', 'Amelia Hartley', 'Émile Roux']);
+  await guestList.beginSelecting();
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await expect.poll(guestList.names).toEqual(['Amelia Hartley', 'Zoë Fairweather', 'Tom Hughes', 'Émile Roux']);
   await expect(page.getByRole('columnheader', { name: 'Table' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('button', { name: 'Name', exact: true }).click();
-  await page.getByRole('button', { name: 'Name', exact: true }).click();
-  await expect.poll(guestList.names).toEqual(['Zoë Fairweather', 'Tom Hughes', 'Émile Roux', 'Amelia Hartley']);
+  const byName = page.getByRole('columnheader', { name: /^Name/ }).getByRole('button');
+  await byName.click();
+  await expect.poll(guestList.names).toEqual(['Zoë Fairweather', 'Amelia Hartley', 'Tom Hughes', 'Émile Roux']);
+  await expect(byName).toHaveText('Name, by surname');
+  await byName.click();
+  await expect.poll(guestList.names).toEqual(['Émile Roux', 'Tom Hughes', 'Amelia Hartley', 'Zoë Fairweather']);
+  await byName.click();
+  await expect.poll(guestList.names).toEqual(['Amelia Hartley', 'Émile Roux', 'Tom Hughes', 'Zoë Fairweather']);
   await expectAccessible(page);
 
   await guestList.search.fill('2');
@@ -272,7 +282,7 @@ test('the question before a removal keeps its words, and no Undo keeps it busy',
   await guestList.undo();
   await guestList.search.fill('');
   await expect(guestList.showing(3, 3)).toBeVisible();
-  await page.getByLabel('Select Tom Hughes').check();
+  await guestList.select('Tom Hughes');
   await guestList.removeSelected();
   await expect(question.getByRole('heading')).toHaveText('Remove 1 guest?');
   await expect(question.getByRole('button', { name: 'Remove', exact: true })).toBeEnabled();
@@ -297,7 +307,8 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
   await guestList.pasteRows(['Name\tTable\tNotes', ...rows].join('\n'));
   await guestList.confirmImport('Import 120 guests');
   await expect(guestList.showing(120, 120)).toBeVisible();
-  await expect(page.getByText('120 of 250 guests, 25 tables')).toBeVisible();
+  await expect(page.getByRole('link', { name: '120 of 250 guests' })).toBeVisible();
+  await expect(page.getByText('25 tables', { exact: true })).toBeVisible();
   await guestList.name.focus();
   for (let guest = 1; guest <= 10; guest++) {
     await page.keyboard.type(`Late Guest ${guest}`);
@@ -306,5 +317,183 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
     await page.keyboard.press('Enter');
   }
   await expect(guestList.showing(130, 130)).toBeVisible();
-  await expect(page.getByText('130 of 250 guests, 26 tables')).toBeVisible();
+  await expect(page.getByRole('link', { name: '130 of 250 guests' })).toBeVisible();
+  await expect(page.getByText('26 tables', { exact: true })).toBeVisible();
+});
+
+test('the list is in sight on arrival, whichever way one comes', async ({ page, guestList }, { project }) => {
+  const amelia = await host({ plan: 'Pro', guests: madeUpGuests(60) });
+  await logIn(page, amelia.email);
+  await page.getByRole('link', { name: 'Manage Event' }).click();
+  /** How many guests one sees without scrolling. */
+  const inSight = async () => {
+    await expect(guestList.showing(60, 60)).toBeAttached();
+    const { height = 0 } = page.viewportSize() ?? {};
+    const boxes = await Promise.all((await guestList.rows.all()).map((row) => row.boundingBox()));
+    return boxes.filter((box) => box && box.y > 0 && box.y + box.height <= height).length;
+  };
+  const least = project.name === 'phone' ? 6 : 9;
+  const isAtTop = () => page.evaluate(() => window.scrollY === 0);
+  const scrollAway = async () => {
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(isAtTop).toBe(false);
+  };
+  expect(await inSight()).toBeGreaterThanOrEqual(least);
+  expect(await isAtTop()).toBe(true);
+  await expectAccessible(page);
+
+  await scrollAway();
+  await expect(guestList.search).toBeInViewport();
+  await expect(guestList.name).toBeInViewport();
+  await page.reload();
+  expect(await inSight()).toBeGreaterThanOrEqual(least);
+  expect(await isAtTop()).toBe(true);
+
+  await scrollAway();
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.brand')?.click());
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goBack();
+  expect(await inSight()).toBeGreaterThanOrEqual(least);
+  expect(await isAtTop()).toBe(true);
+});
+
+test('guests are changed where they stand, by hand and by key, and the focus is never lost', async ({ page, guestList }, {
+  project,
+}) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [
+      { name: 'Tom Hughes', table_number: '10' },
+      { name: 'Zoë Fairweather', table_number: '2' },
+      { name: 'Amelia Hartley', table_number: '2' },
+    ],
+  });
+  await openEvent(page, amelia);
+  const hasFocus = async () => expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  const stored = async (name: string) =>
+    (await amelia.client.from('guests').select('table_number, additional_info, also_known_as').eq('name', name).single()).data;
+  const toms = guestList.chip('Tom Hughes');
+
+  await toms.click();
+  await page.keyboard.type('6');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(toms).toBeFocused();
+  await expect(toms).toHaveText('6');
+  await expectToast(page, 'Guest Updated');
+  expect((await stored('Tom Hughes'))?.table_number).toBe('6');
+  await toms.click();
+  await page.keyboard.type('99');
+  await page.keyboard.press('Escape');
+  await expect(toms).toBeFocused();
+  await expect(toms).toHaveText('6');
+  await toms.click();
+  await page.getByRole('option', { name: /^2/ }).click();
+  await expect(toms).toHaveText('2');
+  await hasFocus();
+  await page.keyboard.press('Control+z');
+  await expect(toms).toHaveText('6');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(toms).toHaveText('2');
+  await hasFocus();
+  if (project.name === 'phone') {
+    await guestList.row('Zoë Fairweather').dispatchEvent('pointerdown', { pointerType: 'touch' }); // and held
+    await expect(page.getByText('1 guest selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    return hasFocus();
+  }
+
+  await page.getByRole('button', { name: 'Tom Hughes', exact: true }).click();
+  await page.keyboard.type('Thomas Hughes');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Best man');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Tommy');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Tommy' })).toBeFocused();
+  await expect
+    .poll(() => stored('Thomas Hughes'))
+    .toEqual({ table_number: '7', additional_info: 'Best man', also_known_as: 'Tommy' });
+
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Zoë Fairweather', exact: true })).toBeFocused();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await expect(page.getByText('2 guests selected')).toBeVisible();
+  await page.keyboard.press('m');
+  await page.getByRole('dialog').getByLabel('Table').fill('8');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Guests Updated');
+  await expect(guestList.chip('Zoë Fairweather')).toHaveText('8');
+  expect((await stored('Amelia Hartley'))?.table_number).toBe('8');
+  await hasFocus();
+  await page.keyboard.press('Control+z');
+  await expect(guestList.chip('Zoë Fairweather')).toHaveText('2');
+  await page.keyboard.press('n');
+  await expect(guestList.name).toBeFocused();
+  await guestList.chip('Zoë Fairweather').focus();
+  await page.keyboard.press('/');
+  await expect(guestList.search).toBeFocused();
+  await guestList.remove('Amelia Hartley');
+  await expect(guestList.row('Amelia Hartley')).toHaveCount(0);
+  await hasFocus();
+});
+
+test('the host is told of a second guest of a name, and finds guests as their page does', async ({ page, guestList }) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [
+      { name: 'Emma Clarke', table_number: '4' },
+      { name: 'Robert Hughes', table_number: '7', also_known_as: 'Rob the Bruce' },
+      { name: 'Zoë Fairweather', table_number: 'Top Table' },
+    ],
+  });
+  await openEvent(page, amelia);
+  await guestList.type({ name: 'emma  CLARKE', table: '9' });
+  await expect(page.getByText('There is an Emma Clarke already, at table 4.')).toBeVisible();
+  await page.getByPlaceholder('A word that tells them apart').fill('from Leeds');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Guest Added');
+  await expect(page.getByText('There is an Emma Clarke already')).toHaveCount(0);
+  await expect(guestList.row('from Leeds')).toBeVisible();
+
+  const finds = async (words: string, names: string[]) => {
+    await guestList.search.fill(words);
+    await expect.poll(guestList.names).toEqual(names);
+  };
+  await finds('zoe', ['Zoë Fairweather']);
+  await finds('bruce', ['Robert Hughes']);
+  await finds('top', ['Zoë Fairweather']);
+  await finds('bob hughes', ['Did you mean Robert Hughes']);
+  await expect(page.getByText('Showing 0 of 4 guests')).toBeAttached();
+  await guestList.search.fill('');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('cell', { name: 'Robert Hughes' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('what belongs to an event is within one press of its name', async ({ page }) => {
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  await openEvent(page, amelia);
+  await pressEventTool(page, 'Message to guests');
+  await page.getByLabel('Message').fill('Ceremony moved indoors');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pin message' }).click();
+  await expectToast(page, 'Message pinned');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await pressEventTool(page, 'Theme');
+  await expect(page.getByRole('tab', { name: 'Theme & Style', selected: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More about this event' }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Your plan: Pro' }).click();
+  await page.waitForURL('**/checkout');
 });

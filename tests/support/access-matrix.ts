@@ -193,6 +193,7 @@ export const functions: Record<string, readonly Role[]> = {
   'get_event_message(uuid)': everybody,
   'record_guest_page(uuid,text,text)': everybody,
   'import_guests(uuid,jsonb)': owners,
+  'update_guests(jsonb)': owners,
   'remove_guests(uuid[])': owners,
   'transfer_local_events(jsonb)': ['owner', 'stranger'], // each into an account of their own; without a live plan there is no room
   'delete_account()': users, // the caller's own

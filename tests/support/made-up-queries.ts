@@ -138,6 +138,7 @@ export const anyCall = fc.constantFrom(
   'get_event_seating_data',
   'record_guest_page',
   'import_guests',
+  'update_guests',
   'remove_guests',
   'transfer_local_events',
   'nothing',

@@ -56,6 +56,21 @@ export async function chooseTheme(page: Page, background: string, ...colours: st
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
+
+/** One of the things that can be done with the event that is managed. */
+export async function pressEventTool(page: Page, name: 'Edit Details' | 'Theme' | 'Copy link' | 'Message to guests' | 'Delete') {
+  const isInSight = !isPhone(page) && ['Edit Details', 'Theme'].includes(name);
+  if (isInSight) return page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'More about this event' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Brings Your Events into sight beside the event that is managed. */
+export async function openEventList(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /Your Events/ }).click();
+}
+
 /** The guest list of Event Management. */
 export function guestListOn(page: Page) {
   const name = page.getByLabel('Name', { exact: true });
@@ -64,12 +79,15 @@ export function guestListOn(page: Page) {
   const file = page.getByLabel('CSV file');
   const preview = page.getByRole('dialog', { name: 'Check your list' });
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  const rows = page.locator('[data-guest]');
+  const row = (who: string) => page.getByRole('row', { name: new RegExp(escaped(who)) }).and(rows);
   type Typed = { name: string; table: string; info?: string };
   return {
     name,
     search,
-    row: (who: string) => page.getByRole('row', { name: new RegExp(escaped(who)) }),
-    names: () => page.locator('.guest-row:not(.guest-row-head) .guest-row-name').allTextContents(),
+    rows,
+    row,
+    names: () => rows.locator('.guest-row-name').allTextContents(),
     /** “Showing 3 of 40 guests” */
     showing: (shown: number, of: number) => page.getByText(`Showing ${shown} of ${of} guest${of === 1 ? '' : 's'}`),
     /** Types a guest without sending the form. */
@@ -88,9 +106,26 @@ export function guestListOn(page: Page) {
       await table.fill(to);
       await button('Update').click();
     },
-    remove: (who: string) => button(`Remove ${who}`).click(),
-    undo: () => button('Undo').click(),
-    selectAll: () => page.getByLabel('Select all').check(),
+    /** The chip of a guest, which becomes a field when it is pressed. */
+    chip: (who: string) => page.getByRole('button', { name: `Table of ${who}:` }),
+    async remove(who: string) {
+      if (!isPhone(page)) return button(`Remove ${who}`).click();
+      await this.edit(who);
+      await button('Remove').click();
+    },
+    undo: () => button('Undo').first().click(),
+    async select(who: string) {
+      await this.beginSelecting();
+      await page.getByLabel(`Select ${who}`).check();
+    },
+    async selectAll() {
+      await this.beginSelecting();
+      await page.getByLabel('Select all').check();
+    },
+    async beginSelecting() {
+      const begin = page.getByRole('button', { name: 'Select or sort', pressed: false });
+      if (await begin.isVisible()) await begin.click();
+    },
     /** Removes who is selected, without confirming it. */
     removeSelected: () => button('Remove').click(),
     confirmRemoval: () => page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click(),

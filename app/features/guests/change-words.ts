@@ -1,4 +1,5 @@
 import { notify } from '@/components/notify';
+import { tableName } from '@/features/tables/model';
 import { toAppError } from '@/lib/errors';
 import { addedBy, type GuestChange } from './change';
 import type { Guest } from './schema';
@@ -9,9 +10,11 @@ type ChangeWords = {
   refused: (guests: readonly Guest[]) => [title: string, text: string];
   undo?: ChangeReason;
 };
-export type ChangeReason = 'add' | 'update' | 'remove' | 'put back' | 'import' | 'take back import';
+export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'put back' | 'import' | 'take back import' | 'undo' | 'redo';
 
 const count = (guests: readonly Guest[]) => (guests.length === 1 ? '1 guest' : `${guests.length} guests`);
+const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
+const verb = (guests: readonly Guest[], one: string, many: string) => (guests.length === 1 ? one : many);
 /** “53 guests were added, 1 was moved.” */
 function importDone(added: readonly Guest[], all: number): string {
   const moved = all - added.length;
@@ -22,23 +25,37 @@ function importDone(added: readonly Guest[], all: number): string {
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }
+const updated = (guests: readonly Guest[]) => (guests.length === 1 ? 'Guest Updated' : 'Guests Updated');
+const notUpdated: ChangeWords['refused'] = (guests) => [
+  'Error',
+  `Failed to update ${verb(guests, 'guest', 'guests')}. Please try again.`,
+];
 const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. Please try again.'];
 
 export const changeWords: Record<ChangeReason, ChangeWords> = {
   add: {
-    done: ([guest]) => ['Guest Added', `${guest?.name} sits at table ${guest?.table_number}.`],
+    done: ([guest]) => ['Guest Added', `${guest?.name} sits at ${tableName(guest?.table_number ?? '', 'table')}.`],
     refused: notAdded,
   },
   update: {
-    done: ([guest]) => ['Guest Updated', `${guest?.name} is up to date.`],
-    refused: () => ['Error', 'Failed to update guest. Please try again.'],
+    done: (guests) => [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} up to date.`],
+    refused: notUpdated,
+    undo: 'undo',
+  },
+  move: {
+    done: (guests) => [
+      updated(guests),
+      `${who(guests)} ${verb(guests, 'sits', 'sit')} at ${tableName(guests[0]?.table_number ?? '', 'table')}.`,
+    ],
+    refused: notUpdated,
+    undo: 'undo',
   },
   remove: {
-    done: (guests) =>
-      guests.length === 1
-        ? ['Guest Removed', `${guests[0]?.name} is off the list.`]
-        : ['Guests Removed', `${count(guests)} are off the list.`],
-    refused: (guests) => ['Error', `Failed to remove ${guests.length === 1 ? 'guest' : 'guests'}. Please try again.`],
+    done: (guests) => [
+      verb(guests, 'Guest Removed', 'Guests Removed'),
+      `${who(guests)} ${verb(guests, 'is', 'are')} off the list.`,
+    ],
+    refused: (guests) => ['Error', `Failed to remove ${verb(guests, 'guest', 'guests')}. Please try again.`],
     undo: 'put back',
   },
   'put back': { refused: notAdded },
@@ -51,6 +68,8 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     done: (guests) => ['Guests Removed', `The import of ${count(guests)} was undone.`],
     refused: () => ['Error', 'Failed to remove guests. Please try again.'],
   },
+  undo: { done: (guests) => ['Undone', `${who(guests)}: as it was before.`], refused: notUpdated },
+  redo: { done: (guests) => ['Done again', `${who(guests)}: as it was before you undid it.`], refused: notUpdated },
 };
 
 /** Says that the list is full, with the limit that refused it. */

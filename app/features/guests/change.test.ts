@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apply, type GuestChange, inverse, shownList } from './change';
+import { apply, type GuestChange, type History, inverse, remember, shownList, take } from './change';
 import { type Guest, guestDetails } from './schema';
 
 const guest = (id: string, name = id, table_number = '1'): Guest => ({
@@ -16,8 +16,8 @@ describe('applying a change', () => {
     expect(ids(apply(list, { add: [guest('e'), guest('d')] }))).toEqual(['a', 'b', 'c', 'e', 'd']);
   });
 
-  test('a guest is changed in its place', () => {
-    expect(apply(list, { update: guest('b', 'Zoë', '7') })).toEqual([guest('a'), guest('b', 'Zoë', '7'), guest('c')]);
+  test('guests are changed in their places', () => {
+    expect(apply(list, { update: [guest('b', 'Zoë', '7')] })).toEqual([guest('a'), guest('b', 'Zoë', '7'), guest('c')]);
   });
 
   test('guests are removed', () => {
@@ -32,13 +32,13 @@ describe('applying a change', () => {
   });
 
   test('whoever is not on the list is neither changed nor removed', () => {
-    expect(apply(list, { update: guest('x') })).toEqual(list);
+    expect(apply(list, { update: [guest('x')] })).toEqual(list);
     expect(apply(list, { remove: [guest('x')] })).toEqual(list);
   });
 });
 
 test('the list as it is shown holds what is still being stored, in the order it was asked for', () => {
-  const pending: GuestChange[] = [{ add: [guest('d')] }, { update: guest('d', 'Zoë') }, { remove: [guest('b')] }];
+  const pending: GuestChange[] = [{ add: [guest('d')] }, { update: [guest('d', 'Zoë')] }, { remove: [guest('b')] }];
   expect(shownList(list, pending)).toEqual([guest('a'), guest('c'), guest('d', 'Zoë')]);
   expect(shownList(list, [])).toEqual(list);
 });
@@ -48,8 +48,8 @@ describe('taking a change back', () => {
     expect(inverse(list, { add: [guest('c'), guest('d')] })).toEqual({ remove: [guest('d')] });
   });
 
-  test('a changed guest becomes what it was', () => {
-    expect(inverse(list, { update: guest('b', 'Zoë', '7') })).toEqual({ update: guest('b') });
+  test('changed guests become what they were', () => {
+    expect(inverse(list, { update: [guest('b', 'Zoë', '7'), guest('x')] })).toEqual({ update: [guest('b')] });
   });
 
   test('removed guests are added as the list had them', () => {
@@ -64,7 +64,7 @@ describe('any list and any change', () => {
   const guests = fc.uniqueArray(anyGuest, { selector: ({ id }) => id });
   const anyChange: fc.Arbitrary<GuestChange> = fc.oneof(
     guests.map((add) => ({ add })),
-    anyGuest.map((update) => ({ update })),
+    guests.map((update) => ({ update })),
     guests.map((remove) => ({ remove })),
     guests.map((all) => ({ together: { add: all.slice(2), update: all.slice(0, 2), remove: [] } })),
   );
@@ -97,5 +97,28 @@ describe('any list and any change', () => {
         expect(before).toEqual(copy);
       }),
     );
+  });
+});
+
+describe('the history of a list', () => {
+  const add: GuestChange = { add: [guest('a')] };
+  const remove: GuestChange = { remove: [guest('a')] };
+  const update: GuestChange = { update: [guest('b')] };
+  const empty: History = { past: [], future: [] };
+
+  test('what is undone can be done again, and the other way round', () => {
+    const done = remember(remember(empty, remove, null), update, null);
+    const undone = remember(take(done, update), add, 'undo');
+    expect(undone).toEqual({ past: [remove], future: [add] });
+    expect(remember(take(undone, add), update, 'redo')).toEqual({ past: [remove, update], future: [] });
+  });
+
+  test('what is done anew leaves nothing to do again', () => {
+    expect(remember({ past: [], future: [add] }, update, null)).toEqual({ past: [update], future: [] });
+  });
+
+  test('it does not grow for ever', () => {
+    const long = Array.from({ length: 200 }).reduce<History>((history) => remember(history, update, null), empty);
+    expect(long.past).toHaveLength(100);
   });
 });

@@ -3,7 +3,7 @@ import type { Guest } from './schema';
 /** What can be done to a guest list, each whole or not at all. */
 export type GuestChange =
   | { add: readonly Guest[] }
-  | { update: Guest }
+  | { update: readonly Guest[] }
   | { remove: readonly Guest[] }
   /** What a file brings: guests who are added and guests who sit elsewhere from now on; or the taking back of that. */
   | { together: { add: readonly Guest[]; update: readonly Guest[]; remove: readonly Guest[] } };
@@ -12,7 +12,7 @@ export type GuestChange =
 export const guestsOf = (change: GuestChange): readonly Guest[] => {
   if ('together' in change) return [...change.together.add, ...change.together.update, ...change.together.remove];
   if ('add' in change) return change.add;
-  return 'update' in change ? [change.update] : change.remove;
+  return 'update' in change ? change.update : change.remove;
 };
 
 /** The guests a change adds. */
@@ -27,14 +27,12 @@ const idsOf = (guests: readonly Guest[]) => new Set(guests.map(({ id }) => id));
 export function apply(list: readonly Guest[], change: GuestChange): readonly Guest[] {
   if ('together' in change) {
     const { add, update, remove } = change.together;
-    const changed = new Map(update.map((guest) => [guest.id, guest]));
-    const kept = apply(
-      list.map((guest) => changed.get(guest.id) ?? guest),
-      { remove },
-    );
-    return apply(kept, { add });
+    return apply(apply(apply(list, { update }), { remove }), { add });
   }
-  if ('update' in change) return list.map((guest) => (guest.id === change.update.id ? change.update : guest));
+  if ('update' in change) {
+    const updated = new Map(change.update.map((guest) => [guest.id, guest]));
+    return list.map((guest) => updated.get(guest.id) ?? guest);
+  }
   const listed = idsOf(list);
   if ('add' in change) {
     const added = change.add.filter(({ id }) => !listed.has(id));
@@ -66,7 +64,23 @@ export function inverse(list: readonly Guest[], change: GuestChange): GuestChang
   }
   const touched = idsOf(guestsOf(change));
   const before = list.filter(({ id }) => touched.has(id));
-  if ('remove' in change) return { add: before };
-  const [guest] = before;
-  return guest ? { update: guest } : { add: [] };
+  return 'remove' in change ? { add: before } : { update: before };
 }
+
+/** What Ctrl Z would take back and what Shift Ctrl Z would do again, each as the change that does it, the latest last. */
+export type History = { past: readonly GuestChange[]; future: readonly GuestChange[] };
+
+/** Longer than anybody goes back by hand. */
+const LONGEST_PAST = 100;
+
+/** The history once `back` can take back what was just done; `way` says whether that was itself an undoing or a doing again. */
+export function remember({ past, future }: History, back: GuestChange, way: 'undo' | 'redo' | null): History {
+  if (way === 'undo') return { past, future: [...future, back] };
+  return { past: [...past, back].slice(-LONGEST_PAST), future: way === 'redo' ? future : [] };
+}
+
+/** The history without a change that is being made from it. */
+export const take = ({ past, future }: History, taken: GuestChange): History => ({
+  past: past.filter((change) => change !== taken),
+  future: future.filter((change) => change !== taken),
+});

@@ -43,8 +43,10 @@ export const guestsInAccount = (userId: string): GuestStore => ({
       return;
     }
     if ('update' in change) {
-      const { id, ...details } = newRow(change.update);
-      await unwrapRows(guests.update(details).eq('id', id).select('id'), 1);
+      const [guest] = change.update;
+      if (!guest || change.update.length > 1)
+        return unwrapDone(supabase.rpc('update_guests', { guest_list: change.update.map(newRow) }));
+      await unwrapRows(guests.update(guestDetails(guest)).eq('id', guest.id).select('id'), 1);
       return;
     }
     const [guest] = change.add;

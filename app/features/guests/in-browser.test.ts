@@ -53,7 +53,7 @@ test('guests come back as they were given, are changed and removed', async () =>
   await guestsInBrowser.change(id, { add: [zoe, tom] });
   const list = await guestsInBrowser.list(id, signal);
   expect(list.map(({ created_at: _, ...guest }) => guest)).toEqual([zoe, tom].map(({ created_at: _, ...guest }) => guest));
-  await guestsInBrowser.change(id, { update: { ...tom, table_number: '8' } });
+  await guestsInBrowser.change(id, { update: [{ ...tom, table_number: '8' }] });
   await guestsInBrowser.change(id, { remove: [zoe] });
   expect(await guestsInBrowser.list(id, signal)).toMatchObject([{ name: 'Tom', table_number: '8' }]);
 });
@@ -66,7 +66,7 @@ test('a list that would grow past the free plan stays as it is', async () => {
 
 test('a guest who is gone can be neither changed nor removed', async () => {
   const gone = seat({ name: 'Zoë', table_number: '4' });
-  await expect(guestsInBrowser.change(id, { update: gone })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(guestsInBrowser.change(id, { update: [gone] })).rejects.toMatchObject({ code: 'not_found' });
   await expect(guestsInBrowser.change(id, { remove: [gone] })).rejects.toMatchObject({ code: 'not_found' });
 });
 

@@ -1,31 +1,102 @@
 import { describe, expect, test } from 'vitest';
-import { filterGuests, orderGuests } from './model';
+import { bySurname, findGuests, namesakes, orderGuests, suggestTables, tablesOf } from './model';
 import { guestDetails } from './schema';
 
 const guest = (name: string, table_number: string, additional_info: string | null = null, also_known_as: string | null = null) =>
   guestDetails({ name, table_number, additional_info, also_known_as });
 
-test('the list is filtered by name or table', () => {
-  const guests = [guest('Zoë', '4'), guest('Tom', 'Top Table'), guest('Table Mountain', '9')];
-  expect(filterGuests(guests, ' TABLE ')).toEqual([guests[1], guests[2]]);
-  expect(filterGuests(guests, '4')).toEqual([guests[0]]);
-  expect(filterGuests(guests, ' ')).toEqual(guests);
+const listed = (name: string, table_number = '1', also_known_as: string | null = null) => ({
+  ...guest(name, table_number, null, also_known_as),
+  id: name,
+});
+const namesOf = (guests: readonly { name: string }[]) => guests.map(({ name }) => name);
+
+describe('finding guests', () => {
+  const guests = [listed('Zoë Fairweather', '4'), listed('Tom Hughes', 'Top Table', 'Tomasz'), listed('Robert Hughes', '9')];
+  const found = (words: string, ordered?: typeof guests) => {
+    const { matches, guesses } = findGuests(guests, words, ordered);
+    return { matches: namesOf(matches), guesses: namesOf(guesses) };
+  };
+
+  test('by name as the guest page does: accents, other names and nicknames', () => {
+    expect(found('zoe')).toEqual({ matches: ['Zoë Fairweather'], guesses: [] });
+    expect(found('tomasz')).toEqual({ matches: ['Tom Hughes'], guesses: [] });
+    expect(found('bob hughes')).toEqual({ matches: [], guesses: ['Robert Hughes'] });
+  });
+
+  test('by table, in any case', () => {
+    expect(found(' TOP ')).toEqual({ matches: ['Tom Hughes'], guesses: [] });
+    expect(found('9')).toEqual({ matches: ['Robert Hughes'], guesses: [] });
+  });
+
+  test('in the order the list is in; all of it without words', () => {
+    const backwards = guests.toReversed();
+    expect(found('hughes', backwards).matches).toEqual(['Robert Hughes', 'Tom Hughes']);
+    expect(found(' ', backwards).matches).toEqual(namesOf(backwards));
+  });
+});
+
+test.each([
+  ['Amelia Hartley', 'Hartley, Amelia'],
+  ['Dafydd ap Rhys', 'ap Rhys, Dafydd'],
+  ['Vincent van den Berg', 'van den Berg, Vincent'],
+  ['Ben Smith', 'Smith, Ben'],
+  ['Van Morrison', 'Morrison, Van'],
+  ['Rhys, Aled', 'Rhys, Aled'],
+  ['Tom Hughes Jr.', 'Hughes, Tom'],
+  ['Tom Hughes (usher)', 'Hughes, Tom'],
+  ['Tom Hughes +1', 'Hughes, Tom'],
+  ['Cher', 'Cher'],
+  ['(top)', '(top)'],
+])('%s stands in a register as %s', (name, expected) => {
+  expect(bySurname(name)).toBe(expected);
+});
+
+describe('the same name', () => {
+  const guests = [listed('Emma Clarke', '4'), listed('Zoë Clarke', '7')];
+
+  test('is told however it is written, and no other', () => {
+    expect(namesOf(namesakes(guests, 'EMMA  clarke'))).toEqual(['Emma Clarke']);
+    expect(namesOf(namesakes(guests, 'Zoe Clarke'))).toEqual(['Zoë Clarke']);
+    expect(namesakes(guests, 'Emma Clark')).toEqual([]);
+    expect(namesakes(guests, ' ')).toEqual([]);
+  });
+
+  test('is found among all who have it', () => {
+    expect(namesakes([...guests, listed('emma clarke', '9')], 'Emma Clarke')).toHaveLength(2);
+  });
+});
+
+test('tables are offered as they are counted, those that begin with what is typed first', () => {
+  const tables = tablesOf([listed('a', '10'), listed('b', '2'), listed('c', '2'), listed('d', 'Table 1'), listed('e', '1')]);
+  expect(tables).toEqual([
+    { label: '1', guests: 1 },
+    { label: '2', guests: 2 },
+    { label: '10', guests: 1 },
+    { label: 'Table 1', guests: 1 },
+  ]);
+  expect(suggestTables(tables, '1', 9).map(({ label }) => label)).toEqual(['1', '10', 'Table 1']);
+  expect(suggestTables(tables, '', 2)).toHaveLength(2);
 });
 
 describe('ordering the list', () => {
-  const guests = [guest('Tom', '10'), guest('zoë', '2'), guest('Émile', 'Top Table'), guest('Amelia', '2')];
-  const names = (order: Parameters<typeof orderGuests>[1]) => orderGuests(guests, order).map(({ name }) => name);
+  const guests = [guest('Tom Young', '10'), guest('zoë Adams', '2'), guest('Émile Roux', 'Top Table'), guest('Amelia Roux', '2')];
+  const names = (order: Parameters<typeof orderGuests>[1]) => namesOf(orderGuests(guests, order));
 
-  test('by name, accents and case aside', () => {
-    expect(names({ by: 'name', descending: false })).toEqual(['Amelia', 'Émile', 'Tom', 'zoë']);
-    expect(names({ by: 'name', descending: true })).toEqual(['zoë', 'Tom', 'Émile', 'Amelia']);
+  test('by first name, accents and case aside', () => {
+    expect(names({ by: 'name', descending: false })).toEqual(['Amelia Roux', 'Émile Roux', 'Tom Young', 'zoë Adams']);
+  });
+
+  test('by surname, those of one surname by first name', () => {
+    expect(names({ by: 'surname', descending: false })).toEqual(['zoë Adams', 'Amelia Roux', 'Émile Roux', 'Tom Young']);
+    expect(names({ by: 'surname', descending: true })).toEqual(['Tom Young', 'Émile Roux', 'Amelia Roux', 'zoë Adams']);
   });
 
   test('by table, 2 before 10, those of one table by name', () => {
-    expect(names({ by: 'table_number', descending: false })).toEqual(['Amelia', 'zoë', 'Tom', 'Émile']);
+    expect(names({ by: 'table_number', descending: false })).toEqual(['Amelia Roux', 'zoë Adams', 'Tom Young', 'Émile Roux']);
   });
 
   test('otherwise as they were added', () => {
-    expect(names(null)).toEqual(['Tom', 'zoë', 'Émile', 'Amelia']);
+    expect(names(null)).toEqual(['Tom Young', 'zoë Adams', 'Émile Roux', 'Amelia Roux']);
   });
 });

@@ -1,3 +1,5 @@
+import { searchGuests } from '@/features/name-search/search-guests';
+import { fold, wordsOf } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields, hasControlCharacters } from './schema';
 
 /** What keeps a guest from being stored, in words, or null. */
@@ -10,30 +12,96 @@ export function guestProblem(guest: GuestDetails): string | null {
   return null;
 }
 
-/** Guests whose name or table contains the words, in any case; all without words. */
-export function filterGuests<Listed extends Pick<Guest, 'name' | 'table_number'>>(
-  guests: readonly Listed[],
+type Listed = Pick<Guest, 'id' | 'name' | 'table_number' | 'also_known_as'>;
+
+/**
+ * Guests as the guest page finds them, or whose table contains the words; in the order of the list they come from when that is `ordered`,
+ * else best first. `guesses` are who may have been meant, none of them a match. All guests without words.
+ */
+export function findGuests<Some extends Listed>(
+  guests: readonly Some[],
   words: string,
-): readonly Listed[] {
+  ordered: readonly Some[] = guests,
+): { matches: readonly Some[]; guesses: readonly Some[] } {
   const wanted = words.trim().toLowerCase();
-  if (!wanted) return guests;
-  return guests.filter(
-    ({ name, table_number }) => name.toLowerCase().includes(wanted) || table_number.toLowerCase().includes(wanted),
-  );
+  if (!wanted) return { matches: ordered, guesses: [] };
+  // The list as it is kept, not as it is ordered: what search makes of its names is made once for each list.
+  const { matches: named, guesses } = searchGuests(guests, words);
+  const found = new Set(named);
+  const seated = guests.filter((guest) => !found.has(guest) && guest.table_number.toLowerCase().includes(wanted));
+  if (ordered === guests) return { matches: [...named, ...seated], guesses: seated.length > 0 ? [] : guesses };
+  for (const guest of seated) found.add(guest);
+  return { matches: ordered.filter((guest) => found.has(guest)), guesses: seated.length > 0 ? [] : guesses };
 }
 
 /** How the list is ordered; null as the guests were added. */
-export type GuestOrder = { by: 'name' | 'table_number'; descending: boolean } | null;
+export type GuestOrder = { by: 'surname' | 'name' | 'table_number'; descending: boolean } | null;
 
 /** As people order names and tables: Zoë beside Zoe, table 2 before table 10. */
 const alphabet = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
+/** Words that belong to the surname after them; those of the second list only where they are written small. */
+const joined = new Set('van von der den ter del della dos du la le de di mac mc st bin ibn ap ab ferch'.split(' '));
+const joinedSmall = new Set('da do das al el e y und zu zur av af o ten'.split(' '));
+const afterSurname = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe)\.?$/i;
+
+/** The surname, and the rest after it, as a register has it: “ap Rhys, Dafydd” of “Dafydd ap Rhys”; “Rhys, Aled” is one already. */
+export function bySurname(name: string): string {
+  const plain = name.replace(/\([^)]*\)/g, ' ').trim() || name;
+  if (plain.includes(',')) return plain;
+  const words = plain.split(/\s+/).filter((word) => !/^[+\d]+$/.test(word));
+  while (words.length > 2 && afterSurname.test(words.at(-1) ?? '')) words.pop();
+  let from = words.length - 1;
+  while (from > 1 && (joined.has(words[from - 1]?.toLowerCase() ?? '') || joinedSmall.has(words[from - 1] ?? ''))) from -= 1;
+  return from > 0 ? `${words.slice(from).join(' ')}, ${words.slice(0, from).join(' ')}` : plain;
+}
+
 /** The guests in an order; equals stay as they were added, those of one table by name. */
-export function orderGuests<Listed extends Pick<Guest, 'name' | 'table_number'>>(
-  guests: readonly Listed[],
+export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
+  guests: readonly Some[],
   order: GuestOrder,
-): readonly Listed[] {
+): readonly Some[] {
   if (!order) return guests;
   const direction = order.descending ? -1 : 1;
-  return guests.toSorted((a, b) => direction * alphabet.compare(a[order.by], b[order.by]) || alphabet.compare(a.name, b.name));
+  const keyed = guests.map((guest) => ({ guest, key: order.by === 'surname' ? bySurname(guest.name) : guest[order.by] }));
+  keyed.sort((a, b) => direction * alphabet.compare(a.key, b.key) || alphabet.compare(a.guest.name, b.guest.name));
+  return keyed.map(({ guest }) => guest);
+}
+
+/** Two names are the same to a guest who types one: in any case of letters, accents, signs and spaces aside. */
+const sameNameKey = (name: string) => wordsOf(fold(name)).join(' ') || name.trim();
+
+// A name is looked for at every keystroke, so what is made of a list is kept for as long as the list itself.
+const namesOf = new WeakMap<readonly object[], Map<string, unknown[]>>();
+
+/** The guests of a list who have this name already. */
+export function namesakes<Some extends { name: string }>(guests: readonly Some[], name: string): readonly Some[] {
+  if (!name.trim()) return [];
+  const names = (namesOf.get(guests) ?? new Map<string, Some[]>()) as Map<string, Some[]>;
+  if (!namesOf.has(guests)) {
+    for (const guest of guests) {
+      const key = sameNameKey(guest.name);
+      names.set(key, [...(names.get(key) ?? []), guest]);
+    }
+    namesOf.set(guests, names);
+  }
+  return names.get(sameNameKey(name)) ?? [];
+}
+
+/** A table of a list, as its guests name it, and how many sit there. */
+export type ListedTable = { label: string; guests: number };
+
+/** The tables of a list in the order of their labels. */
+export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[]): ListedTable[] {
+  const counts = new Map<string, number>();
+  for (const { table_number } of guests) counts.set(table_number, (counts.get(table_number) ?? 0) + 1);
+  return [...counts].map(([label, count]) => ({ label, guests: count })).sort((a, b) => alphabet.compare(a.label, b.label));
+}
+
+/** Those tables that begin with what is typed, then those that contain it; at most so many. */
+export function suggestTables(tables: readonly ListedTable[], typed: string, most: number): ListedTable[] {
+  const wanted = typed.trim().toLowerCase();
+  const begins = tables.filter(({ label }) => label.toLowerCase().startsWith(wanted));
+  const contains = tables.filter(({ label }) => label.toLowerCase().indexOf(wanted) > 0);
+  return [...begins, ...contains].slice(0, most);
 }

@@ -1,5 +1,12 @@
 import type { User } from '@supabase/supabase-js';
-import { type Mutation, type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  type MutationKey,
+  type QueryClient,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { removeLocalEvents } from '@/features/events/browser-events';
 import { forgetPendingEvent } from '@/features/events/pending-event';
@@ -7,7 +14,7 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import { apply, type GuestChange, guestsOf, inverse, shownList } from './change';
+import { apply, type GuestChange, guestsOf, type History, inverse, remember, shownList, take } from './change';
 import { type ChangeReason, changeWords, reportRefusal } from './change-words';
 import { type LocalList, transferRow } from './local-events';
 import { guestsQuery } from './queries';
@@ -15,13 +22,28 @@ import type { Guest } from './schema';
 import type { GuestStore } from './store';
 import { useGuestStore } from './use-guest-store';
 
-type Ask = { change: GuestChange; reason: ChangeReason };
+type Ask = { change: GuestChange; reason: ChangeReason; taken?: Taken };
+/** A change that stands in the history and is made from there. */
+type Taken = { entry: GuestChange; way: 'undo' | 'redo' };
+
+const mutationKeyOf = (store: GuestStore, eventId: string) => ['change guests', store.id, eventId] as const;
 
 /** Finds the changes of a list that the store is still being asked for. */
 export const pendingChanges = (store: GuestStore, eventId: string) =>
-  ({ mutationKey: ['change guests', store.id, eventId], status: 'pending' }) as const;
+  ({ mutationKey: mutationKeyOf(store, eventId), status: 'pending' }) as const;
+
+/** Finds what the host typed into rows and the store refused; it is kept until a later change of the same guests is stored. */
+export const refusedEdits = (store: GuestStore, eventId: string) =>
+  ({
+    mutationKey: mutationKeyOf(store, eventId),
+    status: 'error',
+    predicate: ({ state }: Mutation) => ['update', 'move'].includes((state.variables as Ask).reason),
+  }) as const;
 
 export const changeOf = ({ state }: Mutation) => (state.variables as Ask).change;
+
+const historyKey = (store: GuestStore, eventId: string) => ['guest history', store.id, eventId] as const;
+const noHistory: History = { past: [], future: [] };
 
 /** Those of the guests that are on the list as it is shown now. */
 function stillListed(queryClient: QueryClient, store: GuestStore, eventId: string, guests: readonly Guest[]) {
@@ -31,18 +53,44 @@ function stillListed(queryClient: QueryClient, store: GuestStore, eventId: strin
   return guests.filter(({ id }) => listed.has(id));
 }
 
+/** Forgets what is over: changes that were stored, and refused ones of guests who have been changed since. */
+function forgetSettled(queryClient: QueryClient, store: GuestStore, eventId: string, change: GuestChange) {
+  const cache = queryClient.getMutationCache();
+  const ids = new Set(guestsOf(change).map(({ id }) => id));
+  for (const refused of cache.findAll({ mutationKey: mutationKeyOf(store, eventId), status: 'error' }))
+    if (guestsOf(changeOf(refused)).some(({ id }) => ids.has(id))) cache.remove(refused);
+  for (const stored of cache.findAll({ mutationKey: mutationKeyOf(store, eventId), status: 'success' })) cache.remove(stored);
+}
+
+/** Resolves once nothing is being stored. */
+const untilSettled = (queryClient: QueryClient, mutationKey: MutationKey) =>
+  new Promise<void>((resolve) => {
+    const isSettled = () => queryClient.isMutating({ mutationKey }) === 0;
+    if (isSettled()) return resolve();
+    const stop = queryClient.getMutationCache().subscribe(() => {
+      if (!isSettled()) return;
+      stop();
+      resolve();
+    });
+  });
+
 /**
- * Changes the guests of an event; a toast says how it went and, for removals and imports, offers to undo it. The undoing is a
- * mutation of its own, so that what is asked for here alone makes it busy.
+ * Changes the guests of an event; a toast says how it went and offers to undo it. The undoing is a mutation of its own, so that
+ * what is asked for here alone makes it busy. `undo` and `redo` go through what was done on this page, whoever asked for it.
  */
 export function useChangeGuests(eventId: string) {
   const store = useGuestStore();
   const eventStore = useEventStore();
   const queryClient = useQueryClient();
   const { queryKey } = guestsQuery(store, eventId);
-  const { mutationKey } = pendingChanges(store, eventId);
+  const mutationKey = mutationKeyOf(store, eventId);
+  const history = historyKey(store, eventId);
+  queryClient.setQueryDefaults(history, { gcTime: Number.POSITIVE_INFINITY });
+  const inHistory = (next: (history: History) => History) =>
+    queryClient.setQueryData<History>(history, (now) => next(now ?? noHistory));
   const options: UseMutationOptions<GuestChange, Error, Ask> = {
     mutationKey,
+    gcTime: Number.POSITIVE_INFINITY, // what was refused stays in its row until it is settled
     // One after another, so that guests typed quickly are stored in that order; offline they fail at once.
     scope: { id: mutationKey.join(' ') },
     networkMode: 'always',
@@ -52,12 +100,14 @@ export function useChangeGuests(eventId: string) {
       await store.change(eventId, change);
       return inverse(before, change);
     },
-    onSuccess: async (back, { change, reason }) => {
+    onSuccess: async (back, { change, reason, taken }) => {
       // A list asked for before the change was stored may come without it.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) => list && apply(list, change));
+      forgetSettled(queryClient, store, eventId, change);
+      inHistory((now) => remember(now, back, taken?.way ?? null));
       const { done, undo: undoReason } = changeWords[reason];
-      const undo = undoReason && (() => undoing.mutate({ change: stillUndone(back), reason: undoReason }));
+      const undo = undoReason && (() => goBack(undoReason, { entry: back, way: 'undo' }));
       if (done) notify.success(...done(guestsOf(change), change), { undo });
     },
     onError: (error, { change, reason }) => reportRefusal(error, changeWords[reason].refused(guestsOf(change))),
@@ -76,7 +126,18 @@ export function useChangeGuests(eventId: string) {
     const { add, update, remove } = back.together;
     return { together: { add, update: listed(update), remove: listed(remove) } };
   };
-  return useMutation(options);
+  const goBack = (reason: ChangeReason, taken: Taken) => {
+    const { entry } = taken;
+    inHistory((now) => take(now, entry));
+    undoing.mutate({ change: stillUndone(entry), reason, taken });
+  };
+  const latest = async (way: 'undo' | 'redo') => {
+    await untilSettled(queryClient, mutationKey); // what is still being stored is what the host means
+    const { past, future } = queryClient.getQueryData<History>(history) ?? noHistory;
+    const entry = (way === 'undo' ? past : future).at(-1);
+    if (entry) goBack(way, { entry, way });
+  };
+  return { ...useMutation(options), undo: () => latest('undo'), redo: () => latest('redo') };
 }
 
 /** Moves local events into the account, all of them or none; they leave this browser only once they have arrived. */

@@ -1,8 +1,9 @@
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { shownList } from './change';
-import { changeOf, pendingChanges } from './mutations';
+import { apply, guestsOf, shownList } from './change';
+import { changeOf, pendingChanges, refusedEdits } from './mutations';
 import { guestsQuery } from './queries';
+import type { Guest } from './schema';
 import { useGuestStore } from './use-guest-store';
 
 export function useGuests(eventId: string) {
@@ -11,6 +12,21 @@ export function useGuests(eventId: string) {
   const pending = useMutationState({ filters: pendingChanges(store, eventId), select: changeOf });
   const guests = useMemo(() => query.data && shownList(query.data, pending), [query.data, pending]);
   return { query, guests };
+}
+
+/** The list as its host typed it, what the store refused included; and of which guests something is being saved or was not saved. */
+export function useGuestEdits(eventId: string) {
+  const store = useGuestStore();
+  const { query, guests } = useGuests(eventId);
+  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: changeOf });
+  const refused = useMutationState({ filters: refusedEdits(store, eventId), select: changeOf });
+  const typed = useMemo(
+    () => guests && [...refused, ...pending.filter((change) => 'update' in change)].reduce(apply, guests),
+    [guests, refused, pending],
+  );
+  const saving = useMemo(() => new Set(pending.flatMap(guestsOf).map(({ id }) => id)), [pending]);
+  const unsaved = useMemo(() => new Map<string, Guest>(refused.flatMap(guestsOf).map((guest) => [guest.id, guest])), [refused]);
+  return { query, guests: typed, saving, unsaved };
 }
 
 /** Asks for the guests as soon as the address says whose, not only when the events have come. */

@@ -22,7 +22,7 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
   const addName = (guest: Guest, words: string) => {
     const also_known_as = [guest.also_known_as, words].filter(Boolean).join(', ');
     // Not mutate's own onSuccess: that is dropped when the host goes to another tab meanwhile.
-    change.mutateAsync({ change: { update: { ...guest, also_known_as } }, reason: 'update' }).then(
+    change.mutateAsync({ change: { update: [{ ...guest, also_known_as }] }, reason: 'update' }).then(
       () => forget.mutate(words),
       () => {}, // said by the change itself
     );

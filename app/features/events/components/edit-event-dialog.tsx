@@ -20,9 +20,11 @@ const tabs = [
   { value: 'style', label: 'Theme & Style' },
 ] as const;
 
+type Props = { event: HostEvent; firstTab: (typeof tabs)[number]['value']; onClose: () => void };
+
 /** Name and date on one tab, the look of the guest page on the other; each saves what it shows, then the dialog closes. */
-export function EditEventDialog({ event, onClose }: { event: HostEvent; onClose: () => void }) {
-  const [tab, setTab] = useState<string>('details');
+export function EditEventDialog({ event, firstTab, onClose }: Props) {
+  const [tab, setTab] = useState<string>(firstTab);
   const updateEvent = useUpdateEvent();
   const updateTheme = useUpdateTheme();
   const busy = updateEvent.isPending || updateTheme.isPending;

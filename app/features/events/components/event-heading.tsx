@@ -1,33 +1,114 @@
+import { ChevronDown, Copy, Ellipsis, ExternalLink, Megaphone, Palette, Pencil, Tag, Trash2 } from 'lucide-react';
+import { DropdownMenu, Popover } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
 import { Meter } from '@/components/meter';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { longDate } from '@/lib/dates';
+import { guestPagePath, paths } from '@/lib/paths';
 import type { HostEvent } from '../schema';
+import { isPublic } from '../store';
+import { useEventStore } from '../use-event-store';
+import { copyGuestPageLink } from './copy-guest-page-link';
 import { useEventDialogs } from './use-event-dialogs';
 import './event-heading.css';
 
-/** Name, date, what can be done with it and how full the event is, against its plan's limit. */
-export function EventHeading({ event, plan }: { event: HostEvent; plan: Plan | null }) {
-  const { edit, remove, dialog } = useEventDialogs(event);
+type Props = {
+  event: HostEvent;
+  plan: Plan | null;
+  /** Your Events, which opens from the name where it has no place of its own. */
+  events: (onChosen: () => void) => ReactNode;
+};
+
+/** Which event is managed: its name, one line of what matters about it, and what can be done with it. */
+export function EventHeading({ event, plan, events }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const limit = guestLimit(plan);
   return (
     <div className="event-heading">
-      <div className="min-w-0">
-        <h2 className="title-l break-words">
-          <Ampersand text={event.event_name} />
-        </h2>
-        <p className="text-ink-2">{longDate(event.event_date)}</p>
-        <div className="mt-1 flex flex-wrap gap-x-5">
-          <button type="button" className="link min-h-11" onClick={edit}>
-            Edit Details
-          </button>
-          <button type="button" className="link min-h-11 text-claret" onClick={remove}>
-            Delete
-          </button>
-        </div>
-      </div>
-      <div className="capacity">
-        <GuestCount event={event} plan={plan} />
-      </div>
+      <h2 className="event-heading-name">
+        <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+          <Popover.Trigger className="event-switch">
+            <span>
+              <Ampersand text={event.event_name} />
+            </span>
+            <ChevronDown className="icon" role="img" aria-label="Your Events" />
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Content className="event-switch-list" align="start" sideOffset={6} aria-label="Your Events">
+              {events(() => setIsOpen(false))}
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      </h2>
+      <p className="event-facts">
+        <span>{longDate(event.event_date)}</span>
+        <Link to={paths.checkout} title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}>
+          <b>{event.guests_count}</b> {limit === UNLIMITED ? '' : `of ${limit} `}
+          {event.guests_count === 1 && limit === UNLIMITED ? 'guest' : 'guests'}
+          {limit === UNLIMITED && ' (Unlimited)'}
+        </Link>
+        <span>
+          <b>{event.tables_count}</b> {event.tables_count === 1 ? 'table' : 'tables'}
+        </span>
+      </p>
+      <EventTools event={event} plan={plan} />
+    </div>
+  );
+}
+
+function EventTools({ event, plan }: { event: HostEvent; plan: Plan | null }) {
+  const { edit, editTheme, writeMessage, remove, dialog } = useEventDialogs(event);
+  const hasVisitors = isPublic(useEventStore());
+  const page = guestPagePath(event.id);
+  return (
+    <div className="event-tools">
+      <a className="event-tool" href={page} target="_blank" rel="noreferrer" title="Open Live Guest View">
+        <ExternalLink className="icon" aria-hidden="true" /> <span>Open Live Guest View</span>
+      </a>
+      <button type="button" className="event-tool" onClick={editTheme} title="Theme">
+        <Palette className="icon" aria-hidden="true" /> <span>Theme</span>
+      </button>
+      <button type="button" className="event-tool" onClick={edit} title="Edit Details">
+        <Pencil className="icon" aria-hidden="true" /> <span>Edit Details</span>
+      </button>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger className="icon-button" aria-label="More about this event" title="More about this event">
+          <Ellipsis className="icon" aria-hidden="true" />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
+            <DropdownMenu.Item asChild className="menu-on-phone">
+              <a href={page} target="_blank" rel="noreferrer">
+                <ExternalLink className="icon" aria-hidden="true" /> Open Live Guest View
+              </a>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className="menu-on-phone" onSelect={edit}>
+              <Pencil className="icon" aria-hidden="true" /> Edit Details
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className="menu-on-phone" onSelect={editTheme}>
+              <Palette className="icon" aria-hidden="true" /> Theme
+            </DropdownMenu.Item>
+            <DropdownMenu.Item onSelect={() => copyGuestPageLink(event.id)}>
+              <Copy className="icon" aria-hidden="true" /> Copy link
+            </DropdownMenu.Item>
+            {hasVisitors && (
+              <DropdownMenu.Item onSelect={writeMessage}>
+                <Megaphone className="icon" aria-hidden="true" /> Message to guests
+              </DropdownMenu.Item>
+            )}
+            <DropdownMenu.Item asChild>
+              <Link to={paths.checkout}>
+                <Tag className="icon" aria-hidden="true" /> {plan ? `Your plan: ${plan.name}` : 'Plans'}
+              </Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className="danger" onSelect={remove}>
+              <Trash2 className="icon" aria-hidden="true" /> Delete
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
       {dialog}
     </div>
   );

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '@/lib/paths';
+import './local-notice.css';
 
 /** What a signed-out visitor has to know of an event: where it is, and what that means on the day. */
 export const LocalNotice = () => (
-  <div className="note mb-6">
+  <div className="note local-notice">
     <p>
       <b>Kept in this browser only.</b> Guests’ phones can open its page once it is in an account; the QR code stays the same.{' '}
       <Link className="link" to={paths.signup}>

@@ -1,5 +1,8 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the line is a row of the list above it
+// biome-ignore-all lint/a11y/useFocusableInteractive: the fields in the cells take the focus
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
@@ -10,118 +13,137 @@ import { type Guest, guestInForm, guestSchema } from '../schema';
 import { useGuestStore } from '../use-guest-store';
 import './guest-form.css';
 
+export type GuestFormHandle = { focus: () => void };
+
 type Props = {
+  ref: Ref<GuestFormHandle>;
   eventId: string;
   /** The guest being changed, or null to add one. Give the form a key of it, so that it starts afresh. */
   editing: Guest | null;
+  onSave: (guest: Guest) => void;
   onDone: () => void;
+  onRemove: (guest: Guest) => void;
   /** Says what is in the way when the list is full; null when there is room. */
   refusal: (() => void) | null;
+  /** What there is to say of a name that is typed; null for nothing. */
+  noteOn: (guest: Guest | null, typed: string) => string | null;
 };
 
-/** Adds a guest, or changes the one that was picked. Enter adds and goes back to Name, so that a list goes in without a mouse. */
-export function GuestForm({ eventId, editing, onDone, refusal }: Props) {
+/** The blank line of the list: Enter adds and goes back to Name, so that a list goes in without a mouse. It also holds the guest that is opened. */
+export function GuestForm({ ref, eventId, editing, onSave, onDone, onRemove, refusal, noteOn }: Props) {
+  const id = useId();
   const store = useGuestStore();
   const change = useChangeGuests(eventId);
-  const { register, handleSubmit, reset, setFocus, getValues, formState } = useForm({
+  const { register, handleSubmit, reset, setFocus, getValues, watch, formState } = useForm({
     resolver: zodResolver(guestSchema),
     defaultValues: guestInForm(editing ?? {}),
   });
   const { errors } = formState;
-  const [hasOtherNames, setHasOtherNames] = useState(editing !== null);
+  const typedName = watch('name');
+  const note = noteOn(editing, typedName);
   // reset() forgets the fields it knows, so the form keeps hold of this one itself.
   const nameInput = useRef<HTMLInputElement>(null);
   const nameField = register('name');
+  useImperativeHandle(ref, () => ({ focus: () => nameInput.current?.focus() }));
 
   const submit = handleSubmit((guest) => {
     if (!guest.name || !guest.table_number) {
       setFocus(guest.name ? 'table_number' : 'name');
       return notify.error('Missing Information', 'Please provide both name and table number.');
     }
-    if (editing) return change.mutate({ change: { update: { ...editing, ...guest } }, reason: 'update' }, { onSuccess: onDone });
+    if (editing) return onSave({ ...editing, ...guest });
     if (refusal) return refusal();
     const giveBack = () => {
-      if (Object.values(getValues()).every((value) => !value)) reset(guestInForm(guest)); // the next guest may be half typed by now
+      const { table_number: _table, ...typed } = getValues();
+      if (Object.values(typed).every((value) => !value)) reset(guestInForm(guest)); // the next guest may be half typed by now
     };
     // Not mutate's own onError: that is heard for the last of several guests typed quickly alone.
     change.mutateAsync({ change: { add: [store.newGuest(guest)] }, reason: 'add' }).catch(giveBack);
-    reset(guestInForm({}));
+    reset(guestInForm({ table_number: guest.table_number })); // the next of the family sits there too
     nameInput.current?.focus();
   });
 
+  const classes = ['guest-row guest-line', editing && 'guest-line-open', typedName && 'guest-line-begun'];
   return (
-    <form
-      method="post"
-      className="guest-form"
-      onSubmit={submit}
-      noValidate
-      aria-label={editing ? `Edit ${editing.name}` : 'Add a guest'}
+    <div
+      role="row"
+      aria-rowindex={2}
+      className={classes.filter(Boolean).join(' ')}
+      onKeyDown={({ key }) => editing && key === 'Escape' && onDone()}
     >
-      <Field label="Name" error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...nameField}
-            ref={(input) => {
-              nameField.ref(input);
-              nameInput.current = input;
-            }}
-            placeholder="Guest name"
-            autoComplete="off"
-            autoFocus={Boolean(editing)}
-          />
-        )}
-      </Field>
-      <Field label="Table number" error={errors.table_number?.message}>
-        {(control) => <Input {...control} {...register('table_number')} placeholder="No." autoComplete="off" />}
-      </Field>
-      <Field
-        className="guest-form-wide"
-        label="Additional info"
-        optional="optional, guests see this"
-        error={errors.additional_info?.message}
-      >
-        {(control) => (
-          <Input {...control} {...register('additional_info')} placeholder="Dietary needs, a role, a note" autoComplete="off" />
-        )}
-      </Field>
-      {editing ? (
-        <div className="guest-form-wide flex gap-2">
-          <Button type="submit" className="flex-1" busy={change.isPending}>
-            Update
-          </Button>
-          <Button variant="soft" onClick={onDone}>
-            Cancel
-          </Button>
-        </div>
-      ) : (
-        <Button type="submit">Add Guest</Button>
-      )}
-      {hasOtherNames ? (
-        <Field
-          className="guest-form-other-names"
-          label="Also known as"
-          optional="optional, searched but never shown"
-          error={errors.also_known_as?.message}
-        >
+      <span role="gridcell" className="guest-row-tick">
+        <Plus className="icon" aria-hidden="true" />
+      </span>
+      <span role="gridcell" className="guest-row-name">
+        <Field label="Name" error={errors.name?.message}>
           {(control) => (
             <Input
               {...control}
-              {...register('also_known_as')}
-              placeholder="A maiden name, a nickname, another script; commas between"
+              {...nameField}
+              ref={(input) => {
+                nameField.ref(input);
+                nameInput.current = input;
+              }}
+              form={id}
+              placeholder="Guest name"
+              autoComplete="off"
+              autoFocus={Boolean(editing)}
+            />
+          )}
+        </Field>
+      </span>
+      <span role="gridcell" className="guest-row-table">
+        <Field label="Table number" error={errors.table_number?.message}>
+          {(control) => <Input {...control} {...register('table_number')} form={id} placeholder="No." autoComplete="off" />}
+        </Field>
+      </span>
+      <span role="gridcell" className="guest-row-info">
+        <Field label="Additional info" optional="optional, guests see this" error={errors.additional_info?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('additional_info')}
+              form={id}
+              placeholder={note ? 'A word that tells them apart' : 'A role, a note'}
               autoComplete="off"
             />
           )}
         </Field>
-      ) : (
-        <button
-          type="button"
-          className="link guest-form-other-names min-h-11 justify-self-start"
-          onClick={() => setHasOtherNames(true)}
+      </span>
+      <span role="gridcell" className="guest-row-others">
+        <Field label="Also known as" optional="optional, searched but never shown" error={errors.also_known_as?.message}>
+          {(control) => (
+            <Input {...control} {...register('also_known_as')} form={id} placeholder="Maiden name, nickname" autoComplete="off" />
+          )}
+        </Field>
+      </span>
+      <span role="gridcell" className="guest-row-actions">
+        <form
+          id={id}
+          method="post"
+          onSubmit={submit}
+          noValidate
+          aria-label={editing ? `Edit ${editing.name}` : 'Add a guest'}
+          className="contents"
         >
-          Also known as…
-        </button>
-      )}
-    </form>
+          <Button type="submit">{editing ? 'Update' : 'Add Guest'}</Button>
+          {editing && (
+            <>
+              <Button variant="soft" onClick={onDone}>
+                Cancel
+              </Button>
+              <Button variant="claret-line" className="guest-line-remove" onClick={() => onRemove(editing)}>
+                Remove
+              </Button>
+            </>
+          )}
+        </form>
+      </span>
+      <span role="gridcell" className="guest-line-note">
+        <span role="status" className="namesake-note">
+          {note}
+        </span>
+      </span>
+    </div>
   );
 }

@@ -1,117 +1,189 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
-// biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, ArrowUpDown, Pencil, Trash2 } from 'lucide-react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { Checkbox } from '@/components/ui/input';
-import type { GuestOrder } from '../model';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { GuestOrder, ListedTable } from '../model';
 import type { Guest } from '../schema';
+import type { GuestField } from './guest-cell-field';
+import { type GuestColumn, GuestRow } from './guest-row';
+import { GuestTableHead } from './guest-table-head';
+import { isGuestField, useCellEditing } from './use-cell-editing';
+import { useCells } from './use-cells';
+import { useHold } from './use-hold';
+import { useMedia } from './use-media';
+import { useStable } from './use-stable';
 import './guest-table.css';
 
+/** What others may ask of the list: to give a guest's cell the focus, or whoever had it last. */
+export type GuestTableHandle = { focus: (id?: string, column?: GuestColumn) => boolean };
+
 type Props = {
+  ref: Ref<GuestTableHandle>;
+  /** Whom to show, guesses last. */
   guests: readonly Guest[];
+  guesses: readonly Guest[];
   order: GuestOrder;
   onOrder: (order: GuestOrder) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
-  editingId: string | null;
-  onEdit: (guest: Guest) => void;
+  isSelecting: boolean;
+  openId: string | null;
+  saving: ReadonlySet<string>;
+  unsaved: ReadonlyMap<string, Guest>;
+  tables: readonly ListedTable[];
+  onOpen: (guest: Guest) => void;
   onRemove: (guest: Guest) => void;
+  onRetry: (guest: Guest) => void;
+  onMove: (guest: Guest) => boolean;
+  /** Saves what was typed into a cell; what keeps it from being saved comes back, in words. */
+  onSave: (guest: Guest, field: GuestField, typed: string) => string | null;
+  noteOn: (guest: Guest, typed: string) => string | null;
+  /** The blank line, where guests are added. */
+  children: ReactNode;
 };
 
-/** Height of a row before it is measured, in pixels. */
-const rowHeight = () => 66;
+/** Of a row before it is measured, in pixels. */
+const rowHeights = { desk: 45, phone: 57 };
 
-/** The guests that are filtered in, as a table of rows; only those near the screen are drawn, so that 10,000 scroll smoothly. */
-export function GuestTable({ guests, order, onOrder, selected, onSelect, editingId, onEdit, onRemove }: Props) {
+/** The guests as a grid of cells; only those near the screen are drawn, so that 10,000 scroll smoothly. */
+export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // Where the list starts on the page changes with what is above it: the form, an alert, the selection bar.
+  const isPhone = useMedia('(max-width: 759px)');
+  const { active, activeIndex, focusCell, onFocus, move } = useCells(body, guests);
+  const cells = useCellEditing(body, focusCell, list.onSave);
+  // Where the list starts on the page changes with what is above it: an alert, the form of a guest.
   useLayoutEffect(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(now - top) > 1) setTop(now);
   });
-  // The same function from one drawing to the next: a new one makes every row be measured afresh.
+  // The same functions from one drawing to the next: new ones make every row be measured afresh.
   const getItemKey = useCallback((index: number) => guests[index]?.id ?? index, [guests]);
+  const estimateSize = useCallback(() => (isPhone ? rowHeights.phone : rowHeights.desk), [isPhone]);
+  // The row that has the focus stays, however far one scrolls.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const drawn = defaultRangeExtractor(range);
+      return activeIndex < 0 || drawn.includes(activeIndex) ? drawn : [...drawn, activeIndex].sort((a, b) => a - b);
+    },
+    [activeIndex],
+  );
   const rows = useWindowVirtualizer({
     count: guests.length,
-    estimateSize: rowHeight,
+    estimateSize,
     overscan: 12,
     scrollMargin: top,
     getItemKey,
+    rangeExtractor,
   });
 
-  const allSelected = guests.length > 0 && guests.every(({ id }) => selected.has(id));
-  const someSelected = guests.some(({ id }) => selected.has(id));
-  const toggle = (id: string) => {
+  const matches = guests.slice(0, guests.length - guesses.length);
+  const allSelected = matches.length > 0 && matches.every(({ id }) => selected.has(id));
+  const toggle = ({ id }: Guest) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
     onSelect(next);
   };
+  const remove = (guest: Guest) => {
+    const at = guests.indexOf(guest);
+    const beside = guests[at + 1] ?? guests[at - 1];
+    if (beside) focusCell(beside.id, 'name');
+    list.onRemove(guest);
+  };
+  const act = useStable({
+    onSelect: toggle,
+    onOpen: list.onOpen,
+    onRemove: remove,
+    onRetry: list.onRetry,
+    onEditCell: cells.edit,
+    onCancelCell: cells.leave,
+  });
+  const press = (pressed: KeyboardEvent) => {
+    const column = (pressed.target as HTMLElement).dataset.column as GuestColumn | undefined;
+    const guest = guests[activeIndex];
+    if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey) return;
+    if (pressed.key === ' ' && isGuestField(column)) toggle(guest);
+    else if (pressed.key.toLowerCase() === 'm') {
+      if (!list.onMove(guest)) cells.edit(guest, 'table_number');
+    } else return;
+    pressed.preventDefault();
+  };
+  const hold = useHold((on) => {
+    const id = on.closest<HTMLElement>('[data-guest]')?.dataset.guest;
+    const guest = guests.find((each) => each.id === id);
+    if (guest && isPhone) toggle(guest);
+  });
+  const focus = (id?: string, column: GuestColumn = 'name') => {
+    const guest = guests.find((each) => each.id === (id ?? active?.id)) ?? guests[0];
+    if (guest) focusCell(guest.id, column);
+    return guest !== undefined;
+  };
+  useImperativeHandle(ref, () => ({ focus }));
 
   return (
-    <div role="table" aria-label="Guests" aria-rowcount={guests.length + 1} className="guest-table">
-      <div role="row" className="guest-row guest-row-head" aria-rowindex={1}>
-        <span role="columnheader" className="guest-row-tick">
-          <Checkbox
-            aria-label="Select all"
-            checked={allSelected}
-            ref={(box) => {
-              if (box) box.indeterminate = someSelected && !allSelected;
-            }}
-            onChange={() => onSelect(allSelected ? new Set() : new Set(guests.map(({ id }) => id)))}
-          />
-        </span>
-        <OrderedBy column="name" label="Name" className="guest-row-name" order={order} onOrder={onOrder} />
-        <OrderedBy column="table_number" label="Table" className="guest-row-table" order={order} onOrder={onOrder} />
-        <span role="columnheader" className="guest-row-info">
-          Additional info
-        </span>
-        <span role="columnheader" className="guest-row-actions">
-          <span className="sr-only">Actions</span>
-        </span>
+    <div
+      role="grid"
+      aria-label="Guests"
+      aria-rowcount={guests.length + 2}
+      aria-multiselectable="true"
+      className={list.isSelecting ? 'guest-table guest-table-selecting' : 'guest-table'}
+    >
+      <div role="rowgroup" className="guest-table-head">
+        <GuestTableHead
+          order={list.order}
+          onOrder={list.onOrder}
+          allSelected={allSelected}
+          someSelected={selected.size > 0 && matches.some(({ id }) => selected.has(id))}
+          onSelectAll={() => onSelect(allSelected ? new Set() : new Set(matches.map(({ id }) => id)))}
+        />
+        {list.children}
       </div>
-      <div ref={body} role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
+      <div
+        ref={body}
+        role="rowgroup"
+        className="guest-table-body"
+        style={{ height: rows.getTotalSize() }}
+        onFocus={onFocus}
+        {...hold}
+        onKeyDown={press}
+        onKeyUp={(released) => {
+          // A button is pressed when the space bar comes up; in a cell that bar selects.
+          const { column } = (released.target as HTMLElement).dataset;
+          if (released.key === ' ' && isGuestField(column)) released.preventDefault();
+        }}
+      >
         {rows.getVirtualItems().map((row) => {
           const guest = guests[row.index];
           if (!guest) return null;
-          const state = editingId === guest.id ? 'guest-row-edited' : selected.has(guest.id) ? 'guest-row-selected' : '';
+          const field = cells.fieldOf(guest);
+          const isActive = active?.id === guest.id && activeIndex >= 0;
           return (
-            <div
+            <GuestRow
               key={guest.id}
-              ref={rows.measureElement}
-              data-index={row.index}
-              role="row"
-              aria-rowindex={row.index + 2}
-              className={`guest-row ${state}`}
-              style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${row.start - top}px)` }}
-            >
-              <span role="cell" className="guest-row-tick">
-                <Checkbox
-                  aria-label={`Select ${guest.name}`}
-                  checked={selected.has(guest.id)}
-                  onChange={() => toggle(guest.id)}
-                />
-              </span>
-              <span role="cell" className={guest.additional_info ? 'guest-row-name' : 'guest-row-name guest-row-name-alone'}>
-                {guest.name}
-              </span>
-              <span role="cell" className="guest-row-table">
-                <span className="table-chip">{guest.table_number}</span>
-              </span>
-              <span role="cell" className="guest-row-info">
-                {guest.additional_info ?? <span className="guest-row-no-info">–</span>}
-              </span>
-              <span role="cell" className="guest-row-actions">
-                <IconButton id={`edit-${guest.id}`} label={`Edit ${guest.name}`} onClick={() => onEdit(guest)}>
-                  <Pencil className="icon" aria-hidden="true" />
-                </IconButton>
-                <IconButton label={`Remove ${guest.name}`} danger onClick={() => onRemove(guest)}>
-                  <Trash2 className="icon" aria-hidden="true" />
-                </IconButton>
-              </span>
-            </div>
+              {...act}
+              guest={guest}
+              index={row.index}
+              start={row.start - top}
+              measure={rows.measureElement}
+              isSelected={selected.has(guest.id)}
+              isGuess={row.index >= matches.length}
+              isOpen={list.openId === guest.id}
+              state={list.saving.has(guest.id) ? 'saving' : list.unsaved.has(guest.id) ? 'unsaved' : null}
+              activeColumn={isActive ? active.column : activeIndex < 0 && row.index === 0 ? 'name' : null}
+              editing={field}
+              isPhone={isPhone}
+              tables={field ? list.tables : noTables}
+              noteOn={field ? list.noteOn : noNote}
+              onSaveCell={field ? cells.save : noSave}
+            />
           );
         })}
       </div>
@@ -119,26 +191,7 @@ export function GuestTable({ guests, order, onOrder, selected, onSelect, editing
   );
 }
 
-type OrderedByProps = Pick<Props, 'order' | 'onOrder'> & {
-  column: NonNullable<GuestOrder>['by'];
-  label: string;
-  className: string;
-};
-
-/** The head of a column: pressed once it orders the list, again the other way round, a third time as the guests were added. */
-function OrderedBy({ column, label, className, order, onOrder }: OrderedByProps) {
-  const current = order?.by === column ? order : null;
-  const next = current ? (current.descending ? null : { by: column, descending: true }) : { by: column, descending: false };
-  const Arrow = current ? (current.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
-  return (
-    <span
-      role="columnheader"
-      className={className}
-      aria-sort={current ? (current.descending ? 'descending' : 'ascending') : 'none'}
-    >
-      <button type="button" className="order-button" onClick={() => onOrder(next)}>
-        {label} <Arrow className="icon" aria-hidden="true" />
-      </button>
-    </span>
-  );
-}
+// Rows that are not being changed are given the same things every time, so that they are not drawn again.
+const noTables: readonly ListedTable[] = [];
+const noNote = () => null;
+const noSave = () => null;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
+import { copyGuestPageLink } from '@/features/events/components/copy-guest-page-link';
 import type { HostEvent } from '@/features/events/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
@@ -36,16 +37,6 @@ export function QrCode({ event }: { event: HostEvent }) {
       notify.error('Error', 'We couldn’t prepare the table sign. Please check your connection and try again.');
     },
   });
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success('Link copied');
-    } catch (error) {
-      console.error('The link was not copied', error);
-      notify.error('Error', 'We couldn’t copy the link. Please select it and copy it by hand.');
-    }
-  };
 
   return (
     <div className="qr-code" {...themeAttributes(event)}>
@@ -98,7 +89,7 @@ export function QrCode({ event }: { event: HostEvent }) {
             </Button>
           </Way>
           <Way use="The address, to send or put on a website.">
-            <Button variant="soft" onClick={copy}>
+            <Button variant="soft" onClick={() => copyGuestPageLink(event.id)}>
               <Copy className="icon" aria-hidden="true" /> Copy link
             </Button>
           </Way>

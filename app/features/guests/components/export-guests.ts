@@ -1,0 +1,20 @@
+import { notify } from '@/components/notify';
+import { saveFile } from '@/lib/save-file';
+import { guestListCsv, guestListFileName, guestListTemplate } from '../guest-file';
+import type { Guest } from '../schema';
+
+const csv = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
+
+export const saveTemplate = () => saveFile(csv(guestListTemplate), 'guest_list_template.csv');
+
+/** Saves the guests as a file; a toast says how it went. */
+export function exportGuests(eventName: string, guests: readonly Guest[]) {
+  if (guests.length === 0) return notify.error('No data to export', 'There are no guests to export.');
+  try {
+    saveFile(csv(guestListCsv(guests)), guestListFileName(eventName));
+    notify.success('Export successful', `${guests.length} ${guests.length === 1 ? 'guest' : 'guests'} saved as CSV.`);
+  } catch (error) {
+    console.error('The guest list was not exported', error);
+    notify.error('Export failed', 'Failed to export guests. Please try again.');
+  }
+}

@@ -1,0 +1,102 @@
+import { CircleAlert } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ListedTable } from '../model';
+import { type Guest, guestInForm } from '../schema';
+import { TableChoices } from './table-choices';
+import { useTableChoice } from './use-table-choice';
+import './guest-cell-field.css';
+
+/** What can be changed in a row, in the order of its cells. */
+export type GuestField = 'name' | 'table_number' | 'additional_info' | 'also_known_as';
+/** Where the hand goes when a field is done: it stays in its cell, goes to one beside it, or has gone elsewhere by itself. */
+export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
+
+const fieldLabels: Record<GuestField, (name: string) => string> = {
+  name: (name) => `Name of ${name}`,
+  table_number: (name) => `Table of ${name}`,
+  additional_info: (name) => `Additional info of ${name}`,
+  also_known_as: (name) => `Other names of ${name}`,
+};
+
+type Props = {
+  guest: Guest;
+  field: GuestField;
+  tables: readonly ListedTable[];
+  /** What is to be said of what is typed; null for nothing. */
+  noteOn: (typed: string) => string | null;
+  /** Saves what was typed; what keeps it from being saved comes back, in words. */
+  onSave: (typed: string, next: NextCell) => string | null;
+  onCancel: () => void;
+};
+
+/** A cell while it is changed: Enter saves, Tab saves and goes on, Escape leaves it as it was. */
+export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const noteId = useId();
+  const initial = guestInForm(guest)[field];
+  const choice = useTableChoice(tables, initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  const offersTables = field === 'table_number';
+  const note = problem ?? noteOn(choice.value);
+
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, []);
+
+  const save = (typed: string, next: NextCell) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    // An unchanged text is not read from the field, which shows line breaks as nothing.
+    const refusal = onSave(typed, next);
+    if (refusal === null) return;
+    isDone.current = false;
+    setProblem(refusal);
+  };
+  const press = (pressed: KeyboardEvent) => {
+    if (offersTables && choice.pick(pressed)) return;
+    const next = { Enter: 'same' as const, Tab: pressed.shiftKey ? ('previous' as const) : ('next' as const) }[pressed.key];
+    if (pressed.key === 'Escape') {
+      isDone.current = true;
+      onCancel();
+    } else if (next && !pressed.nativeEvent.isComposing) {
+      pressed.preventDefault();
+      save(choice.value, next);
+    }
+    pressed.stopPropagation();
+  };
+  const { role, 'aria-expanded': isExpanded, ...rest } = choice.field;
+
+  return (
+    <>
+      <input
+        ref={input}
+        className={`cell-field cell-field-${field}`}
+        aria-label={fieldLabels[field](guest.name)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={note ? noteId : undefined}
+        {...rest}
+        {...(offersTables
+          ? { role, 'aria-expanded': isExpanded }
+          : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
+        onKeyDown={press}
+        onBlur={() => save(choice.value, 'elsewhere')}
+      />
+      {(offersTables || note) && (
+        <div className="guest-row-drawer">
+          {note && (
+            <p id={noteId} role={problem ? 'alert' : 'status'} className={problem ? 'error' : 'namesake-note'}>
+              {problem && <CircleAlert className="icon" size={18} aria-hidden="true" />}
+              {note}
+            </p>
+          )}
+          {offersTables && <TableChoices {...choice.choices} onPick={(label) => save(label, 'same')} />}
+          <span className="cell-field-keys" aria-hidden="true">
+            <kbd>Enter</kbd> saves <kbd>Esc</kbd> undoes
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

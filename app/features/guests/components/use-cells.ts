@@ -1,0 +1,61 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { Guest } from '../schema';
+import type { GuestColumn } from './guest-row';
+
+type Cell = { id: string; column: GuestColumn };
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+
+/** The controls of a row that can be seen, in their order. */
+const controlsOf = (row: Element | null | undefined) =>
+  [...(row?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].filter((control) => control.offsetParent !== null);
+
+/** Which cell of the list the hand is on, and the arrow keys that move it; Tab enters the list there. */
+export function useCells(body: RefObject<HTMLElement | null>, guests: readonly Guest[]) {
+  const [active, setActive] = useState<Cell | null>(null);
+  const isWanted = useRef(false);
+  const activeIndex = active ? guests.findIndex(({ id }) => id === active.id) : -1;
+
+  const focusCell = useCallback((id: string, column: GuestColumn) => {
+    isWanted.current = true;
+    setActive({ id, column });
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!isWanted.current || !active) return;
+    const row = body.current?.querySelector(`[data-guest="${CSS.escape(active.id)}"]`);
+    const controls = controlsOf(row);
+    const control = controls.find(({ dataset }) => dataset.column === active.column) ?? controls[0];
+    if (!control) return; // being changed, or not drawn yet
+    isWanted.current = false;
+    control.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  });
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const column = target.dataset.column as GuestColumn | undefined;
+    const id = target.closest<HTMLElement>('[data-guest]')?.dataset.guest;
+    if (column && id && (id !== active?.id || column !== active.column)) setActive({ id, column });
+  };
+
+  /** Moves the hand; true when the key was one of those that do. */
+  const move = (pressed: KeyboardEvent): boolean => {
+    if (!(pressed.target instanceof HTMLElement) || !active) return false;
+    const { key, target } = pressed;
+    const isHome = key === 'Home';
+    if (key === 'ArrowLeft' || key === 'ArrowRight' || ((isHome || key === 'End') && !pressed.ctrlKey)) {
+      const controls = controlsOf(target.closest('[data-guest]'));
+      const at = controls.indexOf(target) + (key === 'ArrowLeft' ? -1 : 1);
+      (isHome ? controls[0] : key === 'End' ? controls.at(-1) : controls[at])?.focus();
+    } else {
+      const step = isHome ? -guests.length : key === 'End' ? guests.length : steps[key];
+      if (!step) return false;
+      const next = guests[Math.min(Math.max(activeIndex + step, 0), guests.length - 1)];
+      if (next) focusCell(next.id, active.column);
+    }
+    pressed.preventDefault();
+    return true;
+  };
+
+  return { active, activeIndex, focusCell, onFocus, move };
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { notify } from '@/components/notify';
+import { tableName } from '@/features/tables/model';
+import { findGuests, type GuestOrder, namesakes, orderGuests, tablesOf } from '../model';
+import { useChangeGuests } from '../mutations';
+import { type Guest, guestInForm, guestSchema } from '../schema';
+import type { GuestField } from './guest-cell-field';
+
+const same = (a: Guest, b: Guest) => (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
+
+/** What is done to single guests of a list from its rows: saving what was typed, saying what there is to say of it. */
+export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
+  const change = useChangeGuests(eventId);
+
+  const save = (guest: Guest) => {
+    const before = guests.find(({ id }) => id === guest.id);
+    if (!before || same(before, guest)) return;
+    const isMove = same(before, { ...guest, table_number: before.table_number });
+    change.mutate({ change: { update: [guest] }, reason: isMove ? 'move' : 'update' });
+  };
+  return {
+    change,
+    save,
+    saveCell: (guest: Guest, field: GuestField, typed: string) => {
+      if (typed === guestInForm(guest)[field]) return null;
+      const { data, error } = guestSchema.shape[field].safeParse(typed);
+      if (error) return error.issues[0]?.message ?? 'Please type it again.';
+      if (data === '') {
+        notify.error('Missing Information', 'Please provide both name and table number.');
+        return field === 'name' ? 'A guest has a name.' : 'A guest has a table.';
+      }
+      save({ ...guest, [field]: data });
+      return null;
+    },
+    /** Tells of a guest who has the name that is typed already, so that the two can be told apart. */
+    noteOn: (guest: Guest | null, typed: string) => {
+      const other = namesakes(guests, typed).find(({ id }) => id !== guest?.id);
+      if (!other) return null;
+      return `There is ${articleFor(other.name)} ${other.name} already, at ${tableName(other.table_number, 'table')}. A word under Additional info tells them apart.`;
+    },
+  };
+}
+
+const articleFor = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a');
+
+/** The list as it is looked at: ordered, searched; the tables there are. */
+export function useListing(guests: readonly Guest[], words: string) {
+  const [order, setOrder] = useState<GuestOrder>(null);
+  const ordered = useMemo(() => orderGuests(guests, order), [guests, order]);
+  const { matches, guesses } = useMemo(() => findGuests(guests, words, ordered), [guests, words, ordered]);
+  const listed = useMemo(() => (guesses.length > 0 ? [...matches, ...guesses] : matches), [matches, guesses]);
+  const tables = useMemo(() => tablesOf(guests), [guests]);
+  return { order, setOrder, matches, guesses, listed, tables };
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react';
+
+/** When what had the focus leaves the page, `restore` gives it a place again: whoever works by keyboard is never sent back to the top. */
+export function useKeptFocus(area: RefObject<HTMLElement | null>, restore: () => void): void {
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target;
+    };
+    const look = () => {
+      if (document.activeElement !== document.body || !(last instanceof HTMLElement) || last.isConnected) return;
+      last = null;
+      if (area.current?.isConnected) restore();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', remember);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+    };
+  }, [area, restore]);
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/** Rows copied in a spreadsheet and pasted anywhere on the page, outside its fields, are read like a file. */
+export function usePastedRows(isWanted: boolean, onRows: (text: string) => void) {
+  const latest = useRef(onRows);
+  useEffect(() => {
+    latest.current = onRows;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const paste = (pasted: ClipboardEvent) => {
+      const text = pasted.clipboardData?.getData('text') ?? '';
+      const isInField = pasted.target instanceof Element && pasted.target.closest('input, textarea, [role="dialog"]');
+      if (!isInField && /[\t\n]/.test(text.trim())) latest.current(text);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [isWanted]);
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { ListedTable } from '../model';
+import { useChangeGuests } from '../mutations';
+import type { Guest } from '../schema';
+import { ChangeSelectedDialog } from './change-selected-dialog';
+import { SelectionBar } from './selection-bar';
+
+const none: ReadonlySet<string> = new Set();
+const noGuests: readonly Guest[] = [];
+
+type Question = { what: 'remove' | 'table_number' | 'additional_info'; guests: readonly Guest[] };
+type Given = {
+  eventId: string;
+  guests: readonly Guest[];
+  tables: readonly ListedTable[];
+  onExport: (guests: readonly Guest[]) => void;
+};
+
+/** Who is selected, and what is done with all of them at once. */
+export function useSelectedGuests({ eventId, guests, tables, onExport }: Given) {
+  const change = useChangeGuests(eventId);
+  const removal = useChangeGuests(eventId);
+  const [selected, setSelected] = useState(none);
+  const [isBegun, setIsBegun] = useState(false);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const chosen = selected.size > 0 ? guests.filter(({ id }) => selected.has(id)) : noGuests;
+  const isSelecting = isBegun || chosen.length > 0;
+
+  const clear = () => {
+    setSelected(none);
+    setIsBegun(false);
+  };
+  // They may leave the list while they are asked about: the question keeps them.
+  const ask = (what: Question['what']) => setAsked({ what, guests: chosen });
+  const remove = () =>
+    removal.mutate(
+      { change: { remove: asked?.guests ?? [] }, reason: 'remove' },
+      { onSuccess: clear, onSettled: () => setAsked(null) },
+    );
+  const save = (updated: readonly Guest[]) => {
+    change.mutate({ change: { update: updated }, reason: asked?.what === 'table_number' ? 'move' : 'update' });
+    setAsked(null);
+    clear();
+  };
+
+  return {
+    selected,
+    setSelected,
+    isSelecting,
+    setIsSelecting: (isOn: boolean) => (isOn ? setIsBegun(true) : clear()),
+    /** Asks for the table they all go to; false when nobody is selected. */
+    move: () => {
+      if (chosen.length > 0) ask('table_number');
+      return chosen.length > 0;
+    },
+    bar: chosen.length > 0 && (
+      <SelectionBar
+        guests={chosen}
+        onMove={() => ask('table_number')}
+        onNote={() => ask('additional_info')}
+        onExport={() => onExport(chosen)}
+        onRemove={() => ask('remove')}
+        onClear={clear}
+      />
+    ),
+    dialogs: (
+      <>
+        {asked && asked.what !== 'remove' && (
+          <ChangeSelectedDialog
+            field={asked.what}
+            guests={asked.guests}
+            tables={tables}
+            onSave={save}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        <ConfirmDialog
+          open={asked?.what === 'remove'}
+          onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+          title={asked?.guests.length === 1 ? 'Remove 1 guest?' : `Remove ${asked?.guests.length ?? 0} guests?`}
+          confirmLabel={removal.isPending ? 'Removing...' : 'Remove'}
+          busy={removal.isPending}
+          onConfirm={remove}
+        >
+          They will no longer be found on the guest page.
+        </ConfirmDialog>
+      </>
+    ),
+  };
+}

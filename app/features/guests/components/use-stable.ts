@@ -1,0 +1,16 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the actions take, they are handed on
+type Actions = Record<string, (...given: any[]) => void>;
+
+/** The same actions from one drawing to the next, so that rows which did not change are not drawn again. */
+export function useStable<Of extends Actions>(actions: Of): Of {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(() => {
+    const names = Object.keys(latest.current);
+    return Object.fromEntries(names.map((name) => [name, (...given: unknown[]) => latest.current[name]?.(...given)])) as Of;
+  }, []);
+}
