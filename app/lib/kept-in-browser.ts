@@ -9,6 +9,7 @@ export const storageKeys = {
   firstList: 'placecard_first_list_',
   /** In session storage. */
   planAtPayment: 'placecard_plan_at_payment',
+  heldImport: 'placecard_held_import',
 } as const;
 
 /** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
@@ -48,6 +49,11 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     name: storageKeys.planAtPayment,
     what: 'the plan you went to pay for',
     until: 'until it is paid for, or you close the tab',
+  },
+  {
+    name: storageKeys.heldImport,
+    what: 'a guest list you were bringing in when you left to choose a larger plan',
+    until: 'until you import it or put it aside; after a week it is removed when you next open a guest list',
   },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {

@@ -78,6 +78,13 @@ language sql stable security definer set search_path = '' as $$
   where event.id = event_uuid
 $$;
 
+-- How many of a list are not in the event yet.
+create function private.new_guests(event_uuid uuid, guest_list jsonb) returns integer
+language sql stable set search_path = '' as $$
+  select jsonb_array_length(guest_list) - count(*)::integer from public.guests
+  where event_id = event_uuid and id::text in (select guest ->> 'id' from jsonb_array_elements(guest_list) as guest)
+$$;
+
 -- Looks at a list before a row of it is made. Raises invalid_value, list_too_long, not_allowed, guest_limit_reached.
 create function private.check_guest_list(event_uuid uuid, guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -93,21 +100,32 @@ begin
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
   select * into plan from private.guest_room(event_uuid);
-  if jsonb_array_length(guest_list) > plan.room then
+  if private.new_guests(event_uuid, guest_list) > plan.room then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
 
--- Adds a whole list to an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id.
+-- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id.
+-- Whoever is in the event already, by that id, is changed. Raises not_found where an id is another event's.
 create function public.import_guests(event_uuid uuid, guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
+declare
+  changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
+  stored integer;
 begin
   perform private.check_guest_list(event_uuid, guest_list);
   execute format(
     'insert into public.guests (event_id, id, %1$s)
-     select $1, coalesce(id, gen_random_uuid()), %1$s from jsonb_populate_recordset(null::public.guests, $2)',
-    array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', ')
+     select $1, coalesce(id, gen_random_uuid()), %1$s from jsonb_populate_recordset(null::public.guests, $2)
+     on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
+    array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', '),
+    array_to_string(changeable, ', '),
+    (select string_agg('excluded.' || column_name, ', ') from unnest(changeable) as column_name)
   ) using event_uuid, guest_list;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(guest_list) then
+    perform private.refuse(404, 'not_found');
+  end if;
 end $$;
 
 -- Changes guests of own events, each found by its id and given whole, all of them or none. Raises invalid_value, list_too_long, not_found.
@@ -153,6 +171,7 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
+  ('{authenticated}', 'execute', null, 'private.new_guests(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'public.update_guests(jsonb)'),
   ('{authenticated}', 'execute', null, 'public.remove_guests(uuid[])');
 select private.grant_access();

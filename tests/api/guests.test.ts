@@ -82,6 +82,26 @@ test('a list over the limit, or for another’s event, is imported not at all', 
   expect(await storedCount(other.event.id)).toBe(0);
 });
 
+test('guests of a list who are in the event already are changed, within the limit; another’s guests never', async () => {
+  const [amelia, other] = await Promise.all([host({ plan: 'Basic', events: 1 }), host({ plan: 'Pro', events: 1 })]);
+  await amelia.client.from('guests').insert(many(amelia.event.id, 49));
+  const zoe = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
+  const foreign = await other.addGuest({ name: 'Tom Hughes', table_number: '4' });
+  const bring = (...guest_list: object[]) =>
+    amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: guest_list as never });
+  const moved = { id: zoe.id, name: 'Zoë Fairweather', table_number: 'Top Table', additional_info: 'Vegan' };
+
+  expect((await bring(moved)).error).toBeNull();
+  expect(await rowAsStored('guests', zoe.id)).toMatchObject({ ...moved, created_at: zoe.created_at, event_id: amelia.event.id });
+  expect((await bring({ ...moved, table_number: '9' }, { name: 'One Too Many', table_number: '1' })).error?.code).toBe(
+    'guest_limit_reached',
+  );
+  expect((await bring({ ...moved, table_number: '9' }, { ...moved, id: foreign.id })).error).not.toBeNull();
+  expect(await rowAsStored('guests', zoe.id)).toMatchObject(moved);
+  expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
+  expect(await storedCount(amelia.event.id)).toBe(50);
+});
+
 test('a list is measured before a row of it is made: one far over the limit costs no time and leaves no trace', async () => {
   const [amelia, other] = await Promise.all([host({ plan: 'Basic', events: 1 }), host({ plan: 'Pro Plus', events: 1 })]);
   // Rows that break every rule: whoever looked at one would say so.

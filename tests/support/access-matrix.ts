@@ -244,6 +244,7 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'caller()': ['authenticated'],
   'check_guest_list(uuid,jsonb)': ['authenticated'],
   'guest_room(uuid)': ['authenticated'],
+  'new_guests(uuid,jsonb)': ['authenticated'],
   'own_events()': ['authenticated'],
   'columns_for(text,text,text[])': ['authenticated'],
   'delete_account()': ['authenticated'],

@@ -77,6 +77,7 @@ export function guestListOn(page: Page) {
   const table = page.getByLabel('Table number');
   const search = page.getByLabel('Search by name or table');
   const file = page.getByLabel('CSV file');
+  const preview = page.getByRole('dialog', { name: 'Check your list' });
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const rows = page.locator('[data-guest]');
   const row = (who: string) => page.getByRole('row', { name: new RegExp(escaped(who)) }).and(rows);
@@ -128,16 +129,22 @@ export function guestListOn(page: Page) {
     /** Removes who is selected, without confirming it. */
     removeSelected: () => button('Remove').click(),
     confirmRemoval: () => page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click(),
-    openImport: () => button('Import CSV').click(),
+    openImport: () => button('Import CSV or Excel').click(),
     chooseFile: (chosen: File | string) => file.setInputFiles(chosen),
     async pasteRows(rows: string) {
       await this.openImport();
       await page.getByLabel('Or paste rows from your spreadsheet').fill(rows);
       await button('Read rows').click();
     },
+    /** A list on its way in; rows as a spreadsheet counts them. */
+    preview: Object.assign(preview, {
+      row: (row: number) => preview.getByRole('row').filter({ has: page.getByLabel(new RegExp(`^Take row ${row},`)) }),
+      cell: (column: string, row: number) => preview.getByLabel(`${column} in row ${row}`, { exact: true }),
+      readAs: (heading: string) => preview.getByLabel(`We read ${heading} as`),
+      show: (filter: string) => preview.getByRole('button', { name: new RegExp(`^${filter}`) }).click(),
+    }),
     /** Takes over what the preview of an import shows. */
-    confirmImport: (label: string) =>
-      page.getByRole('dialog', { name: 'Check your list' }).getByRole('button', { name: label, exact: true }).click(),
+    confirmImport: (label: string) => preview.getByRole('button', { name: label, exact: true }).click(),
     async exportFile() {
       const [download] = await Promise.all([page.waitForEvent('download'), button('Export CSV').click()]);
       return download;

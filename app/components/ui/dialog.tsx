@@ -10,7 +10,7 @@ type Props = {
   title: string;
   footer?: ReactNode;
   head?: ReactNode;
-  size?: 'md' | 'lg';
+  size?: 'md' | 'lg' | 'full';
   /** Whether a click outside closes it; Escape and Close always do. */
   dismissible?: boolean;
   children: ReactNode;
@@ -24,6 +24,10 @@ export function Dialog({ open, onOpenChange, title, footer, head, size = 'md', d
         <Radix.Content
           className={`dialog dialog-${size}`}
           aria-describedby={undefined}
+          onEscapeKeyDown={(pressed) => {
+            // A field that is being typed in undoes that first.
+            if ((pressed.target as HTMLElement).closest('[data-takes-escape="true"]')) pressed.preventDefault();
+          }}
           onInteractOutside={(outside) => {
             // A toast lies outside the dialog and may be dismissed without closing it.
             if (!dismissible || (outside.target as HTMLElement).closest('[data-sonner-toaster]')) outside.preventDefault();

@@ -1,11 +1,12 @@
 import { notify } from '@/components/notify';
 import { tableName } from '@/features/tables/model';
 import { toAppError } from '@/lib/errors';
+import { addedBy, type GuestChange } from './change';
 import type { Guest } from './schema';
 
 /** Why a list is changed: what is said when it is done or refused, and why its undoing is done; none where it cannot be undone from the toast. */
 type ChangeWords = {
-  done?: (guests: readonly Guest[]) => [title: string, text: string];
+  done?: (guests: readonly Guest[], change: GuestChange) => [title: string, text: string];
   refused: (guests: readonly Guest[]) => [title: string, text: string];
   undo?: ChangeReason;
 };
@@ -14,6 +15,16 @@ export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'put back' | '
 const count = (guests: readonly Guest[]) => (guests.length === 1 ? '1 guest' : `${guests.length} guests`);
 const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
 const verb = (guests: readonly Guest[], one: string, many: string) => (guests.length === 1 ? one : many);
+/** “53 guests were added, 1 was moved.” */
+function importDone(added: readonly Guest[], all: number): string {
+  const moved = all - added.length;
+  const parts = [
+    added.length > 0 && `${count(added)} ${added.length === 1 ? 'was' : 'were'} added`,
+    moved > 0 &&
+      `${added.length > 0 ? moved : moved === 1 ? '1 guest' : `${moved} guests`} ${moved === 1 ? 'was' : 'were'} moved`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
 const updated = (guests: readonly Guest[]) => (guests.length === 1 ? 'Guest Updated' : 'Guests Updated');
 const notUpdated: ChangeWords['refused'] = (guests) => [
   'Error',
@@ -49,7 +60,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   },
   'put back': { refused: notAdded },
   import: {
-    done: (guests) => ['Guests Imported', `${count(guests)} ${verb(guests, 'is', 'are')} on the list.`],
+    done: (guests, change) => ['Guests Imported', importDone(addedBy(change), guests.length)],
     refused: () => ['Import Error', 'There was an error importing your guest list.'],
     undo: 'take back import',
   },

@@ -24,6 +24,13 @@ describe('applying a change', () => {
     expect(ids(apply(list, { remove: [guest('c'), guest('a')] }))).toEqual(['b']);
   });
 
+  test('what a file brings is added, and changed in its place, together; so is it taken back', () => {
+    const change = { together: { add: [guest('d')], update: [guest('b', 'b', '7')], remove: [] } };
+    const after = apply(list, change);
+    expect(after).toEqual([guest('a'), guest('b', 'b', '7'), guest('c'), guest('d')]);
+    expect(apply(after, inverse(list, change))).toEqual(list);
+  });
+
   test('whoever is not on the list is neither changed nor removed', () => {
     expect(apply(list, { update: [guest('x')] })).toEqual(list);
     expect(apply(list, { remove: [guest('x')] })).toEqual(list);
@@ -59,6 +66,7 @@ describe('any list and any change', () => {
     guests.map((add) => ({ add })),
     guests.map((update) => ({ update })),
     guests.map((remove) => ({ remove })),
+    guests.map((all) => ({ together: { add: all.slice(2), update: all.slice(0, 2), remove: [] } })),
   );
   const byId = (of: readonly Guest[]) => of.toSorted((a, b) => a.id.localeCompare(b.id));
 

@@ -1,18 +1,34 @@
 import type { Guest } from './schema';
 
 /** What can be done to a guest list, each whole or not at all. */
-export type GuestChange = { add: readonly Guest[] } | { update: readonly Guest[] } | { remove: readonly Guest[] };
+export type GuestChange =
+  | { add: readonly Guest[] }
+  | { update: readonly Guest[] }
+  | { remove: readonly Guest[] }
+  /** What a file brings: guests who are added and guests who sit elsewhere from now on; or the taking back of that. */
+  | { together: { add: readonly Guest[]; update: readonly Guest[]; remove: readonly Guest[] } };
 
 /** The guests a change is about. */
 export const guestsOf = (change: GuestChange): readonly Guest[] => {
+  if ('together' in change) return [...change.together.add, ...change.together.update, ...change.together.remove];
   if ('add' in change) return change.add;
   return 'update' in change ? change.update : change.remove;
+};
+
+/** The guests a change adds. */
+export const addedBy = (change: GuestChange): readonly Guest[] => {
+  if ('together' in change) return change.together.add;
+  return 'add' in change ? change.add : [];
 };
 
 const idsOf = (guests: readonly Guest[]) => new Set(guests.map(({ id }) => id));
 
 /** The list after a change. A change that is in the list already leaves it as it is, so that one may be shown while it is stored. */
 export function apply(list: readonly Guest[], change: GuestChange): readonly Guest[] {
+  if ('together' in change) {
+    const { add, update, remove } = change.together;
+    return apply(apply(apply(list, { update }), { remove }), { add });
+  }
   if ('update' in change) {
     const updated = new Map(change.update.map((guest) => [guest.id, guest]));
     return list.map((guest) => updated.get(guest.id) ?? guest);
@@ -31,6 +47,17 @@ export const shownList = (stored: readonly Guest[], pending: readonly GuestChang
 
 /** What takes a change of this list back; guests that were removed come back at its end. */
 export function inverse(list: readonly Guest[], change: GuestChange): GuestChange {
+  if ('together' in change) {
+    const { add, update, remove } = change.together;
+    const [listed, changed, removed] = [list, update, remove].map(idsOf);
+    return {
+      together: {
+        add: list.filter(({ id }) => removed?.has(id)),
+        update: list.filter(({ id }) => changed?.has(id)),
+        remove: add.filter(({ id }) => !listed?.has(id)),
+      },
+    };
+  }
   if ('add' in change) {
     const listed = idsOf(list);
     return { remove: change.add.filter(({ id }) => !listed.has(id)) };

@@ -10,15 +10,21 @@ import {
   guestListFileName,
   guestListTemplate,
   readGuestFile,
-  readGuestList,
   textCells,
 } from './guest-file';
+import { guessLayout } from './import-columns';
+import { type ImportRow, readRows } from './import-rows';
 import { guestProblem } from './model';
 import { type GuestDetails, guestDetails, guestFields } from './schema';
 
 const cellsOf = (source: GuestSource) => ('text' in source ? textCells(source.text) : source.cells);
-const readText = (text: string) => readGuestList(textCells(text));
-const guestsIn = (text: string) => readText(text).guests.map(({ guest }) => guest);
+const rowsOf = (cells: string[][]) => readRows(cells, guessLayout(cells), [], { cells: {}, apart: {}, others: {} });
+const isGuest = ({ finding }: ImportRow) => finding.is === 'new' || finding.is === 'twice';
+const guestsOf = (cells: string[][]) =>
+  rowsOf(cells)
+    .filter(isGuest)
+    .map(({ guest }) => guest);
+const guestsIn = (text: string) => guestsOf(textCells(text));
 
 const guest = (name: string, table_number: string, additional_info: string | null = null, also_known_as: string | null = null) =>
   guestDetails({ name, table_number, additional_info, also_known_as });
@@ -41,28 +47,26 @@ describe('reading a guest list', () => {
   });
 
   test('quotes hold commas, quotes and line breaks', () => {
-    expect(guestsIn('"Hughes, Tom",4,"says ""hello""\r\ntwice"')).toEqual([guest('Hughes, Tom', '4', 'says "hello"\r\ntwice')]);
-  });
-
-  test('nothing to import is said so', () => {
-    for (const text of ['', '\n\n', 'Name,Table', 'only,'])
-      expect(() => guestsIn(text)).toThrow('No valid guest data found in the CSV file.');
+    expect(guestsIn('"Tom, Priya & Siân",4,"says ""hello""\r\ntwice"')).toEqual([
+      guest('Tom, Priya & Siân', '4', 'says "hello"\r\ntwice'),
+    ]);
   });
 
   test('a row that is no guest is left out, with its number and why', () => {
-    const { guests, skipped } = readText(`Name,Table\nZoë,4\n${'x'.repeat(201)},4\nNobody\n,7\nZo\u0007ë,4`);
-    expect(guests).toEqual([{ row: 2, guest: guest('Zoë', '4') }]);
-    expect(skipped).toEqual([
-      { row: 3, text: `${'x'.repeat(201)}, 4`, why: 'The name is longer than 200 characters.' },
-      { row: 4, text: 'Nobody', why: 'No table.' },
-      { row: 5, text: '7', why: 'No name.' },
-      { row: 6, text: 'Zo\u0007ë, 4', why: 'It holds characters that cannot be shown.' },
+    const found = rowsOf(textCells(`Name,Table\nZoë,4\n${'x'.repeat(201)},4\nNobody\n,7\nZo\u0007ë,4\nTotal,61`));
+    expect(found.map(({ at, finding }) => [at + 1, finding])).toEqual([
+      [2, { is: 'new' }],
+      [3, { is: 'faulty', why: 'The name is longer than 200 characters.' }],
+      [4, { is: 'tableless' }],
+      [5, { is: 'faulty', why: 'No name.' }],
+      [6, { is: 'faulty', why: 'It holds characters that cannot be shown.' }],
+      [7, { is: 'faulty', why: 'A total, not a guest.' }],
     ]);
   });
 
   test('the row is counted as a spreadsheet counts it, blank ones included', () => {
-    const { skipped } = readText(`\r\nName,Table\r\n\r\n"Zoë\r\nFairweather",4\r\nTom,${'1'.repeat(51)}`);
-    expect(skipped).toMatchObject([{ row: 5, why: 'The table is longer than 50 characters.' }]);
+    const found = rowsOf(textCells(`\r\nName,Table\r\n\r\n"Zoë\r\nFairweather",4\r\nTom,${'1'.repeat(51)}`));
+    expect(found.map(({ at }) => at + 1)).toEqual([4, 5]);
   });
 
   test.each([
@@ -74,8 +78,8 @@ describe('reading a guest list', () => {
   });
 
   test('a comma in a name does not part it where semicolons or tabs part the columns', () => {
-    expect(guestsIn('Fairweather, Zoë;4\nHughes, Tom;7')).toEqual([guest('Fairweather, Zoë', '4'), guest('Hughes, Tom', '7')]);
-    expect(guestsIn('Fairweather, Zoë\t4')).toEqual([guest('Fairweather, Zoë', '4')]);
+    expect(guestsIn('Fairweather, Zoë;4\nHughes, Tom;7')).toEqual([guest('Zoë Fairweather', '4'), guest('Tom Hughes', '7')]);
+    expect(guestsIn('Fairweather, Zoë\t4')).toEqual([guest('Zoë Fairweather', '4')]);
     expect(guestsIn('Tom; Priya,7')).toEqual([guest('Tom; Priya', '7')]);
   });
 
@@ -145,10 +149,10 @@ describe('the bytes of a file', () => {
   test('a spreadsheet of Excel is read as it stands, numbers and blank rows included', async () => {
     const rows = [['Name', 'Table Number'], [], ['Zoë Fairweather', 4], ['=cmd', 'Top Table']];
     const file = await writeXlsxFile(rows.map((cells) => cells.map((value) => ({ value })))).toBuffer();
-    const { guests } = readGuestList(cellsOf(await readGuestFile(new Blob([new Uint8Array(file)]))));
-    expect(guests).toEqual([
-      { row: 3, guest: guest('Zoë Fairweather', '4') },
-      { row: 4, guest: guest('=cmd', 'Top Table') },
+    const found = rowsOf(cellsOf(await readGuestFile(new Blob([new Uint8Array(file)]))));
+    expect(found).toMatchObject([
+      { at: 2, guest: guest('Zoë Fairweather', '4') },
+      { at: 3, guest: guest('=cmd', 'Top Table') },
     ]);
   });
 
@@ -238,19 +242,22 @@ describe('whatever is given', () => {
     }
   };
 
-  test('every row of a text is a guest, left out with a reason, blank, or the header', () => {
+  test('every row of a text is a guest, left out with a reason, blank, the headings or a title above them', () => {
     fc.assert(
       fc.property(text, (given) => {
         const cells = orRefused(() => textCells(given));
-        const reading = cells && orRefused(() => readGuestList(cells));
-        if (!reading) return;
-        const seen = [...reading.guests, ...reading.skipped].map(({ row }) => row);
-        expect(new Set(seen).size).toBe(seen.length);
-        for (const { guest } of reading.guests) expect(guestProblem(guest)).toBeNull();
-        for (const { why } of reading.skipped) expect(why).toMatch(/\.$/);
-        const unseen = cells.filter((row, at) => !seen.includes(at + 1) && row.some((value) => value.trim()));
-        expect(unseen.length).toBeLessThanOrEqual(1);
-        for (const header of unseen) expect(header.join().toLowerCase()).toMatch(/(?=.*name)(?=.*table)/s);
+        if (!cells) return;
+        const { headings } = guessLayout(cells);
+        const rows = rowsOf(cells);
+        const seen = new Set(rows.map(({ at }) => at));
+        expect(seen.size).toBe(rows.length);
+        for (const row of rows) {
+          if (isGuest(row)) expect(guestProblem(row.guest)).toBeNull();
+          else expect(['tableless', 'faulty']).toContain(row.finding.is);
+        }
+        cells.forEach((row, at) => {
+          if (row.some((value) => value.trim()) && !seen.has(at)) expect(at).toBeLessThanOrEqual(headings ?? -1);
+        });
       }),
       { numRuns: 2000 },
     );
@@ -265,7 +272,8 @@ describe('whatever is given', () => {
             throw error;
           }),
         );
-        if (source) orRefused(() => readGuestList(cellsOf(source)));
+        const cells = source && orRefused(() => cellsOf(source));
+        if (cells) rowsOf(cells);
       }),
       { numRuns: 300 },
     );

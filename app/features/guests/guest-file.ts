@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { guestProblem, type ReadGuest } from './model';
 import { type GuestDetails, guestDetails, guestFields } from './schema';
 import { likeliestSeparator, type Separator } from './separators';
+import { guardCell } from './spreadsheet-cell';
 
 /** A guest list of 10,000 is well under this; anything larger is not a guest list. */
 export const FILE_MAX_BYTES = 5 * 1024 * 1024;
@@ -10,9 +10,6 @@ export const FILE_MAX_BYTES = 5 * 1024 * 1024;
 export class GuestListError extends Error {
   override readonly name = 'GuestListError';
 }
-
-/** What a host's file or pasted rows hold: the guests, and the rows that are none, each with why. Blank rows and a header are neither. */
-export type GuestListReading = { guests: ReadGuest[]; skipped: { row: number; text: string; why: string }[] };
 
 /** A list as it came: the cells of a spreadsheet, or text, whose columns a host may want parted otherwise. */
 export type GuestSource = { cells: string[][] } | { text: string };
@@ -75,76 +72,6 @@ export function textCells(text: string, separator = separatorOf(text)): string[]
   }
   return data;
 }
-
-/**
- * The guests in the cells of a list: name, table, optional info, in that order or as a header says. The first line is a header when
- * it holds both words name and table, in any case; rows without name or table are no guests.
- * Throws a GuestListError when no row is a guest.
- */
-export function readGuestList(cells: readonly (readonly string[])[]): GuestListReading {
-  const isBlank = (row: readonly string[]) => row.every((cell) => !cell.trim());
-  const first = cells.findIndex((row) => !isBlank(row));
-  const header = cells[first] ?? [];
-  const hasHeader = isHeader(header);
-  const columns = hasHeader ? columnsOf(header) : ownColumns;
-
-  const reading: GuestListReading = { guests: [], skipped: [] };
-  cells.forEach((row, index) => {
-    if (isBlank(row) || (hasHeader && index === first)) return;
-    const text = (column: number) => restoreCell((row[column] ?? '').trim());
-    const texts = guestFields.map(({ key }) => [key, columns[key].map(text).filter(Boolean).join(' ') || null]);
-    const guest = guestDetails(Object.fromEntries(texts));
-    const why = guestProblem(guest);
-    if (why) reading.skipped.push({ row: index + 1, text: row.filter((text) => text.trim()).join(', '), why });
-    else reading.guests.push({ row: index + 1, guest });
-  });
-  if (reading.guests.length === 0) throw new GuestListError('No valid guest data found in the CSV file.');
-  return reading;
-}
-
-function isHeader(cells: readonly string[]): boolean {
-  const line = cells.join(',').toLowerCase();
-  return line.includes('name') && line.includes('table');
-}
-
-/** In which columns of a file each field stands; a name may stand in two. */
-type Columns = Record<keyof GuestDetails, number[]>;
-
-/** The order of our own files. */
-const ownColumns = Object.fromEntries(guestFields.map(({ key }, column) => [key, [column]])) as Columns;
-
-const namedBy = Object.fromEntries(guestFields.map((field) => [field.key, field.namedBy])) as Record<
-  keyof GuestDetails,
-  string[]
->;
-
-/** Which columns a header names; where none of it is a name, the order of our own files. */
-function columnsOf(header: readonly string[]): Columns {
-  const titles = header.map((title) => title.trim().toLowerCase());
-  const columns = Object.fromEntries(guestFields.map(({ key }) => [key, []])) as unknown as Columns;
-  const isFree = (column: number) => !Object.values(columns).flat().includes(column);
-  const freeAndNamed = (words: readonly string[]) =>
-    titles.flatMap((title, column) => (isFree(column) && words.some((word) => title.includes(word)) ? [column] : []));
-
-  // A nickname is no name, and whatever else has a field of its own is no info: those two come last.
-  for (const { key } of guestFields) {
-    if (key !== 'name' && key !== 'additional_info') columns[key] = freeAndNamed(namedBy[key]).slice(0, 1);
-  }
-  const names = freeAndNamed(namedBy.name);
-  if (names.length === 0) return ownColumns;
-  const given = names.find((column) => /first|fore|given/.test(titles[column] ?? ''));
-  const family = names.find((column) => /last|sur|family/.test(titles[column] ?? ''));
-  columns.name = given !== undefined && family !== undefined ? [given, family] : names.slice(0, 1);
-  columns.additional_info = [...freeAndNamed(namedBy.additional_info), ...titles.map((_, column) => column).filter(isFree)].slice(
-    0,
-    1,
-  );
-  return columns;
-}
-
-/** A cell that a spreadsheet would run as a formula gets an apostrophe before it; so does one that already looks like that. */
-const guardCell = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const restoreCell = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /** The guest list as CSV, quotes escaped; with a byte order mark, so that Excel reads UTF-8. Some columns are there only where anybody has something in them. */
 export function guestListCsv(guests: readonly GuestDetails[]): string {

@@ -32,8 +32,15 @@ export const guestsInAccount = (userId: string): GuestStore => ({
   newGuest: (details) => ({ ...details, id: newId(), created_at: new Date().toISOString() }),
   change: async (eventId, change) => {
     const guests = supabase.from('guests');
-    if ('remove' in change) {
-      return unwrapDone(supabase.rpc('remove_guests', { guest_ids: change.remove.map(({ id }) => id) }));
+    const remove = (gone: readonly Guest[]) => unwrapDone(supabase.rpc('remove_guests', { guest_ids: gone.map(({ id }) => id) }));
+    const bringIn = (list: readonly Guest[]) =>
+      unwrapDone(supabase.rpc('import_guests', { event_uuid: eventId, guest_list: list.map(newRow) }));
+    if ('remove' in change) return remove(change.remove);
+    if ('together' in change) {
+      const { add, update, remove: gone } = change.together;
+      if (add.length + update.length > 0) await bringIn([...add, ...update]);
+      if (gone.length > 0) await remove(gone);
+      return;
     }
     if ('update' in change) {
       const [guest] = change.update;
@@ -42,9 +49,9 @@ export const guestsInAccount = (userId: string): GuestStore => ({
       await unwrapRows(guests.update(guestDetails(guest)).eq('id', guest.id).select('id'), 1);
       return;
     }
-    const rows = change.add.map(newRow);
-    const [row] = rows;
-    if (row && rows.length === 1) await unwrapRows(guests.insert({ event_id: eventId, ...row }).select('id'), 1);
-    else await unwrapDone(supabase.rpc('import_guests', { event_uuid: eventId, guest_list: rows }));
+    const [guest] = change.add;
+    if (guest && change.add.length === 1)
+      await unwrapRows(guests.insert({ event_id: eventId, ...newRow(guest) }).select('id'), 1);
+    else await bringIn(change.add);
   },
 });

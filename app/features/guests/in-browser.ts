@@ -4,7 +4,7 @@ import { guestLimit } from '@/features/plans/model';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
-import { apply, guestsOf } from './change';
+import { addedBy, apply, guestsOf } from './change';
 import { type Guest, guestDetails, guestFields } from './schema';
 import type { GuestStore } from './store';
 
@@ -51,12 +51,12 @@ export const guestsInBrowser: GuestStore = {
     changeLocalEvent(eventId, (event) => {
       const list = localGuests(event);
       const limit = guestLimit(null);
-      if ('add' in change) {
-        if (list.length + change.add.length > limit) throw new AppError('guest_limit_reached', { detail: { limit } });
-      } else {
-        const listed = new Set(list.map(({ id }) => id));
-        if (!guestsOf(change).every(({ id }) => listed.has(id))) throw new AppError('not_found');
-      }
-      return { ...event, guests: apply(list, change).map(asLocalGuest) };
+      const changed = apply(list, change);
+      const isLonger = changed.length > list.length;
+      if (isLonger && changed.length > limit) throw new AppError('guest_limit_reached', { detail: { limit } });
+      const listed = new Set(list.map(({ id }) => id));
+      const added = new Set(addedBy(change).map(({ id }) => id));
+      if (!guestsOf(change).every(({ id }) => added.has(id) || listed.has(id))) throw new AppError('not_found');
+      return { ...event, guests: changed.map(asLocalGuest) };
     }),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bySurname, compareWithList, findGuests, namesakes, orderGuests, suggestTables, tablesOf } from './model';
+import { bySurname, findGuests, namesakes, orderGuests, suggestTables, tablesOf } from './model';
 import { guestDetails } from './schema';
 
 const guest = (name: string, table_number: string, additional_info: string | null = null, also_known_as: string | null = null) =>
@@ -98,31 +98,5 @@ describe('ordering the list', () => {
 
   test('otherwise as they were added', () => {
     expect(names(null)).toEqual(['Tom Young', 'zoë Adams', 'Émile Roux', 'Amelia Roux']);
-  });
-});
-
-describe('a file held against the list', () => {
-  const rows = (...guests: ReturnType<typeof guest>[]) => guests.map((each, index) => ({ row: index + 1, guest: each }));
-
-  test('who is on the list already is told apart, however the name is written', () => {
-    const read = rows(guest('ZOË  Fairweather', '4'), guest('Tom Hughes', '4'));
-    const { fresh, known } = compareWithList(read, [guest('Zoë Fairweather', '4')]);
-    expect(known).toEqual([read[0]]);
-    expect(fresh).toEqual([read[1]]);
-  });
-
-  test('the same name at another table is another guest', () => {
-    expect(compareWithList(rows(guest('Zoë', '4')), [guest('Zoë', '7')]).fresh).toHaveLength(1);
-  });
-
-  test('one guest on the list accounts for one row', () => {
-    const { fresh, known } = compareWithList(rows(guest('Zoë', '4'), guest('Zoë', '4')), [guest('Zoë', '4')]);
-    expect([known.length, fresh.length]).toEqual([1, 1]);
-  });
-
-  test('a row that repeats an earlier one is pointed out', () => {
-    const { fresh, repeats } = compareWithList(rows(guest('Zoë', '4'), guest('Tom', '4'), guest('zoë', '4')), []);
-    expect(fresh).toHaveLength(3);
-    expect([...repeats]).toEqual([[3, 1]]);
   });
 });

@@ -105,37 +105,3 @@ export function suggestTables(tables: readonly ListedTable[], typed: string, mos
   const contains = tables.filter(({ label }) => label.toLowerCase().indexOf(wanted) > 0);
   return [...begins, ...contains].slice(0, most);
 }
-
-/** A guest as a row of a host's file gives it, and which row that was, as a spreadsheet counts. */
-export type ReadGuest = { row: number; guest: GuestDetails };
-
-/** Two guests are the same when name and table are, in any case of letters and however they are spaced. */
-const sameGuestKey = ({ name, table_number }: GuestDetails) =>
-  [name, table_number].map((text) => text.trim().replace(/\s+/g, ' ').toLowerCase()).join('\n');
-
-/**
- * Holds the rows of a file against a guest list. Each guest on the list accounts for one row of the same name and table, so
- * that a list imported twice stays the same; `repeats` names, by row, the earlier row of the file with the same name and table.
- */
-export function compareWithList(read: readonly ReadGuest[], list: readonly GuestDetails[]) {
-  const onList = new Map<string, number>();
-  for (const guest of list) onList.set(sameGuestKey(guest), (onList.get(sameGuestKey(guest)) ?? 0) + 1);
-  const firstRow = new Map<string, number>();
-  const fresh: ReadGuest[] = [];
-  const known: ReadGuest[] = [];
-  const repeats = new Map<number, number>();
-  for (const entry of read) {
-    const key = sameGuestKey(entry.guest);
-    const left = onList.get(key) ?? 0;
-    if (left > 0) {
-      onList.set(key, left - 1);
-      known.push(entry);
-      continue;
-    }
-    const first = firstRow.get(key);
-    if (first === undefined) firstRow.set(key, entry.row);
-    else repeats.set(entry.row, first);
-    fresh.push(entry);
-  }
-  return { fresh, known, repeats };
-}

@@ -108,7 +108,7 @@ export function useChangeGuests(eventId: string) {
       inHistory((now) => remember(now, back, taken?.way ?? null));
       const { done, undo: undoReason } = changeWords[reason];
       const undo = undoReason && (() => goBack(undoReason, { entry: back, way: 'undo' }));
-      if (done) notify.success(...done(guestsOf(change)), { undo });
+      if (done) notify.success(...done(guestsOf(change), change), { undo });
     },
     onError: (error, { change, reason }) => reportRefusal(error, changeWords[reason].refused(guestsOf(change))),
     onSettled: () => {
@@ -119,11 +119,17 @@ export function useChangeGuests(eventId: string) {
     },
   };
   const undoing = useMutation(options);
+  const stillUndone = (back: GuestChange): GuestChange => {
+    const listed = (guests: readonly Guest[]) => stillListed(queryClient, store, eventId, guests);
+    if ('remove' in back) return { remove: listed(back.remove) };
+    if (!('together' in back)) return back;
+    const { add, update, remove } = back.together;
+    return { together: { add, update: listed(update), remove: listed(remove) } };
+  };
   const goBack = (reason: ChangeReason, taken: Taken) => {
     const { entry } = taken;
     inHistory((now) => take(now, entry));
-    const change = 'remove' in entry ? { remove: stillListed(queryClient, store, eventId, entry.remove) } : entry;
-    undoing.mutate({ change, reason, taken });
+    undoing.mutate({ change: stillUndone(entry), reason, taken });
   };
   const latest = async (way: 'undo' | 'redo') => {
     await untilSettled(queryClient, mutationKey); // what is still being stored is what the host means

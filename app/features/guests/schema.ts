@@ -11,8 +11,6 @@ type GuestFieldFacts = {
   subject: string;
   /** The heading of its column in a file. */
   heading: string;
-  /** Words in the headings of other people's files, in lower case, that name its column. */
-  namedBy: string[];
   /** True when it has a column in every file, and a place in this browser, even where it is empty. */
   isAlwaysWritten?: boolean;
 };
@@ -46,7 +44,6 @@ export const guestSchema = z.object({
     called: 'name',
     subject: 'The name is',
     heading: 'Name',
-    namedBy: ['name'],
     isAlwaysWritten: true,
   }),
   table_number: required({
@@ -54,7 +51,6 @@ export const guestSchema = z.object({
     called: 'table',
     subject: 'The table is',
     heading: 'Table Number',
-    namedBy: ['table'],
     isAlwaysWritten: true,
   }),
   /** Shown to whoever finds the guest. */
@@ -63,7 +59,6 @@ export const guestSchema = z.object({
     called: 'info',
     subject: 'The additional info is',
     heading: 'Additional Info',
-    namedBy: ['info', 'note', 'diet', 'comment', 'remark', 'meal', 'allerg'],
     isAlwaysWritten: true,
   }),
   /** Other names to be found by, parted by commas; searched, never shown. */
@@ -72,7 +67,6 @@ export const guestSchema = z.object({
     called: 'other names',
     subject: 'The other names are',
     heading: 'Also Known As',
-    namedBy: ['known', 'alias', 'nickname', 'other name', 'maiden'],
   }),
 });
 

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { headingCount } from './import-columns';
 
 /** What may part the columns of a text, and what a host calls it. */
 export const separators = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab' } as const;
@@ -9,7 +10,7 @@ const all = Object.keys(separators) as Separator[];
 const ROWS_LOOKED_AT = 50;
 
 /**
- * What parts the columns of a list, by its first rows: what parts its header, else what most rows make sense with: a name, and a table with no
+ * What parts the columns of a list, by its first rows: what parts its headings, else what most rows make sense with: a name, and a table with no
  * other separator in it. Notes may hold any of them, and a name one comma or semicolon ("Fairweather, Zoë").
  */
 export function likeliestSeparator(text: string): Separator {
@@ -19,23 +20,14 @@ export function likeliestSeparator(text: string): Separator {
     const whole = rows.filter(([name, table]) => name?.trim() && table?.trim());
     return {
       separator,
-      partsHeader: Number(partsHeader(rows[0] ?? [])),
+      headings: rows.reduce((most, row) => Math.max(most, headingCount(row)), 0),
       fitting: whole.filter((row) => fits(row, separator)).length,
       whole: whole.length,
       tableLength: whole.reduce((sum, [, table = '']) => sum + table.trim().length, 0),
     };
   });
-  scored.sort(
-    (a, b) => b.partsHeader - a.partsHeader || b.fitting - a.fitting || b.whole - a.whole || a.tableLength - b.tableLength,
-  );
+  scored.sort((a, b) => b.headings - a.headings || b.fitting - a.fitting || b.whole - a.whole || a.tableLength - b.tableLength);
   return scored[0]?.separator ?? ',';
-}
-
-/** True when the titles of name and table stand in cells of their own. */
-function partsHeader(row: readonly string[]): boolean {
-  const titles = row.map((cell) => cell.toLowerCase());
-  const name = titles.findIndex((title) => title.includes('name') && !title.includes('table'));
-  return name >= 0 && titles.some((title, at) => at !== name && title.includes('table') && !title.includes('name'));
 }
 
 function fits([name = '', table = '']: readonly string[], separator: Separator): boolean {

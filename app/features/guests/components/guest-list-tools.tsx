@@ -32,8 +32,8 @@ export const GuestListTools = ({
   <div ref={area} className="guest-list-tools">
     <SearchField label="Search by name or table" placeholder="Name or table" value={words} onChange={onSearch} />
     {children}
-    <Button variant="soft" disabled={!isReady} onClick={onImport} title="Import CSV">
-      <Upload className="icon" aria-hidden="true" /> <span>Import CSV</span>
+    <Button variant="soft" disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
+      <Upload className="icon" aria-hidden="true" /> <span>Import CSV or Excel</span>
     </Button>
     <Button variant="soft" disabled={!isReady} onClick={onExport} title="Export CSV">
       <Download className="icon" aria-hidden="true" /> <span>Export CSV</span>

@@ -42,7 +42,7 @@ export function GuestList({ event, plan }: Props) {
   const [hasLetters, setHasLetters] = useState(true);
   const [open, setOpen] = useState<Guest | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const guestImport = useGuestImport(event.id, plan, guests);
+  const guestImport = useGuestImport(event.id, plan, list.data && guests);
   usePastedRows(list.isSuccess && !guestImport.isOpen, guestImport.readText);
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
@@ -88,7 +88,7 @@ export function GuestList({ event, plan }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV or Excel does the same
     <div
       ref={area}
       className="guest-list"
@@ -182,18 +182,7 @@ export function GuestList({ event, plan }: Props) {
         </button>
       </div>
       {guestImport.isOpen && (
-        <ImportDialog
-          reading={guestImport.reading}
-          busy={guestImport.isBusy}
-          onFile={guestImport.readFile}
-          onPickFile={() => picker.current?.click()}
-          onText={guestImport.readText}
-          onTemplate={saveTemplate}
-          onSeparator={guestImport.separateBy}
-          onImport={guestImport.add}
-          onBack={guestImport.back}
-          onClose={guestImport.close}
-        />
+        <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
       )}
       {selection.dialogs}
       <GuestListOnPaper eventName={event.event_name} guests={listed} />

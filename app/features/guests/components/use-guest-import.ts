@@ -1,55 +1,43 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
-import { guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
-import {
-  GuestListError,
-  type GuestListReading,
-  type GuestSource,
-  readGuestFile,
-  readGuestList,
-  separatorOf,
-  textCells,
-} from '../guest-file';
-import { compareWithList } from '../model';
+import { type Plan, remainingGuests } from '@/features/plans/model';
+import { paths } from '@/lib/paths';
+import { GuestListError, type GuestSource, readGuestFile } from '../guest-file';
+import { forgetHeldImport, heldImport, holdImport } from '../held-import';
+import { canBeTaken, draftOf, type ImportDraft, type ImportPlan, takenFrom } from '../import-draft';
+import { readRows } from '../import-rows';
 import { useChangeGuests } from '../mutations';
-import type { Guest, GuestDetails } from '../schema';
+import type { Guest } from '../schema';
 import type { Separator } from '../separators';
 import { useGuestStore } from '../use-guest-store';
 
-/** What was read, held against the list of that moment: while it is being added the list holds it already. */
-export type ImportPreview = GuestListReading &
-  ReturnType<typeof compareWithList> & {
-    /** What parts the columns of a text; null for a spreadsheet, whose columns are parted already. */
-    separator: Separator | null;
-  };
-type Import = { step: 'closed' } | { step: 'source' } | { step: 'preview'; source: GuestSource; reading: ImportPreview };
+type Step = { is: 'closed' } | { is: 'source' } | { is: 'preview'; draft: ImportDraft };
+export type GuestImport = ReturnType<typeof useGuestImport>;
 
-/** The way of a list into an event: from a file or pasted rows, past the plan's limit and the host's eyes, onto the list. */
-export function useGuestImport(eventId: string, plan: Plan | null, list: readonly Guest[]) {
-  const [state, setState] = useState<Import>({ step: 'closed' });
-  const close = () => setState({ step: 'closed' });
+/** The way of a list into an event: from a file or pasted rows, past the host's eyes and the plan's limit, onto the list. */
+export function useGuestImport(eventId: string, plan: Plan | null, list: readonly Guest[] | undefined) {
+  const [step, setStep] = useState<Step>(() => {
+    const held = heldImport(eventId, Date.now());
+    return held ? { is: 'preview', draft: held } : { is: 'closed' };
+  });
   const store = useGuestStore();
+  const navigate = useNavigate();
   const change = useChangeGuests(eventId);
-
-  /** True, and said so, when so many more guests do not fit. */
-  const isTooMany = (count: number) => {
-    const remaining = remainingGuests(plan, list.length);
-    if (count <= remaining) return false;
-    notify.error(
-      'Guest Limit Exceeded',
-      `Importing ${count} guests would exceed your plan's limit of ${guestLimit(plan)} guests. You can only import ${remaining} more guests.`,
-    );
-    return true;
+  const leave = (next: Step) => {
+    forgetHeldImport();
+    setStep(next);
   };
 
-  const read = async (given: GuestSource | Promise<GuestSource>, chosen?: Separator) => {
+  const read = async (given: GuestSource | Promise<GuestSource>, fileName: string | null, separator?: Separator) => {
     try {
-      const source = await given;
-      const separator = 'text' in source ? (chosen ?? separatorOf(source.text)) : null;
-      const reading = readGuestList('text' in source ? textCells(source.text, separator ?? undefined) : source.cells);
-      const compared = compareWithList(reading.guests, list);
-      if (isTooMany(compared.fresh.length)) return;
-      setState({ step: 'preview', source, reading: { ...reading, ...compared, separator } });
+      const draft = draftOf(await given, fileName, separator);
+      const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
+      // Where no row is a guest the host may still say what the columns are, unless there is nothing to say it of.
+      if (separator || rows.some(({ guest }) => guest.name)) setStep({ is: 'preview', draft });
+      if (!separator && !rows.some(canBeTaken)) {
+        notify.error('Import Error', 'No valid guest data found in the CSV file.');
+      }
     } catch (error) {
       if (error instanceof GuestListError) return notify.error('Import Error', error.message);
       console.error('The list was not read', error);
@@ -58,19 +46,37 @@ export function useGuestImport(eventId: string, plan: Plan | null, list: readonl
   };
 
   return {
-    isOpen: state.step !== 'closed',
-    reading: state.step === 'preview' ? state.reading : null,
-    isBusy: change.isPending,
-    open: () => setState({ step: 'source' }),
-    close,
-    back: () => setState({ step: 'source' }),
-    readFile: (file: File) => read(readGuestFile(file)),
-    readText: (text: string) => read({ text }),
+    isOpen: step.is !== 'closed' && list !== undefined,
+    draft: step.is === 'preview' ? step.draft : null,
+    list: list ?? [],
+    plan,
+    room: remainingGuests(plan, list?.length ?? 0),
+    /** How many are being added or moved at this moment; 0 otherwise. */
+    busyWith: change.isPending && 'together' in change.variables.change ? sizeOf(change.variables.change.together) : 0,
+    open: () => setStep({ is: 'source' }),
+    close: () => leave({ is: 'closed' }),
+    back: () => leave({ is: 'source' }),
+    readFile: (file: File) => read(readGuestFile(file), file.name),
+    readText: (text: string) => read({ text }, null),
     /** Reads the same text once more, its columns parted by another sign. */
-    separateBy: (separator: Separator) => (state.step === 'preview' ? read(state.source, separator) : undefined),
-    add: (guests: GuestDetails[]) => {
-      if (isTooMany(guests.length)) return;
-      change.mutate({ change: { add: guests.map(store.newGuest) }, reason: 'import' }, { onSuccess: close });
+    separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
+      text ? read({ text: text.whole }, fileName, separator) : undefined,
+    mend: (draft: ImportDraft) => setStep({ is: 'preview', draft }),
+    take: (taken: ImportPlan) => {
+      const { add, update } = takenFrom(taken);
+      const together = { add: add.map(store.newGuest), update, remove: [] };
+      change.mutate({ change: { together }, reason: 'import' }, { onSuccess: () => leave({ is: 'closed' }) });
+    },
+    /** Keeps the list as it stands and leads to the plans; it is back when its host is. */
+    chooseLargerPlan: (draft: ImportDraft) => {
+      if (holdImport(eventId, draft, Date.now()))
+        return navigate(paths.checkout, { state: { upgradeFromPlan: plan?.name ?? 'Free' } });
+      notify.error(
+        'Your list can’t wait here',
+        'This browser has no room to keep it. Choose your plan first, then bring in the file again.',
+      );
     },
   };
 }
+
+const sizeOf = ({ add, update }: { add: readonly Guest[]; update: readonly Guest[] }) => add.length + update.length;

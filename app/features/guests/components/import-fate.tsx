@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { asSomeoneElse, type ImportDraft, withTicks, withWordApart } from '../import-draft';
+import type { ImportRow } from '../import-rows';
+import { ImportCell } from './import-cell';
+
+type Props = {
+  draft: ImportDraft;
+  row: ImportRow;
+  ticked: boolean;
+  waits: boolean;
+  onMend: (draft: ImportDraft) => void;
+};
+
+/** What happens to a row, in words, with what else could happen beside it. */
+export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
+  const { at, guest, finding, saysNo, writtenAs } = row;
+  const tick = (isTicked: boolean) => () => onMend(withTicks(draft, [at], isTicked));
+  if (finding.is === 'tableless') return 'Left out: no table';
+  if (finding.is === 'faulty') return <span className="import-ask">{finding.why}</span>;
+  if (finding.is === 'moved')
+    return (
+      <>
+        <span className="import-ask">
+          {ticked ? 'Moves from' : saysNo ? 'Said no, is at' : 'Stays at'}{' '}
+          <span className="table-chip">{finding.guest.table_number}</span>
+        </span>
+        <Way label={ticked ? `Leave ${guest.name}` : `Move ${guest.name}`} onPress={tick(!ticked)}>
+          {ticked ? 'Leave' : 'Move'}
+        </Way>
+        <Way label={`${guest.name} is someone else`} onPress={() => onMend(asSomeoneElse(draft, at))}>
+          Someone else
+        </Way>
+      </>
+    );
+  if (finding.is === 'listed' && !ticked)
+    return saysNo ? <span className="import-ask">Said no, is on your list</span> : 'Already on the list';
+  if (saysNo && !ticked) return 'Left out: said no';
+  if (finding.is === 'twice' && !ticked)
+    return (
+      <>
+        Twice: as row {finding.row}
+        <Way label={`Keep both, ${guest.name}`} onPress={tick(true)}>
+          Keep both
+        </Way>
+      </>
+    );
+  if (!ticked) return 'Left out';
+  if (waits) return <span className="import-ask">Waits for a larger plan</span>;
+  return (
+    <>
+      {finding.is === 'listed' ? (
+        'Add a second time'
+      ) : (
+        <span className="import-add">
+          <Plus className="icon" aria-hidden="true" /> Add
+        </span>
+      )}
+      {writtenAs && <small>was “{writtenAs}”</small>}
+      <Namesake draft={draft} row={row} onMend={onMend} />
+    </>
+  );
+}
+
+/** Two of one name: the host is asked for a word that tells them apart, which guests see beside the table. */
+function Namesake({ draft, row: { at, guest, namesake }, onMend }: Pick<Props, 'draft' | 'row' | 'onMend'>) {
+  const word = draft.corrections.apart[at] ?? '';
+  if (namesake === null && !word) return null;
+  return (
+    <>
+      {namesake !== null && (
+        <span className="import-ask">{namesake === 'list' ? 'On your list, too' : `Named as row ${namesake}`}</span>
+      )}
+      <span className="import-apart">
+        <ImportCell
+          text={word}
+          label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
+          placeholder="e.g. cousin"
+          onChange={(typed) => onMend(withWordApart(draft, at, typed))}
+        />
+      </span>
+    </>
+  );
+}
+
+const Way = ({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) => (
+  <button type="button" className="import-way" aria-label={label} onClick={onPress}>
+    {children}
+  </button>
+);

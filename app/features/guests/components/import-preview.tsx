@@ -1,0 +1,155 @@
+import { ArrowRightLeft, ClipboardPaste, FileText } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/input';
+import { guestLimit } from '@/features/plans/model';
+import { type Filter, filters, type ImportDraft, isTicked, planOf, titleRows, withHeadings } from '../import-draft';
+import { readRows } from '../import-rows';
+import { type Separator, separators } from '../separators';
+import { ImportLimit } from './import-limit';
+import { ImportTable } from './import-table';
+import { guestCount, numberWord } from './import-words';
+import type { GuestImport } from './use-guest-import';
+import './import-preview.css';
+
+type Props = { guestImport: GuestImport; draft: ImportDraft; onPickFile: () => void };
+
+/** The list as it is, what each column and row is read as, and what will come of it; all of it can be put right here. */
+export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
+  const { list, room, mend, take, back, close } = guestImport;
+  const [filter, setFilter] = useState<Filter>('all');
+  const { cells, layout, corrections } = draft;
+  const rows = useMemo(() => readRows(cells, layout, list, corrections), [cells, layout, list, corrections]);
+  const plan = useMemo(() => planOf(rows, draft, room), [rows, draft, room]);
+  const shown = useMemo(() => rows.filter(filters[filter].holds), [rows, filter]);
+  const waits = plan.waiting.length > 0;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Check your list"
+      size="full"
+      dismissible={false}
+      head={
+        <div className="import-about">
+          <Summary draft={draft} rows={rows.length} saysNo={rows.filter((row) => row.saysNo && !isTicked(row, draft)).length} />
+          <div className="import-tools import-tools-other">
+            <button type="button" className="import-tool" onClick={onPickFile}>
+              <FileText className="icon" aria-hidden="true" /> Another file
+            </button>
+            <button type="button" className="import-tool" onClick={back}>
+              <ClipboardPaste className="icon" aria-hidden="true" /> Paste instead
+            </button>
+          </div>
+        </div>
+      }
+    >
+      <div className="import-sheet">
+        <div className="import-bar">
+          {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form */}
+          <div className="import-filters" role="group" aria-label="Show">
+            {Object.entries(filters).map(([key, { label, holds }]) => (
+              <button key={key} type="button" aria-pressed={key === filter} onClick={() => setFilter(key as Filter)}>
+                {label} <span>{rows.filter(holds).length.toLocaleString('en-GB')}</span>
+              </button>
+            ))}
+          </div>
+          <div className="import-tools">
+            {draft.text && (
+              <ColumnSeparator value={draft.text.separator} onChange={(separator) => guestImport.separateBy(draft, separator)} />
+            )}
+            <button
+              type="button"
+              className="import-tool"
+              onClick={() => mend(withHeadings(draft, draft.layout.headings === null))}
+            >
+              <ArrowRightLeft className="icon" aria-hidden="true" />
+              {draft.layout.headings === null ? 'First row is headings' : 'First row is a guest, not headings'}
+            </button>
+          </div>
+        </div>
+        <ImportTable draft={draft} rows={shown} plan={plan} limit={guestLimit(guestImport.plan)} onMend={mend} />
+        {waits ? (
+          <ImportLimit guestImport={guestImport} draft={draft} plan={plan} />
+        ) : (
+          <div className="import-foot">
+            <Tally plan={plan} />
+            <Button variant="soft" onClick={back}>
+              Back
+            </Button>
+            <Button disabled={plan.added.length + plan.moved.length === 0} onClick={() => take(plan)}>
+              {plan.added.length === 0 && plan.moved.length > 0
+                ? `Move ${guestCount(plan.moved.length)}`
+                : `Import ${guestCount(plan.added.length)}`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Summary({ draft, rows, saysNo }: { draft: ImportDraft; rows: number; saysNo: number }) {
+  const titles = titleRows(draft);
+  const out = [
+    titles > 0 && (titles === 1 ? 'one title row' : `${numberWord(titles).toLowerCase()} title rows`),
+    saysNo > 0 && (saysNo === 1 ? 'one guest who said no' : `${numberWord(saysNo).toLowerCase()} who said no`),
+  ].filter(Boolean);
+  const sentence = out.join(' and ');
+  const isOne = out.length === 1 && (titles === 1 || saysNo === 1);
+  return (
+    <p>
+      <b>{draft.fileName ?? 'Pasted rows'},</b> {rows === 1 ? '1 row' : `${rows.toLocaleString('en-GB')} rows`}.{' '}
+      {sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} ${isOne ? 'is' : 'are'} left out. `}
+      Nothing happens until you say so.
+    </p>
+  );
+}
+
+function Tally({ plan: { added, moved, listed, leftOut } }: { plan: ReturnType<typeof planOf> }) {
+  return (
+    <p className="import-tally" role="status">
+      <span>
+        <b>{guestCount(added.length)}</b> will be added
+      </span>
+      {moved.length + listed > 0 && (
+        <span>
+          {moved.length > 0 && (
+            <>
+              <b>{moved.length}</b> {moved.length === 1 ? 'moves' : 'move'}
+              {listed > 0 && ', '}
+            </>
+          )}
+          {listed > 0 && (
+            <>
+              <b>{listed}</b> already there
+            </>
+          )}
+        </span>
+      )}
+      {leftOut > 0 && (
+        <span>
+          <b>{leftOut}</b> left out
+        </span>
+      )}
+    </p>
+  );
+}
+
+function ColumnSeparator({ value, onChange }: { value: Separator; onChange: (separator: Separator) => void }) {
+  const id = useId();
+  return (
+    <div className="import-separator">
+      <label htmlFor={id}>Columns are separated by</label>
+      <Select id={id} value={value} onChange={(chosen) => onChange(chosen.target.value as Separator)}>
+        {Object.entries(separators).map(([sign, name]) => (
+          <option key={sign} value={sign}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

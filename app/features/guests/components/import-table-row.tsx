@@ -1,0 +1,71 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
+import type { CSSProperties, Ref } from 'react';
+import { Checkbox } from '@/components/ui/input';
+import { type ColumnKind, columnKinds } from '../heading-words';
+import { canBeTaken, type ImportDraft, isTicked, withCell, withTicks } from '../import-draft';
+import { cellText, type ImportRow } from '../import-rows';
+import { ImportCell } from './import-cell';
+import { ImportFate } from './import-fate';
+
+type Props = {
+  measure: Ref<HTMLDivElement>;
+  index: number;
+  style: CSSProperties;
+  draft: ImportDraft;
+  row: ImportRow;
+  columns: readonly { kind: ColumnKind; column: number }[];
+  /** True for a guest for whom the plan has no room. */
+  waits: boolean;
+  onMend: (draft: ImportDraft) => void;
+};
+
+/** A row of a list: whether it is taken, its cells to be put right, and what happens to it. */
+export function ImportTableRow({ measure, index, style, draft, row, columns, waits, onMend }: Props) {
+  const { at, guest } = row;
+  const ticked = isTicked(row, draft);
+  const who = guest.name || `row ${at + 1}`;
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      role="row"
+      aria-rowindex={at + 2}
+      className={ticked ? 'import-row' : 'import-row import-row-off'}
+      style={style}
+    >
+      <span role="cell" className="import-tick">
+        <Checkbox
+          aria-label={`Take row ${at + 1}, ${who}`}
+          checked={ticked}
+          disabled={!canBeTaken(row)}
+          onChange={(box) => onMend(withTicks(draft, [at], box.target.checked))}
+        />
+      </span>
+      <span role="cell" className="import-number">
+        {at + 1}
+      </span>
+      {columns.map(({ kind, column }) => {
+        const raw = draft.cells[at]?.[column];
+        const text = draft.corrections.cells[at]?.[column] ?? cellText(raw, kind, draft.layout.isOurs);
+        return (
+          <span role="cell" key={column} className={`import-cell import-cell-${kind}`} data-empty={!text}>
+            {kind === 'ignored' ? (
+              <span title={text}>{text}</span>
+            ) : (
+              <ImportCell
+                text={text}
+                label={`${columnKinds[kind]} in row ${at + 1}`}
+                isMissing={kind === 'table_number' && row.finding.is === 'tableless'}
+                onChange={(typed) => onMend(withCell(draft, at, column, typed))}
+              />
+            )}
+          </span>
+        );
+      })}
+      <span role="cell" className="import-fate">
+        <ImportFate draft={draft} row={row} ticked={ticked} waits={waits} onMend={onMend} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useMemo, useRef } from 'react';
+import { Checkbox } from '@/components/ui/input';
+import type { ColumnKind } from '../heading-words';
+import { canBeTaken, type ImportDraft, type ImportPlan, isTicked, withTicks } from '../import-draft';
+import type { ImportRow } from '../import-rows';
+import { ImportColumn } from './import-column';
+import { ImportTableRow } from './import-table-row';
+import { numberWord } from './import-words';
+import './import-table.css';
+
+type Props = {
+  draft: ImportDraft;
+  rows: readonly ImportRow[];
+  plan: ImportPlan;
+  /** The most guests the plan takes; a thread crosses the list where it is reached. */
+  limit: number;
+  onMend: (draft: ImportDraft) => void;
+};
+
+/** Least width and share of each column, in pixels. */
+const widths: Record<ColumnKind, [least: number, share: number]> = {
+  name: [176, 1.5],
+  first_name: [112, 1],
+  surname: [112, 1],
+  table_number: [104, 0.4],
+  additional_info: [136, 1.3],
+  also_known_as: [128, 0.8],
+  rsvp: [92, 0.2],
+  ignored: [100, 0.3],
+};
+const TICK_AND_ROW = 98;
+const FATE = 308;
+
+/** Columns that a list without a heading or a cell for them has: only the one for tables. */
+const shownColumns = ({ layout, cells }: ImportDraft) => {
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  return layout.columns
+    .map((kind, column) => ({ kind, column }))
+    .filter(({ kind, column }) => column < width || kind !== 'ignored');
+};
+
+/** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
+export function ImportTable({ draft, rows, plan, limit, onMend }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const waiting = useMemo(() => new Set(plan.waiting.map(({ at }) => at)), [plan]);
+  const firstWaiting = rows.findIndex(({ at }) => waiting.has(at));
+  const items = firstWaiting < 0 ? rows : [...rows.slice(0, firstWaiting), null, ...rows.slice(firstWaiting)];
+  const columns = useMemo(() => shownColumns(draft), [draft]);
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 45,
+    overscan: 12,
+    getItemKey: (index) => items[index]?.at ?? 'limit',
+  });
+  const takeable = rows.filter(canBeTaken);
+  const ticked = takeable.filter((row) => isTicked(row, draft)).length;
+  const grid = columns.map(({ kind }) => `minmax(${widths[kind][0]}px, ${widths[kind][1]}fr)`).join(' ');
+  const least = columns.reduce((sum, { kind }) => sum + widths[kind][0], TICK_AND_ROW + FATE);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
+    <section ref={scroller} className="import-scroll" aria-label="Preview of your list" tabIndex={0}>
+      <div
+        role="table"
+        aria-label="Rows of your list"
+        aria-rowcount={rows.length + 1}
+        className="import-table"
+        style={{ '--import-columns': grid, '--import-least': `${least}px` } as CSSProperties}
+      >
+        <div role="row" className="import-row import-row-head" aria-rowindex={1}>
+          <span role="columnheader" className="import-tick">
+            <Checkbox
+              aria-label="Take every row"
+              checked={ticked > 0 && ticked === takeable.length}
+              disabled={takeable.length === 0}
+              ref={(box) => {
+                if (box) box.indeterminate = ticked > 0 && ticked < takeable.length;
+              }}
+              onChange={() =>
+                onMend(
+                  withTicks(
+                    draft,
+                    takeable.map(({ at }) => at),
+                    ticked < takeable.length,
+                  ),
+                )
+              }
+            />
+          </span>
+          <span role="columnheader" className="import-number">
+            Row
+          </span>
+          {columns.map(({ kind, column }) => (
+            <ImportColumn key={column} draft={draft} kind={kind} column={column} onMend={onMend} />
+          ))}
+          <span role="columnheader" className="import-fate">
+            What happens
+          </span>
+        </div>
+        <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {virtual.getVirtualItems().map(({ key, index, start }) => {
+            const row = items[index];
+            const place: CSSProperties = { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` };
+            if (!row)
+              return (
+                <div key={key} ref={virtual.measureElement} data-index={index} role="row" style={place}>
+                  <p role="cell" className="import-limit-line">
+                    Your plan seats {limit.toLocaleString('en-GB')}. {numberWord(plan.waiting.length)}{' '}
+                    {plan.waiting.length === 1 ? 'guest stands' : 'guests stand'}.
+                  </p>
+                </div>
+              );
+            return (
+              <ImportTableRow
+                key={key}
+                measure={virtual.measureElement}
+                index={index}
+                style={place}
+                draft={draft}
+                row={row}
+                columns={columns}
+                waits={waiting.has(row.at)}
+                onMend={onMend}
+              />
+            );
+          })}
+        </div>
+        {rows.length === 0 && <p className="px-4 py-6 text-ink-2">No rows here.</p>}
+      </div>
+    </section>
+  );
+}

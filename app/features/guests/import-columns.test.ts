@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { decodeGuestText, textCells } from './guest-file';
+import { kindOfHeading } from './heading-words';
+import { guessLayout } from './import-columns';
+
+const kinds = (...headings: string[]) => headings.map((heading) => kindOfHeading(heading)?.kind ?? null);
+/** The columns a list is read as, each by the first letters of its kind. */
+const columns = (text: string) => guessLayout(textCells(text)).columns.join(' ');
+
+describe('what a heading says', () => {
+  test.each([
+    [
+      'name',
+      'Name, GUEST, Guests, Guest name, Full Name, Names, Gast, Gäste, Gastname, Nom, Invités, Nombre, Nome, Navn, Namn, Imię, Jméno, Имя, ФИО, Гость, Όνομα, 姓名, 名前, 이름, Attendee, Who',
+    ],
+    ['first_name', 'First name, FIRST NAMES, Forename, Given name, Vorname, Voornaam, Prénom, Förnamn, Etunimi'],
+    [
+      'surname',
+      'Surname, Last Name, last_name, Family name, Nachname, Familienname, Achternaam, Nom de famille, Apellidos, Cognome, Nazwisko, Efternamn, Příjmení, Фамилия, Soyadı, 姓',
+    ],
+    [
+      'table_number',
+      'Table, Table No., TABLE #, Table name, Tbl, T, Tisch, Tischnummer, Tisch-Nr., Sitz, Sitzplatz, Mesa, Mesas, Tavolo, Tafel, Tafelnummer, Stolik, Stół, Bord, Bordsnummer, Pöytä, Asztal, Masa, Стол, Столик, Τραπέζι, 桌, 桌号, テーブル, 席, 테이블, Seat, Seating',
+    ],
+    [
+      'additional_info',
+      'Notes, Note, Additional Info, Diet, Dietary requirements, Meal choice, Menü, Comments, Bemerkung, Anmerkungen, Remarques, Allergies, Allergien, Régime, Observaciones, Uwagi, Примечание, 备注, Role / notes, Guest notes, Diet?',
+    ],
+    ['also_known_as', 'Also Known As, Alias, Nickname, Other names, Maiden name, Spitzname, Surnom'],
+    [
+      'rsvp',
+      'RSVP, R.S.V.P., Attending?, Coming, Response, Status, Zusage, Rückmeldung, Réponse, Confirmado, Potwierdzenie, 出席',
+    ],
+    [
+      'ignored',
+      'Address, Adresse, E-mail, Email address, Phone, Telefon, Mobile number, Household, Party, Postcode, Gift, Thank-you sent, No., ID, Age, Side, 地址',
+    ],
+  ])('%s', (kind, headings) => {
+    for (const heading of headings.split(', ')) expect([heading, ...kinds(heading)]).toEqual([heading, kind]);
+  });
+
+  test('a guest or a table says nothing', () => {
+    expect(kinds('Zoë Fairweather', 'Tom', 'Guest 7', 'Table 7', 'Guest One', '4', '', '—', 'Nomi Sitzmann'.repeat(9))).toEqual(
+      Array.from({ length: 9 }, () => null),
+    );
+  });
+});
+
+describe('what the columns of a list are', () => {
+  test.each([
+    [
+      'Guest,Tbl,Household,Diet?,Role / notes,RSVP,Address\nZoë,4,F,Vegan,Reads,yes,4 Mill Lane',
+      'name table_number ignored additional_info additional_info rsvp ignored',
+    ],
+    ['Vorname;Name;Tisch;Bemerkung\nZoë;Fairweather;4;', 'first_name surname table_number additional_info'],
+    ['Nom\tPrénom\tTable\nFairweather\tZoë\t4', 'surname first_name table_number'],
+    ['Nombre;Apellidos;Mesa\nZoë;Fairweather;4', 'first_name surname table_number'],
+    ['Full name,First name,Table\nZoë Fairweather,Zoë,4\nTom Hughes,Tom,7', 'name ignored table_number'],
+    ['First name,Last name,Name,Table\nZoë,Fairweather,Zoë Fairweather,4', 'ignored ignored name table_number'],
+    ['姓名,桌号,备注\n王小明,3,素食', 'name table_number additional_info'],
+    ['Гость;Стол\nЗоя;4', 'name table_number'],
+    ['No.,Guest,Table No.\n1,Zoë,4\n2,Tom,7', 'ignored name table_number'],
+    ['Name,Table name,Seat\nZoë,Oak,3', 'name table_number ignored'],
+    ['Name,Table,Email\nZoë,4,zoe@example.com', 'name table_number ignored'],
+    ['Name,Table,Colour\nZoë,4,Blue', 'name table_number additional_info'],
+    ['Name,Notes\nZoë,Vegan', 'name additional_info table_number'],
+    ['Guest,Lives in,Where\nZoë,Bath,4\nTom,Bath,7\nPriya,Hull,7', 'name additional_info table_number'],
+    ['Name,Table,Will they be there\nZoë,4,yes\nTom,7,no\nPriya,7,No reply', 'name table_number rsvp'],
+  ])('by headings: %s', (text, expected) => {
+    expect(columns(text)).toBe(expected);
+  });
+
+  test.each([
+    ['Zoë,4,Vegan,more', 'name table_number additional_info ignored'],
+    ['Zoë,The Orangery,late', 'name table_number additional_info'],
+    ['4\tZoë Fairweather\n7\tTom Hughes\n7\tPriya Raman', 'table_number name'],
+    ['Zoë\tFairweather\t4\nTom\tHughes\t7\nPriya\tRaman\tT7', 'first_name surname table_number'],
+    ['Fairweather, Zoë, 4\nHughes, Tom, 7\nRaman, Priya, 7', 'surname first_name table_number'],
+    ['Zoë Fairweather\tBath\tTable 4\nTom Hughes\tHull\tTable 7\nPriya Raman\tYork\tTop Table', 'name ignored table_number'],
+    ['Zoë Fairweather\nTom Hughes\nPriya Raman', 'name table_number'],
+  ])('without headings: %s', (text, expected) => {
+    expect(columns(text)).toBe(expected);
+  });
+
+  test('titles and blank lines above the headings are not the headings', () => {
+    const cells = textCells('Our wedding,,\n12 June 2027,,\n,,\nGuest,Table,Notes\nZoë,4,');
+    expect(guessLayout(cells).headings).toBe(3);
+  });
+
+  test('the host may say that the first row is a guest, or that it is the headings', () => {
+    const cells = textCells('Name,Table\nZoë,4');
+    expect(guessLayout(cells, null)).toMatchObject({ headings: null, columns: ['name', 'table_number'] });
+    expect(guessLayout(textCells('Zoë,4\nTom,7'), 0).headings).toBe(0);
+  });
+
+  test('a list of ours is known by its headings', () => {
+    expect(guessLayout(textCells('Name,Table Number,Additional Info\nZoë,4,')).isOurs).toBe(true);
+    expect(guessLayout(textCells('Name,Table Number,Additional Info,Also Known As\nZoë,4,,')).isOurs).toBe(true);
+    for (const headings of ['Name,Table Number,Notes', 'Name,Table Number,Additional Info,Email', 'Guest,Table'])
+      expect(guessLayout(textCells(`${headings}\nZoë,4,,`)).isOurs).toBe(false);
+  });
+
+  test.each([
+    ['semicolons', 'Gast;Tisch;Notiz\nZoë;Top, left;a, b, c'],
+    ['tabs', 'Gast\tTisch\tNotiz\nZoë\tTop, left\ta, b; c'],
+    ['commas', 'Gast,Tisch,Notiz\nZoë,Top; left,a; b; c'],
+    ['semicolons below titles', 'Unsere Hochzeit, am 12. Juni\n\nGast;Tisch;Notiz\nZoë;Top, left;a, b, c'],
+  ])('headings of any language tell what parts the columns: %s', (_, text) => {
+    expect(columns(text)).toBe('name table_number additional_info');
+  });
+
+  test('headings are read in the letters of an old spreadsheet', () => {
+    const bytes = Uint8Array.from('Gäste;Tisch\nZoë;4', (letter) => letter.charCodeAt(0));
+    expect(columns(decodeGuestText(bytes))).toBe('name table_number');
+  });
+});

@@ -1,0 +1,124 @@
+import type { GuestSource } from './guest-file';
+import { separatorOf, textCells } from './guest-file';
+import type { ColumnKind } from './heading-words';
+import { type Cells, guessLayout, isBlankRow, type ListLayout } from './import-columns';
+import type { Corrections, ImportRow } from './import-rows';
+import type { Guest, GuestDetails } from './schema';
+import type { Separator } from './separators';
+
+/** A list on its way in: what was read, how it is meant and what the host said about it. */
+export type ImportDraft = {
+  /** The name of the file; null for pasted rows. */
+  fileName: string | null;
+  /** The text and what parts its columns, where those may be parted otherwise. */
+  text: { whole: string; separator: Separator } | null;
+  cells: Cells;
+  layout: ListLayout;
+  corrections: Corrections;
+  /** Rows the host ticked or unticked, from 0; all others go by what was found. */
+  ticks: Record<number, boolean>;
+};
+
+const unmended = { corrections: { cells: {}, apart: {}, others: {} }, ticks: {} };
+
+/** A list as it is first understood. Throws a GuestListError where its text cannot be read. */
+export function draftOf(source: GuestSource, fileName: string | null, chosen?: Separator): ImportDraft {
+  if ('cells' in source) return { fileName, text: null, cells: source.cells, layout: guessLayout(source.cells), ...unmended };
+  const separator = chosen ?? separatorOf(source.text);
+  const cells = textCells(source.text, separator);
+  return { fileName, text: { whole: source.text, separator }, cells, layout: guessLayout(cells), ...unmended };
+}
+
+/** The same list with other headings: the first row that is not blank is a guest, or it is the headings. */
+export function withHeadings(draft: ImportDraft, hasHeadings: boolean): ImportDraft {
+  const first = draft.cells.findIndex((row) => !isBlankRow(row));
+  return { ...draft, layout: guessLayout(draft.cells, hasHeadings ? first : null), ...unmended };
+}
+
+/** How many rows above the headings, blank ones aside, are left out as titles. */
+export const titleRows = ({ cells, layout }: ImportDraft) =>
+  cells.slice(0, layout.headings ?? 0).filter((row) => !isBlankRow(row)).length;
+
+/** What a column is to be read as; of what stands in one column only, the other one gives way. */
+export function withColumn(draft: ImportDraft, column: number, kind: ColumnKind): ImportDraft {
+  const isOneOnly = kind !== 'ignored' && kind !== 'additional_info';
+  const columns = draft.layout.columns.map((known, at) => {
+    if (at === column) return kind;
+    return isOneOnly && known === kind ? 'ignored' : known;
+  });
+  return { ...draft, layout: { ...draft.layout, columns } };
+}
+
+const withCorrections = (draft: ImportDraft, changed: Partial<Corrections>): ImportDraft => ({
+  ...draft,
+  corrections: { ...draft.corrections, ...changed },
+});
+
+export const withCell = (draft: ImportDraft, at: number, column: number, text: string) =>
+  withCorrections(draft, {
+    cells: { ...draft.corrections.cells, [at]: { ...draft.corrections.cells[at], [column]: text } },
+  });
+
+export const withWordApart = (draft: ImportDraft, at: number, word: string) =>
+  withCorrections(draft, { apart: { ...draft.corrections.apart, [at]: word } });
+
+export const asSomeoneElse = (draft: ImportDraft, at: number) =>
+  withTicks(withCorrections(draft, { others: { ...draft.corrections.others, [at]: true } }), [at], true);
+
+export const withTicks = (draft: ImportDraft, rows: readonly number[], isTicked: boolean): ImportDraft => ({
+  ...draft,
+  ticks: { ...draft.ticks, ...Object.fromEntries(rows.map((at) => [at, isTicked])) },
+});
+
+/** True for a row that can go in as it is. */
+export const canBeTaken = ({ finding }: ImportRow) => finding.is !== 'tableless' && finding.is !== 'faulty';
+
+/** Whether a row is wanted: as the host says, else every new or moved guest who does not say no. A list of ours may hold a guest twice. */
+export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
+  if (!canBeTaken(row)) return false;
+  const { is } = row.finding;
+  return ticks[row.at] ?? (!row.saysNo && (is === 'new' || is === 'moved' || (is === 'twice' && layout.isOurs)));
+}
+
+/** What an import comes to: who is added, who has to wait for a larger plan, who moves, and how many rows are neither. */
+export type ImportPlan = {
+  added: ImportRow[];
+  waiting: ImportRow[];
+  moved: ImportRow[];
+  listed: number;
+  leftOut: number;
+};
+
+/** What the ticked rows come to where the plan has room for so many more. */
+export function planOf(rows: readonly ImportRow[], draft: ImportDraft, room: number): ImportPlan {
+  const ticked = rows.filter((row) => isTicked(row, draft));
+  const moved = ticked.filter(({ finding }) => finding.is === 'moved');
+  const wanted = ticked.filter(({ finding }) => finding.is !== 'moved');
+  const off = rows.filter((row) => !isTicked(row, draft));
+  const listed = off.filter(({ finding, saysNo }) => !saysNo && (finding.is === 'listed' || finding.is === 'moved')).length;
+  return { added: wanted.slice(0, room), waiting: wanted.slice(room), moved, listed, leftOut: off.length - listed };
+}
+
+/** What is added to and changed in a guest list. A guest who moves keeps what the file does not say. */
+export const takenFrom = ({ added, moved }: ImportPlan): { add: GuestDetails[]; update: Guest[] } => ({
+  add: added.map(({ guest }) => guest),
+  update: moved.flatMap(({ guest, finding }) =>
+    finding.is === 'moved' ? [{ ...finding.guest, table_number: guest.table_number }] : [],
+  ),
+});
+
+/** How a host looks through a long list. */
+export const filters = {
+  all: { label: 'All', holds: () => true },
+  tableless: { label: 'Needs a table', holds: ({ finding }: ImportRow) => finding.is === 'tableless' },
+  listed: {
+    label: 'Already on the list',
+    holds: ({ finding, namesake }: ImportRow) => finding.is === 'listed' || finding.is === 'moved' || namesake === 'list',
+  },
+  twice: {
+    label: 'Twice',
+    holds: ({ finding, namesake }: ImportRow) => finding.is === 'twice' || typeof namesake === 'number',
+  },
+  declined: { label: 'Said no', holds: ({ saysNo }: ImportRow) => saysNo },
+} satisfies Record<string, { label: string; holds: (row: ImportRow) => boolean }>;
+export type Filter = keyof typeof filters;

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { textCells } from './guest-file';
+import { guessLayout } from './import-columns';
+import { draftOf, isTicked, planOf, takenFrom, titleRows, withCell, withColumn, withHeadings, withTicks } from './import-draft';
+import { type Corrections, readRows } from './import-rows';
+import { type Guest, guestDetails } from './schema';
+
+const seated = (name: string, table_number: string, additional_info: string | null = null): Guest => ({
+  ...guestDetails({ name, table_number, additional_info }),
+  id: `${name} ${table_number}`,
+  created_at: '2026-06-13T12:00:00Z',
+});
+const untouched: Corrections = { cells: {}, apart: {}, others: {} };
+const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) => {
+  const cells = textCells(text);
+  return readRows(cells, guessLayout(cells), list, { ...untouched, ...corrections });
+};
+const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
+  read(text, list, corrections).map(({ finding }) => finding);
+
+test('a spreadsheet as mothers-in-law keep it', () => {
+  const rows = read(
+    [
+      'AMELIA & TOM,,,,,',
+      'Guest list FINAL (2),,,,,',
+      ',,,,,',
+      'Guest,Tbl,Household,Diet?,Role / notes,RSVP',
+      '"Hartley, Victoria",Table 1,Hartley,Lamb,Bridesmaid,yes',
+      'Tom & Priya Hughes,T6,Hughes,,,Yes',
+      ',,,,,',
+      'Margaret Hartley,Top Table,Hartley,Sea bass,,YES',
+      'Gareth Jones,6 (top),Jones,,,no reply',
+      'Samira Rahman,10,Rahman,,,No',
+      'Elizabeth Windsor-Clark,,Windsor-Clark,,,yes',
+      'Total,61,,,,',
+      'NB: Uncle Bob may bring the dog,,,,,',
+    ].join('\n'),
+  );
+  expect(
+    rows.map(({ at, guest, saysNo, finding }) => [
+      at + 1,
+      guest.name,
+      guest.table_number,
+      guest.additional_info,
+      saysNo,
+      finding.is,
+    ]),
+  ).toEqual([
+    [5, 'Victoria Hartley', '1', 'Lamb, Bridesmaid', false, 'new'],
+    [6, 'Tom & Priya Hughes', '6', null, false, 'new'],
+    [8, 'Margaret Hartley', 'Top Table', 'Sea bass', false, 'new'],
+    [9, 'Gareth Jones', '6', null, false, 'new'],
+    [10, 'Samira Rahman', '10', null, true, 'new'],
+    [11, 'Elizabeth Windsor-Clark', '', null, false, 'tableless'],
+    [12, 'Total', '61', null, false, 'faulty'],
+    [13, 'NB: Uncle Bob may bring the dog', '', null, false, 'tableless'],
+  ]);
+  expect(rows[0]?.writtenAs).toBe('Hartley, Victoria');
+});
+
+describe('a list held against the guests there are', () => {
+  test('who is on it is told apart, however the name is written; each guest accounts for one row', () => {
+    expect(findings('ZOE  Fairweather,4\nTom,4\nZoë Fairweather,4', [seated('Zoë Fairweather', '4')])).toEqual([
+      { is: 'listed' },
+      { is: 'new' },
+      { is: 'twice', row: 1 },
+    ]);
+  });
+
+  test('a guest who sits elsewhere is a move, unless the host says it is somebody else', () => {
+    const zoe = seated('Zoë', '7', 'Vegan');
+    expect(findings('zoe,4', [zoe])).toEqual([{ is: 'moved', guest: zoe }]);
+    expect(findings('zoe,4', [zoe], { others: { 0: true } })).toEqual([{ is: 'new' }]);
+  });
+
+  test('of two rows of one name the one at the guest’s own table is that guest, the other a namesake', () => {
+    const rows = read('Zoë,4\nZoë,7', [seated('Zoë', '7')]);
+    expect(rows.map(({ finding, namesake }) => [finding.is, namesake])).toEqual([
+      ['new', 'list'],
+      ['listed', null],
+    ]);
+  });
+
+  test('who says no accounts for nobody before those who come', () => {
+    const rows = read('Guest,Table,RSVP\nZoë,4,no\nZoë,4,yes', [seated('Zoë', '4')]);
+    expect(rows.map(({ finding }) => finding.is)).toEqual(['twice', 'listed']);
+  });
+});
+
+describe('two of one name', () => {
+  test('are pointed out, the file’s and the list’s', () => {
+    const rows = read('Tom Bell,4\nTom Bell,7\nPriya,7', [seated('PRIYA', '7', 'x'), seated('Priya', '9')]);
+    expect(rows.map(({ namesake }) => namesake)).toEqual([2, 1, null]);
+  });
+
+  test('are told apart by their notes, or by a word that comes before them', () => {
+    expect(read('Tom Bell,4,usher\nTom Bell,7,').map(({ namesake }) => namesake)).toEqual([null, null]);
+    const rows = read('Tom Bell,4,late\nTom Bell,7,late', [], { apart: { 1: ' cousin ' } });
+    expect(rows.map(({ guest, namesake }) => [guest.additional_info, namesake])).toEqual([
+      ['late', null],
+      ['cousin, late', null],
+    ]);
+  });
+});
+
+describe('what the host says of a list', () => {
+  const draft = (text: string) => draftOf({ text }, null);
+  const rowsOf = ({ cells, layout, corrections }: ReturnType<typeof draft>, list: Guest[] = []) =>
+    readRows(cells, layout, list, corrections);
+
+  test('new and moved guests are ticked, the others are not until the host says so', () => {
+    const given = draft('Guest,Table,RSVP\nZoë,4,yes\nTom,7,no\nPriya,9,\nZoë,4,\nSiân,2,\nNobody,,');
+    const rows = rowsOf(given, [seated('Priya', '1'), seated('Siân', '2')]);
+    const ticks = (of: typeof given) => rows.map((row) => isTicked(row, of));
+    expect(ticks(given)).toEqual([true, false, true, false, false, false]);
+    expect(ticks(withTicks(given, [1, 2, 3, 4, 5, 6], true))).toEqual([true, true, true, true, true, false]);
+  });
+
+  test('what is taken: as many as there is room for, in their order, and the moves', () => {
+    const given = draft('Zoë,4\nTom,7\nPriya,9\nSiân,2\nAled,');
+    const priya = seated('Priya', '1', 'Vegan');
+    const plan = planOf(rowsOf(given, [priya]), given, 2);
+    expect(takenFrom(plan)).toEqual({
+      add: [guestDetails({ name: 'Zoë', table_number: '4' }), guestDetails({ name: 'Tom', table_number: '7' })],
+      update: [{ ...priya, table_number: '9' }],
+    });
+    expect([plan.waiting.map(({ guest }) => guest.name), plan.listed, plan.leftOut]).toEqual([['Siân'], 0, 1]);
+  });
+
+  test('a table typed for a guest without one brings the guest in', () => {
+    const given = draft('Zoë,4\nTom,');
+    expect(rowsOf(given).map(({ finding }) => finding.is)).toEqual(['new', 'tableless']);
+    const mended = withCell(given, 1, 1, 'Top Table');
+    expect(rowsOf(mended)[1]).toMatchObject({ guest: { name: 'Tom', table_number: 'Top Table' }, finding: { is: 'new' } });
+  });
+
+  test('a column read as something else gives that up elsewhere; notes may be several', () => {
+    const given = draft('Zoë,Fairweather,4,late,Vegan');
+    expect(given.layout.columns).toEqual(['name', 'table_number', 'additional_info', 'ignored', 'ignored']);
+    const mended = [
+      [2, 'table_number'],
+      [1, 'surname'],
+      [0, 'first_name'],
+      [3, 'additional_info'],
+      [4, 'additional_info'],
+    ] as const;
+    const final = mended.reduce((last, [column, kind]) => withColumn(last, column, kind), given);
+    expect(rowsOf(final)[0]?.guest).toEqual(
+      guestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'late, Vegan' }),
+    );
+  });
+
+  test('titles are counted; a first row taken for headings may be a guest', () => {
+    const given = draft('Our day\n\nGuest,Table\nZoë,4');
+    expect([titleRows(given), rowsOf(given).length]).toEqual([1, 1]);
+    expect(rowsOf(withHeadings(given, false))).toHaveLength(3);
+    expect(rowsOf(withHeadings(draft('Wer,Wo\nZoë,Eiche'), true))).toHaveLength(1);
+  });
+
+  test('a list of ours is taken word for word, a guest who is in it twice included', () => {
+    const text = 'Name,Table Number,Additional Info\n"Hughes, Tom",Table 7,\n"Hughes, Tom",Table 7,';
+    const given = draft(text);
+    const rows = rowsOf(given);
+    expect(rows.every((row) => isTicked(row, given))).toBe(true);
+    expect(rows[0]?.guest).toEqual(guestDetails({ name: 'Hughes, Tom', table_number: 'Table 7' }));
+  });
+});
+
+test('20,000 rows of one name are read and compared, none against all others', () => {
+  const text = Array.from({ length: 20_000 }, () => 'Tom Bell,4').join('\n');
+  const rows = read(text, [seated('Tom Bell', '4')]);
+  expect(rows.filter(({ finding }) => finding.is === 'twice')).toHaveLength(19_999);
+});
