@@ -106,7 +106,7 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser,
     await page.getByRole('button', { name: /Zoë Fairweather Table 4/ }).click();
     await expect(phone.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
     await expectAccessible(page);
-    const link = page.getByRole('link', { name: 'Open Live Guest View' });
+    const link = page.getByRole('tabpanel').getByRole('link', { name: 'Open Live Guest View' });
     return (await link.getAttribute('href')) ?? '';
   });
 

@@ -428,7 +428,7 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await page.keyboard.press(' ');
   await expect(page.getByText('2 guests selected')).toBeVisible();
   await page.keyboard.press('m');
-  await page.getByRole('dialog').getByLabel('Table').fill('8');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Table' }).fill('8');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Guests Updated');

@@ -137,7 +137,13 @@ export function useChangeGuests(eventId: string) {
     const entry = (way === 'undo' ? past : future).at(-1);
     if (entry) goBack(way, { entry, way });
   };
-  return { ...useMutation(options), undo: () => latest('undo'), redo: () => latest('redo') };
+  /** A guest as it was last typed, also when that is no longer, or not yet, on the screen. */
+  const latestOf = (id: string) => {
+    const cache = queryClient.getMutationCache();
+    const typed = [...cache.findAll(refusedEdits(store, eventId)), ...cache.findAll(pendingChanges(store, eventId))];
+    return shownList(queryClient.getQueryData(queryKey) ?? [], typed.map(changeOf)).find((guest) => guest.id === id);
+  };
+  return { ...useMutation(options), latestOf, undo: () => latest('undo'), redo: () => latest('redo') };
 }
 
 /** Moves local events into the account, all of them or none; they leave this browser only once they have arrived. */

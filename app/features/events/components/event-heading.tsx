@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
 import { Meter } from '@/components/meter';
+import { MenuContent } from '@/components/ui/menu';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { longDate } from '@/lib/dates';
 import { guestPagePath, guestPageUrl, paths } from '@/lib/paths';
@@ -77,37 +78,35 @@ function EventTools({ event, plan }: { event: HostEvent; plan: Plan | null }) {
         <DropdownMenu.Trigger className="icon-button" aria-label="More about this event" title="More about this event">
           <Ellipsis className="icon" aria-hidden="true" />
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
-            <DropdownMenu.Item asChild className="menu-on-phone">
-              <a href={page} target="_blank" rel="noreferrer">
-                <ExternalLink className="icon" aria-hidden="true" /> Open Live Guest View
-              </a>
+        <MenuContent>
+          <DropdownMenu.Item asChild className="menu-on-phone">
+            <a href={page} target="_blank" rel="noreferrer">
+              <ExternalLink className="icon" aria-hidden="true" /> Open Live Guest View
+            </a>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-on-phone" onSelect={edit}>
+            <Pencil className="icon" aria-hidden="true" /> Edit Details
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-on-phone" onSelect={editTheme}>
+            <Palette className="icon" aria-hidden="true" /> Theme
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => copyGuestPageLink(guestPageUrl(event.id))}>
+            <Copy className="icon" aria-hidden="true" /> Copy link
+          </DropdownMenu.Item>
+          {hasVisitors && (
+            <DropdownMenu.Item onSelect={writeMessage}>
+              <Megaphone className="icon" aria-hidden="true" /> Message to guests
             </DropdownMenu.Item>
-            <DropdownMenu.Item className="menu-on-phone" onSelect={edit}>
-              <Pencil className="icon" aria-hidden="true" /> Edit Details
-            </DropdownMenu.Item>
-            <DropdownMenu.Item className="menu-on-phone" onSelect={editTheme}>
-              <Palette className="icon" aria-hidden="true" /> Theme
-            </DropdownMenu.Item>
-            <DropdownMenu.Item onSelect={() => copyGuestPageLink(guestPageUrl(event.id))}>
-              <Copy className="icon" aria-hidden="true" /> Copy link
-            </DropdownMenu.Item>
-            {hasVisitors && (
-              <DropdownMenu.Item onSelect={writeMessage}>
-                <Megaphone className="icon" aria-hidden="true" /> Message to guests
-              </DropdownMenu.Item>
-            )}
-            <DropdownMenu.Item asChild>
-              <Link to={paths.checkout}>
-                <Tag className="icon" aria-hidden="true" /> {plan ? `Your plan: ${plan.name}` : 'Plans'}
-              </Link>
-            </DropdownMenu.Item>
-            <DropdownMenu.Item className="danger" onSelect={remove}>
-              <Trash2 className="icon" aria-hidden="true" /> Delete
-            </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+          )}
+          <DropdownMenu.Item asChild>
+            <Link to={paths.checkout}>
+              <Tag className="icon" aria-hidden="true" /> {plan ? `Your plan: ${plan.name}` : 'Plans'}
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="danger" onSelect={remove}>
+            <Trash2 className="icon" aria-hidden="true" /> Delete
+          </DropdownMenu.Item>
+        </MenuContent>
       </DropdownMenu.Root>
       {dialog}
     </div>

@@ -1,6 +1,7 @@
 import { Trash2, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '@/components/ui/icon-button';
+import { MenuContent } from '@/components/ui/menu';
 import { tableName } from '@/features/tables/model';
 import type { Guest } from '../schema';
 import './selection-bar.css';
@@ -24,12 +25,10 @@ export const SelectionBar = ({ guests, onMove, onNote, onExport, onRemove, onCle
     </button>
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="btn">Other…</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" side="top" align="end" sideOffset={6}>
-          <DropdownMenu.Item onSelect={onNote}>Additional info for all…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={onExport}>Export these as CSV</DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent side="top">
+        <DropdownMenu.Item onSelect={onNote}>Additional info for all…</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={onExport}>Export these as CSV</DropdownMenu.Item>
+      </MenuContent>
     </DropdownMenu.Root>
     <button type="button" className="btn" onClick={onRemove}>
       <Trash2 className="icon" aria-hidden="true" /> Remove

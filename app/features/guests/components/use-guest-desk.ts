@@ -13,7 +13,7 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
   const change = useChangeGuests(eventId);
 
   const save = (guest: Guest) => {
-    const before = guests.find(({ id }) => id === guest.id);
+    const before = change.latestOf(guest.id);
     if (!before || same(before, guest)) return;
     const isMove = same(before, { ...guest, table_number: before.table_number });
     change.mutate({ change: { update: [guest] }, reason: isMove ? 'move' : 'update' });
@@ -21,7 +21,8 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
   return {
     change,
     save,
-    saveCell: (guest: Guest, field: GuestField, typed: string) => {
+    saveCell: (shown: Guest, field: GuestField, typed: string) => {
+      const guest = change.latestOf(shown.id) ?? shown;
       if (typed === guestInForm(guest)[field]) return null;
       const { data, error } = guestSchema.shape[field].safeParse(typed);
       if (error) return error.issues[0]?.message ?? 'Please type it again.';
