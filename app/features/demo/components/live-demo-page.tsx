@@ -4,11 +4,13 @@ import { demoPage } from '../model';
 
 const hydrated = new WeakSet<Document>();
 
-/** Gives the guest page in a frame its scripts: from now on it answers on every keystroke. */
-export function hydrateGuestPage(page: Document): void {
+/** Gives the guest page in a frame its scripts: from now on it answers on every keystroke in the field, which is returned. */
+export function hydrateGuestPage(page: Document): HTMLInputElement | null {
   const container = page.getElementById('guest-page');
-  if (!container || hydrated.has(page)) return;
-  hydrated.add(page);
-  const searchedName = new URLSearchParams(page.location.search).get('name') ?? '';
-  hydrateRoot(container, <GuestPage data={demoPage} searchedName={searchedName} />);
+  if (container && !hydrated.has(page)) {
+    hydrated.add(page);
+    const searchedName = new URLSearchParams(page.location.search).get('name') ?? '';
+    hydrateRoot(container, <GuestPage data={demoPage} searchedName={searchedName} />);
+  }
+  return container?.querySelector('input') ?? null;
 }
