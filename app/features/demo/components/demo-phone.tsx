@@ -5,10 +5,15 @@ type Props = { address: string; frame: RefObject<HTMLIFrameElement | null> };
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Starts the guest page in the frame, once it is there; a page that has its scripts keeps them. */
-export async function wakeGuestPage(frame: HTMLIFrameElement | null): Promise<void> {
-  const { hydrateGuestPage } = await import('./live-demo-page');
-  if (frame?.contentDocument) hydrateGuestPage(frame.contentDocument);
+/** Starts the guest page in the frame and gives its field; null where page or scripts are not there. A page that has its scripts keeps them. */
+export async function wakeGuestPage(frame: HTMLIFrameElement | null): Promise<HTMLInputElement | null> {
+  try {
+    const { hydrateGuestPage } = await import('./live-demo-page');
+    return frame?.contentDocument ? hydrateGuestPage(frame.contentDocument) : null;
+  } catch (error) {
+    console.error('The scripts of the guest page could not be loaded', error);
+    return null;
+  }
 }
 
 /** The guest page itself in a phone. Its scripts come with the first sign of somebody at the page: whoever only reads does without. */

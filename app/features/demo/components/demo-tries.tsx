@@ -15,16 +15,10 @@ export function DemoTries({ address, children }: { address: string; children: Re
       if (click.ctrlKey || click.metaKey || click.shiftKey) return;
       click.preventDefault();
       const { href } = click.currentTarget;
-      try {
-        await wakeGuestPage(frame.current);
-      } catch (error) {
-        console.error('The scripts of the guest page could not be loaded', error);
-        frame.current?.contentWindow?.location.assign(href);
-        return;
-      }
-      frame.current?.scrollIntoView({ block: 'nearest' });
-      const field = frame.current?.contentDocument?.querySelector('input');
+      const field = await wakeGuestPage(frame.current);
       if (field) typeInto(field, words);
+      else frame.current?.contentWindow?.location.assign(href);
+      frame.current?.scrollIntoView({ block: 'nearest' });
     },
   });
 
