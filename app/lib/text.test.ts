@@ -37,6 +37,7 @@ test('the database refuses the signs that are taken out here', async () => {
   for (let code = 0x80; code < 0x10000; code++) {
     const sign = String.fromCharCode(code);
     const isTakenOut = withoutTurning(sign) === '';
-    for (const signs of refused) expect([code, signs.test(sign) && !/[\u0085\u2028\u2029]/.test(sign)]).toEqual([code, isTakenOut]);
+    for (const signs of refused)
+      expect([code, signs.test(sign) && !/[\u0085\u2028\u2029]/.test(sign)]).toEqual([code, isTakenOut]);
   }
 });

@@ -13,7 +13,8 @@ export function namesInLatin({ name, also_known_as }: Written): { in_latin?: str
 }
 
 const read = (name: string) =>
-  inLatin(name, readHan).replace(/[^\P{L}\p{Script=Latin}][\p{L}\p{M}]*/gu, (rest) => anyAscii(rest).toLowerCase()).replaceAll(',', ' ');
+  inLatin(name, readHan)
+    .replace(/[^\P{L}\p{Script=Latin}][\p{L}\p{M}]*/gu, (rest) => anyAscii(rest).toLowerCase())
+    .replaceAll(',', ' ');
 
-const readHan = (run: string) =>
-  familyNameFirst(run, pinyin(run, { toneType: 'none', type: 'array', surname: 'head', v: true }));
+const readHan = (run: string) => familyNameFirst(run, pinyin(run, { toneType: 'none', type: 'array', surname: 'head', v: true }));

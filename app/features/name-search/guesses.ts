@@ -77,7 +77,9 @@ type Reading = { isRomanised: boolean; mendedWord: string | undefined; nicknames
 function costsOf(index: NameIndex, typed: readonly string[], { isRomanised, mendedWord, nicknames }: Reading) {
   const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
-  const nearness = typed.map((word) => nearest(index, { typed: word, isAlone, isRomanised, isMended: word === mendedWord, nicknames }));
+  const nearness = typed.map((word) =>
+    nearest(index, { typed: word, isAlone, isRomanised, isMended: word === mendedWord, nicknames }),
+  );
   const costs = new Map<number, number>();
   if (isAlone) return costsAlone(entries, nearness[0] ?? new Map());
   const mayFitNobody = (word: string, at: number) => titles.has(word) || (at > 0 && at < typed.length - 1);

@@ -1,13 +1,21 @@
 /** Letters, each with how it is written in Latin; '-' where it is not heard. */
 export const readPairs = (text: string) =>
-  new Map(text.trim().split(/\s+/).map((pair): [string, string] => [pair[0] ?? '', pair.slice(1).replace('-', '')]));
+  new Map(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((pair): [string, string] => [pair[0] ?? '', pair.slice(1).replace('-', '')]),
+  );
 
 /** Letters of Cyrillic and Greek that look like Latin ones: in the middle of a Latin word that is what they stand for. */
 const lookalikes = readPairs('аa вb еe нh кk мm оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw αa βb εe ηn ιi κk μm νv οo ρp τt υu χx');
-const mixedWords = /[\p{L}\p{M}]*(?:\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin})[\p{L}\p{M}]*/gu;
+const mixedWords =
+  /[\p{L}\p{M}]*(?:\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin})[\p{L}\p{M}]*/gu;
 
 /** In words of more than one alphabet, the letters that only look Latin as Latin ones. Takes and gives lower case. */
 export const withoutLookalikes = (text: string) =>
   !/[\u0370-\u052f\u1f00-\u1fff]/.test(text)
     ? text
-    : text.replace(mixedWords, (word) => word.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => lookalikes.get(letter) ?? letter));
+    : text.replace(mixedWords, (word) =>
+        word.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => lookalikes.get(letter) ?? letter),
+      );

@@ -42,9 +42,7 @@ function formsOf(name: string): NameForms {
   const folded = fold(name).replace(/\s+/g, ' ').trim();
   const words = wordsOf(folded);
   // "D'Angelo" is also found from its Angelo on.
-  const parts = folded.includes("'")
-    ? folded.split(/[\s-]+/).flatMap((word) => wordsOf(word.split("'").slice(1).join(' ')))
-    : [];
+  const parts = folded.includes("'") ? folded.split(/[\s-]+/).flatMap((word) => wordsOf(word.split("'").slice(1).join(' '))) : [];
   return {
     folded,
     words: parts.length > 0 ? [...words, ...parts.filter((part) => part.length > 2)] : words,

@@ -74,7 +74,8 @@ function costAcrossScripts({ typed, isAlone, isRomanised, isMended, signs, stand
   const byNickname = standsFor.get(known.word);
   if (byNickname !== undefined) return byNickname;
   if (signs.length < 2 || known.signs.length < 2 || (typed.length < 3 && !isRomanised)) return NO_MATCH;
-  const most = isMended || (typed.length < SHORT && !isRomanised) ? MOST_UNLIKE_WHERE_SHORT : isAlone ? MOST_UNLIKE_ALONE : MOST_UNLIKE;
+  const most =
+    isMended || (typed.length < SHORT && !isRomanised) ? MOST_UNLIKE_WHERE_SHORT : isAlone ? MOST_UNLIKE_ALONE : MOST_UNLIKE;
   const unlike = unlikeness(signs, known.signs, most);
   return unlike <= most ? unlike * FULLY_UNLIKE : NO_MATCH;
 }

@@ -31,5 +31,11 @@ export function parseQuery(typed: string, readHan?: HanReader): Query | null {
   if (!lower) return null;
   const asTyped = wordsTyped(lower);
   const isLiteral = asTyped.words.length === 0 || hasForeignSigns(lower);
-  return { lower, lettersAsTyped: lettersIn(lower), ...asTyped, latin: isLiteral ? [] : romanise(lower, readHan).map(wordsTyped), isLiteral };
+  return {
+    lower,
+    lettersAsTyped: lettersIn(lower),
+    ...asTyped,
+    latin: isLiteral ? [] : romanise(lower, readHan).map(wordsTyped),
+    isLiteral,
+  };
 }

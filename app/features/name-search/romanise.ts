@@ -59,7 +59,8 @@ const points = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d
 const oneByOne = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\u0640]/gu;
 
 /** The ways a name of another script is written in Latin; none where it is Latin already. */
-export const romanise = (text: string, readHan?: HanReader): string[] => (isBeyondLatin(text) ? waysToWrite(inLatin(text, readHan)) : []);
+export const romanise = (text: string, readHan?: HanReader): string[] =>
+  isBeyondLatin(text) ? waysToWrite(inLatin(text, readHan)) : [];
 
 /** With family name and the rest apart, and as one word, where a script runs them together. */
 export function waysToWrite(latin: string): string[] {

@@ -42,7 +42,7 @@ const indic =
     ' ',
   );
 const matras = 'a i i u u ri ri e e e ai o o o au'.split(' ');
-const lateConsonants: Record<number, string> = { 0x58: 'k', 0x59: 'kh', 0x5a: 'g', 0x5b: 'z', 0x5c: 'r', 0x5d: 'rh', 0x5e: 'f', 0x5f: 'y' };
+const lateConsonants: Record<number, string> = { 88: 'k', 89: 'kh', 90: 'g', 91: 'z', 92: 'r', 93: 'rh', 94: 'f', 95: 'y' };
 
 export function romaniseIndic(run: string): string {
   let latin = '';

@@ -14,7 +14,11 @@ const SLICE_MS = 10;
  * Whom the words typed find, at every keystroke. Nicknames and readings of Chinese are fetched with the first letter that needs
  * them; until they are here the server's answer stands for what it was asked. A long list is searched plainly until it is taken apart.
  */
-export function useNameSearch<Guest extends Named>(guests: readonly Guest[], typed: string, answered?: Answered<Guest>): Found<Guest> {
+export function useNameSearch<Guest extends Named>(
+  guests: readonly Guest[],
+  typed: string,
+  answered?: Answered<Guest>,
+): Found<Guest> {
   const isIndexed = useIndexed(guests);
   const learned = useLearned(typed);
   return useMemo(() => {
@@ -49,7 +53,6 @@ function useLearned(typed: string): Learned {
     );
   const needsNicknames = typed.trim() !== '' && !learned.nicknames;
   const needsHan = /\p{Script=Han}/u.test(typed) && !learned.readHan;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter typed tries again what could not be fetched
   useEffect(() => {
     if (needsNicknames) void learn(import('./learned-nicknames.ts').then(({ nicknames }) => ({ nicknames })));
     if (needsHan) void learn(import('./learned-han.ts').then(({ readHan }) => ({ readHan })));

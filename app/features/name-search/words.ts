@@ -26,7 +26,8 @@ const letterVariants: Record<string, string> = {
 const variants = new RegExp(`[${Object.keys(letterVariants).join('')}]`, 'g');
 
 /** Accents, points and signs that show nothing. The vowel signs of Indian scripts are no accents: they stay. */
-const marks = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/g;
+const marks =
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g;
 
 /** Lower case, without accents, special letters as plain ones: "Łukasz" and "lukasz" become the same. Signs stay. */
 export const fold = (text: string): string =>
@@ -45,7 +46,8 @@ export const wordsOf = (folded: string): string[] =>
 
 /** True when the text holds signs that occur in no name and so stand for nothing but themselves, such as % or <. Emoji do not count. */
 export const hasForeignSigns = (text: string): boolean =>
-  /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,·・‧•&()/+‐-―−-]/u.test(text) || /[#*]/.test(text);
+  /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,·・‧•&()/+‐-―−-]/u.test(text) ||
+  /[#*]/.test(text);
 
 /** Which letters a word has, as bits, so that words with too little in common are quickly told apart. */
 export function lettersIn(word: string): number {
@@ -69,7 +71,8 @@ let [beforeLast, last, row] = [new Uint16Array(256), new Uint16Array(256), new U
 /** Letters changed, added, dropped or swapped between two words (optimal string alignment); `most + 1` for any more than `most`. */
 export function slips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  if (b.length >= row.length) [beforeLast, last, row] = [0, 1, 2].map(() => new Uint16Array(b.length + 1)) as [typeof row, typeof row, typeof row];
+  if (b.length >= row.length)
+    [beforeLast, last, row] = [0, 1, 2].map(() => new Uint16Array(b.length + 1)) as [typeof row, typeof row, typeof row];
   for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
     row[0] = i;

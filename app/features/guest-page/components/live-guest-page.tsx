@@ -10,7 +10,10 @@ type Props = Omit<ComponentProps<typeof GuestPage>, 'answered'> & { version: str
 export function LiveGuestPage({ version, foundPlaces, ...page }: Props) {
   const { data, note } = useLiveGuestPage(page.data, version);
   const { guests } = page.data;
-  const answered = useMemo(() => ({ typed: page.searchedName, guests, places: foundPlaces }), [page.searchedName, guests, foundPlaces]);
+  const answered = useMemo(
+    () => ({ typed: page.searchedName, guests, places: foundPlaces }),
+    [page.searchedName, guests, foundPlaces],
+  );
   const onSearch = useGuestPageRecord(data.event.id);
   const title = guestPageTitle(data);
   useEffect(() => {
