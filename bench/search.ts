@@ -37,7 +37,9 @@ const before: Record<string, number> = {
 const outside = JSON.parse(readFileSync(new URL('../tests/search-cases/outside/names.json', import.meta.url), 'utf8'));
 console.info(`\n${'names from outside'.padEnd(58)} cases  before  now`);
 for (const [measure, { cases: of, held }] of Object.entries(scoreOutside(searchNames, outside)))
-  console.info(`${measure.padEnd(58)} ${String(of).padStart(5)}  ${(before[measure] ?? 0).toFixed(3)}   ${(held / of).toFixed(3)}`);
+  console.info(
+    `${measure.padEnd(58)} ${String(of).padStart(5)}  ${(before[measure] ?? 0).toFixed(3)}   ${(held / of).toFixed(3)}`,
+  );
 
 // 10,000 different names, made of the parts of the names of the lists.
 const parts = Object.values(lists)
