@@ -1,8 +1,10 @@
-// How well and how fast a guest is found: the search cases by kind, and the time of a keystroke in a list of 10,000.
+// How well and how fast a guest is found: the search cases by kind, names from outside, and the time of a keystroke in a list of 10,000.
 // `node bench/search.ts`, or with everything: `npm run bench`.
 import { readFileSync } from 'node:fs';
 import { allLearned } from '../app/features/name-search/learned.ts';
 import { searchGuests } from '../app/features/name-search/search-guests.ts';
+import { scoreOutside } from '../tests/search-cases/outside/score.mjs';
+import { searchNames } from '../tests/search-cases/search-names.ts';
 import { passes, type SearchCases } from '../tests/support/search-cases.ts';
 
 const { lists, cases } = JSON.parse(
@@ -24,6 +26,20 @@ const positive = cases.filter(({ kind }) => kind !== 'negative');
 console.info(
   `overall         ${String(positive.length).padStart(5)}  ${share(positive.filter((each) => passes(each, lists)).length, positive.length)}`,
 );
+
+/** What the search of before found of the names from outside; names in another script it did not look for. */
+const before: Record<string, number> = {
+  'mistyped: found among 3': 0.69,
+  'stranger: finds nobody': 0.996,
+  'nickname and surname: found among 3': 0.54,
+  'nickname alone: found among 5': 0.47,
+};
+const outside = JSON.parse(readFileSync(new URL('../tests/search-cases/outside/names.json', import.meta.url), 'utf8'));
+console.info(`\n${'names from outside'.padEnd(58)} cases  before  now`);
+for (const [measure, { cases: of, held }] of Object.entries(scoreOutside(searchNames, outside)))
+  console.info(
+    `${measure.padEnd(58)} ${String(of).padStart(5)}  ${(before[measure] ?? 0).toFixed(3)}   ${(held / of).toFixed(3)}`,
+  );
 
 // 10,000 different names, made of the parts of the names of the lists.
 const parts = Object.values(lists)

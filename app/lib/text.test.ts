@@ -34,10 +34,9 @@ test('the database refuses the signs that are taken out here', async () => {
   const migration = await readFile('supabase/migrations/20261121220000_access_and_refusals.sql', 'utf8');
   const refused = [...migration.matchAll(/value !~ '(\[.*?\])'/g)].map(([, signs = '']) => new RegExp(signs));
   expect(refused).toHaveLength(2);
-  for (let code = 0x80; code < 0x10000; code++) {
-    const sign = String.fromCharCode(code);
-    const isTakenOut = withoutTurning(sign) === '';
-    for (const signs of refused)
-      expect([code, signs.test(sign) && !/[\u0085\u2028\u2029]/.test(sign)]).toEqual([code, isTakenOut]);
-  }
+  const signs = Array.from({ length: 0xff80 }, (_, at) => String.fromCharCode(at + 0x80)).filter(
+    (sign) => !/[\u0085\u2028\u2029]/.test(sign),
+  );
+  const takenOut = signs.filter((sign) => withoutTurning(sign) === '');
+  for (const each of refused) expect(signs.filter((sign) => each.test(sign))).toEqual(takenOut);
 });

@@ -197,6 +197,8 @@ describe('taking the list out again', () => {
 
   test('the file is named after the event', () => {
     expect(guestListFileName('Amelia & Tom’s Wedding')).toBe('amelia___tom_s_wedding_guests.csv');
+    expect(guestListFileName('Свадьба Марии')).toBe('свадьба_марии_guests.csv');
+    expect(guestListFileName('राम और सीता')).toBe('राम_और_सीता_guests.csv');
   });
 
   test('the template holds two guests', () => {

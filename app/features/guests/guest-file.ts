@@ -80,8 +80,9 @@ export function guestListCsv(guests: readonly GuestDetails[]): string {
   return `\uFEFF${Papa.unparse({ fields: fields.map(({ heading }) => heading), data }, { newline: '\r\n' })}`;
 }
 
-/** File name of an export: the event's name in lower case, everything but letters and digits an underscore. */
-export const guestListFileName = (eventName: string) => `${eventName.toLowerCase().replace(/[^a-z0-9]/g, '_')}_guests.csv`;
+/** File name of an export: the event's name in lower case, everything but letters and digits, of any script, an underscore. */
+export const guestListFileName = (eventName: string) =>
+  `${eventName.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_guests.csv`;
 
 /** What a host starts from, with two sample rows. */
 export const guestListTemplate = guestListCsv([

@@ -63,6 +63,70 @@ test('beside matches at most three are guessed at', () => {
   expect(guesses.map(({ name }) => name)).toEqual(['Robert Smith', 'Robert Smith', 'Robert Smith']);
 });
 
+const guestsNamed = (...names: string[]) => names.map((name) => ({ name }));
+const shownFor = (list: { name: string; in_latin?: string }[], typed: string) => {
+  const { matches, guesses } = searchGuests(list, typed, allLearned);
+  return [...matches, ...guesses].map(({ name }) => name);
+};
+
+test('where the surname is right and the rest is not, that person is a guess; a shared given name is none', () => {
+  const list = guestsNamed('Aaron Smith', 'Margaret Hughes', 'William Reid');
+  expect(shownFor(list, 'ron smith')).toEqual(['Aaron Smith']);
+  expect(shownFor(list, 'Bunny Hughes')).toEqual(['Margaret Hughes']);
+  expect(searchGuests(list, 'Bunny Hughes', allLearned).matches).toEqual([]);
+  expect(shownFor(list, 'William Richmond')).toEqual([]);
+});
+
+test.each([
+  ['Hanna Blyth e', 'Hanna Blyth'],
+  ['hanna bly th', 'Hanna Blyth'],
+  ['han nah blyth', 'Hanna Blyth'],
+  ['Keelin', 'Caoilfhionn Walsh'],
+  ['calhoun', 'Campbell Colquhoun'],
+])('%j finds %s', (typed, name) => {
+  expect(shownFor(guestsNamed('Campbell Colquhoun', 'Caoilfhionn Walsh', 'Hanna Blyth', 'Zoë Fairweather'), typed)[0]).toBe(name);
+});
+
+const inTwoScripts = [
+  ['Maria Ivanova', 'Мария Иванова'],
+  ['Christos Papadopoulos', 'Χρήστος Παπαδόπουλος'],
+  ['Sarah Cohen', 'שרה כהן'],
+  ['Mohammed Abdullah', 'محمد عبد الله'],
+  ['John Smith', 'ジョン・スミス'],
+  ['Cheolsu Kim', '김철수'],
+  ['Rajesh Patel', 'રાજેશ પટેલ'],
+  ['Harpreet Kaur', 'ਹਰਪ੍ਰੀਤ ਕੌਰ'],
+  ['Xiaoming Wang', '王小明'],
+];
+test.each(inTwoScripts)('%s is found as %s, and the other way round', (latin, own) => {
+  const names = inTwoScripts.map(([name = '']) => name);
+  expect(shownFor(guestsNamed(...names), own)[0]).toBe(latin);
+  const others = inTwoScripts.map(([, name = '']) => ({ name, ...(name === '王小明' && { in_latin: 'wang\u2009xiaoming' }) }));
+  expect(shownFor(others, latin.toLowerCase())[0]).toBe(own);
+});
+
+test('a stranger of another script finds nobody', () => {
+  expect(shownFor(guestsNamed('Sarah Cohen', 'Maria Ivanova', 'John Smith'), 'Зоя Кузнецова')).toEqual([]);
+});
+
+test('letters that only look Latin find the Latin name, and the other way round', () => {
+  expect(shownFor(guestsNamed('Anna Smith'), 'Аnnа Smith')).toEqual(['Anna Smith']);
+  expect(shownFor(guestsNamed('Аnnа Smith'), 'anna smith')).toEqual(['Аnnа Smith']);
+});
+
+test('a name of one sign, one of two scripts and an emoji are found', () => {
+  const list = guestsNamed('王', '李 Amy', '🥂 Bar', 'X');
+  expect(shownFor(list, '王')).toEqual(['王']);
+  expect(shownFor(list, 'amy')).toEqual(['李 Amy']);
+  expect(shownFor(list, '🥂')).toEqual(['🥂 Bar']);
+  expect(shownFor(list, 'x')).toEqual(['X']);
+});
+
+test('without what is fetched later the list is searched all the same', () => {
+  expect(searchGuests(guestsNamed('Aaron Smith'), 'aaron').matches).toHaveLength(1);
+  expect(searchGuests(guestsNamed('王小明'), '小明').matches).toHaveLength(1);
+});
+
 /** Names as people have them and as nobody has. */
 const part = fc.oneof(
   fc.constantFrom(
@@ -83,8 +147,21 @@ const part = fc.oneof(
   fc.constantFrom(
     'Ōkubo',
     '田中',
+    '王小明',
+    'さくら',
+    'サクラ',
+    '김철수',
     'Мария',
+    'Аnna',
+    'Χρήστος',
     'نور',
+    'שרה',
+    'राम',
+    'ਕੌਰ',
+    'રાજેશ',
+    'রহিমা',
+    'สมชาย',
+    'ნინო',
     'ß',
     'ﬁ',
     'İ',
@@ -125,12 +202,13 @@ const searched = fc
     };
   });
 
-test('whatever is typed: all that a plain search finds, at most three guesses, and the same each time', () => {
+test('whatever is typed: all that a plain search finds, and that first, at most three guesses, and the same each time', () => {
   fc.assert(
     fc.property(searched, ({ list, query }) => {
       const before = structuredClone(list);
       const { matches, guesses } = searchGuests(list, query, allLearned);
-      expect(matches).toEqual(expect.arrayContaining(plainSearch(list, query)));
+      const plain = plainSearch(list, query);
+      expect(new Set(matches.slice(0, plain.length))).toEqual(new Set(plain));
       expect(new Set([...matches, ...guesses]).size).toBe(matches.length + guesses.length);
       for (const guest of [...matches, ...guesses]) expect(list).toContain(guest);
       expect(guesses.length).toBeLessThanOrEqual(3);
@@ -139,9 +217,9 @@ test('whatever is typed: all that a plain search finds, at most three guesses, a
       expect(searchGuests(list, query, allLearned)).toEqual({ matches, guesses });
       expect(searchGuests(before, query, allLearned)).toEqual({ matches, guesses });
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
-});
+}, 60_000);
 
 test('the plain search finds every guest whose name holds what was typed', () => {
   fc.assert(

@@ -53,7 +53,6 @@ function useLearned(typed: string): Learned {
     );
   const needsNicknames = typed.trim() !== '' && !learned.nicknames;
   const needsHan = /\p{Script=Han}/u.test(typed) && !learned.readHan;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter typed tries again what could not be fetched
   useEffect(() => {
     if (needsNicknames) void learn(import('./learned-nicknames.ts').then(({ nicknames }) => ({ nicknames })));
     if (needsHan) void learn(import('./learned-han.ts').then(({ readHan }) => ({ readHan })));

@@ -1,0 +1,49 @@
+import { expect, expectAccessible, host, test } from '../support/browser.ts';
+
+test('a name is found in whatever script it is typed or listed, by nickname too, and without scripts of the page', async ({
+  page,
+  browser,
+  guestPage,
+}) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [
+      { name: 'Sarah Cohen', table_number: '1' },
+      { name: 'David Wang', table_number: '2' },
+      { name: '李小龙', table_number: '3' },
+      { name: 'Мария Иванова', table_number: '4' },
+      { name: 'Margaret Hughes', table_number: '5' },
+    ],
+  });
+  const { id } = amelia.event;
+  await guestPage.open(id);
+  for (const [typed, table] of [
+    ['שרה כהן', '1'],
+    ['xiaolong li', '3'],
+    ['小龙', '3'],
+    ['maria ivanova', '4'],
+  ] as const) {
+    await guestPage.search(typed);
+    await expect(guestPage.table(table)).toBeVisible();
+  }
+  await guestPage.search('王大卫'); // read by a file that is fetched for it
+  await expect(page.getByText('David Wang')).toBeVisible();
+  await guestPage.search('peggy hughes');
+  await expect(page.getByRole('link', { name: 'Margaret Hughes' })).toBeVisible();
+  await expectAccessible(page);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const noScript = await plain.newPage();
+  for (const [typed, name] of [
+    ['peggy hughes', 'Margaret Hughes'],
+    ['王大卫', 'David Wang'],
+  ] as const) {
+    await noScript.goto(new URL(`/seating-plan/${id}?name=${encodeURIComponent(typed)}`, page.url()).href);
+    await expect(noScript.getByText(name)).toBeVisible();
+  }
+  await plain.close();
+
+  // The server's answer stays when the scripts arrive, before and after they have fetched the nicknames.
+  await page.goto(`/seating-plan/${id}?name=peggy+hughes`);
+  await expect(page.getByRole('link', { name: 'Margaret Hughes' })).toBeVisible();
+});
