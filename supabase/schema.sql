@@ -162,20 +162,20 @@ ALTER TABLE ONLY public.faqs ADD CONSTRAINT faqs_question_key UNIQUE (question);
 CREATE POLICY "Everybody reads the questions" ON public.faqs FOR SELECT TO anon, authenticated USING (true);
 ALTER TABLE public.faqs ENABLE ROW LEVEL SECURITY;
 
--- public.guest_page_days
+-- public.guest_page_hours
 
-CREATE TABLE public.guest_page_days (
+CREATE TABLE public.guest_page_hours (
     event_id uuid NOT NULL,
-    day date DEFAULT CURRENT_DATE NOT NULL,
+    hour timestamp with time zone DEFAULT date_trunc('hour'::text, now(), 'UTC'::text) NOT NULL,
     visits integer DEFAULT 0 NOT NULL,
     searches integer DEFAULT 0 NOT NULL
 );
 
-ALTER TABLE ONLY public.guest_page_days ADD CONSTRAINT guest_page_days_pkey PRIMARY KEY (event_id, day);
-CREATE INDEX guest_page_days_day ON public.guest_page_days USING btree (day);
-ALTER TABLE ONLY public.guest_page_days ADD CONSTRAINT guest_page_days_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the days of their events" ON public.guest_page_days FOR SELECT TO authenticated USING (((day >= (CURRENT_DATE - 90)) AND (event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))));
-ALTER TABLE public.guest_page_days ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_pkey PRIMARY KEY (event_id, hour);
+CREATE INDEX guest_page_hours_hour ON public.guest_page_hours USING btree (hour);
+ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners read the hours of their events" ON public.guest_page_hours FOR SELECT TO authenticated USING (((hour >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))));
+ALTER TABLE public.guest_page_hours ENABLE ROW LEVEL SECURITY;
 
 -- public.guests
 
@@ -361,6 +361,20 @@ ALTER TABLE private.access ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 ALTER TABLE ONLY private.access ADD CONSTRAINT access_pkey PRIMARY KEY (id);
+
+-- private.looked_up_guests
+
+CREATE TABLE private.looked_up_guests (
+    guest_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    day date DEFAULT CURRENT_DATE NOT NULL
+);
+
+ALTER TABLE ONLY private.looked_up_guests ADD CONSTRAINT looked_up_guests_pkey PRIMARY KEY (guest_id);
+CREATE INDEX looked_up_guests_day ON private.looked_up_guests USING btree (day);
+CREATE INDEX looked_up_guests_event_id ON private.looked_up_guests USING btree (event_id);
+ALTER TABLE ONLY private.looked_up_guests ADD CONSTRAINT looked_up_guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+ALTER TABLE ONLY private.looked_up_guests ADD CONSTRAINT looked_up_guests_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 
 -- private.pending_events
 
@@ -564,6 +578,11 @@ begin
     'has_buyer', person is not null, 'is_unfounded', is_unfounded, 'is_outranked', coalesce(held_rank > plan.rank, false), 'is_repeated', coalesce(held_rank = plan.rank, false));
 end $$;
 
+CREATE FUNCTION public.count_looked_up(event_uuid uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.count_looked_up(event_uuid) $$;
+
 CREATE FUNCTION public.delete_account() RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -638,13 +657,23 @@ CREATE FUNCTION public.import_guests(event_uuid uuid, guest_list jsonb) RETURNS 
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $_$
+declare
+  changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
+  stored integer;
 begin
   perform private.check_guest_list(event_uuid, guest_list);
   execute format(
     'insert into public.guests (event_id, id, %1$s)
-     select $1, coalesce(id, gen_random_uuid()), %1$s from jsonb_populate_recordset(null::public.guests, $2)',
-    array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', ')
+     select $1, coalesce(id, gen_random_uuid()), %1$s from jsonb_populate_recordset(null::public.guests, $2)
+     on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
+    array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', '),
+    array_to_string(changeable, ', '),
+    (select string_agg('excluded.' || column_name, ', ') from unnest(changeable) as column_name)
   ) using event_uuid, guest_list;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(guest_list) then
+    perform private.refuse(404, 'not_found');
+  end if;
 end $_$;
 
 CREATE FUNCTION public.keep_pending_event(buyer uuid, event jsonb) RETURNS uuid
@@ -1024,7 +1053,7 @@ begin
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
   select * into plan from private.guest_room(event_uuid);
-  if jsonb_array_length(guest_list) > plan.room then
+  if private.new_guests(event_uuid, guest_list) > plan.room then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
@@ -1093,6 +1122,17 @@ begin
   ) as counted
   where event.id = counted.event_id and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
   return null;
+end $$;
+
+CREATE FUNCTION private.count_looked_up(event_uuid uuid) RETURNS integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
 end $$;
 
 CREATE FUNCTION private.create_profile() RETURNS trigger
@@ -1359,6 +1399,14 @@ exception when others then
   raise warning 'the event that waited for a payment could not be made: %', sqlerrm;
 end $$;
 
+CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_array_length(guest_list) - count(*)::integer from public.guests
+  where event_id = event_uuid and id::text in (select guest ->> 'id' from jsonb_array_elements(guest_list) as guest)
+$$;
+
 CREATE FUNCTION private.own_events() RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1370,7 +1418,7 @@ CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text
     AS $$
 #variable_conflict use_column
 declare
-  most_a_day constant integer := 20000;
+  most_an_hour constant integer := 20000;
   most_missed constant integer := 500;
   most_read constant integer := 400; -- signs: cut before anything is done with them
   typed text := lower(btrim(regexp_replace(left(words, most_read), '[[:cntrl:][:space:]]+', ' ', 'g')));
@@ -1379,11 +1427,16 @@ begin
     return;
   end if;
   perform private.sweep_guest_page_activity();
-  insert into public.guest_page_days as days (event_id, visits, searches)
+  insert into public.guest_page_hours as hours (event_id, visits, searches)
   values (event_uuid, (what = 'visit')::integer, (what <> 'visit')::integer)
-  on conflict (event_id, day) do update set
-    visits = least(days.visits + excluded.visits, most_a_day),
-    searches = least(days.searches + excluded.searches, most_a_day);
+  on conflict (event_id, hour) do update set
+    visits = least(hours.visits + excluded.visits, most_an_hour),
+    searches = least(hours.searches + excluded.searches, most_an_hour);
+  if what = 'search' and words is not null then
+    insert into private.looked_up_guests as looked_up (guest_id, event_id)
+    select id, event_id from public.guests where event_id = event_uuid and name = left(words, most_read)
+    on conflict (guest_id) do update set day = excluded.day where looked_up.day < excluded.day;
+  end if;
   if what <> 'miss' or typed is null or char_length(typed) < 2 then
     return;
   end if;
@@ -1391,7 +1444,7 @@ begin
   select event_uuid, left(typed, 100)
   where exists (select from public.missed_searches where event_id = event_uuid and missed_searches.words = left(typed, 100))
     or (select count(*) from public.missed_searches where event_id = event_uuid) < most_missed
-  on conflict (event_id, words) do update set times = least(missed.times + 1, most_a_day), last_at = now();
+  on conflict (event_id, words) do update set times = least(missed.times + 1, most_an_hour), last_at = now();
 end $$;
 
 CREATE FUNCTION private.refuse(status integer, code text, detail jsonb DEFAULT '{}'::jsonb) RETURNS void
@@ -1534,8 +1587,10 @@ CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
     AS $$
   delete from public.missed_searches where (event_id, words) in (
     select event_id, words from public.missed_searches where last_at < now() - interval '90 days' limit 1000 for update skip locked);
-  delete from public.guest_page_days where (event_id, day) in (
-    select event_id, day from public.guest_page_days where day < current_date - 90 limit 1000 for update skip locked);
+  delete from public.guest_page_hours where (event_id, hour) in (
+    select event_id, hour from public.guest_page_hours where hour < now() - interval '90 days' limit 1000 for update skip locked);
+  delete from private.looked_up_guests where guest_id in (
+    select guest_id from private.looked_up_guests where day < current_date - 90 limit 1000 for update skip locked);
 $$;
 
 CREATE FUNCTION private.take_one_submission() RETURNS trigger
@@ -1564,11 +1619,13 @@ grant execute on function private.blank() to anon, authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.check_guest_list(uuid, jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
+grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.delete_account() to authenticated;
 grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
 grant execute on function private.guest_room(uuid) to authenticated;
+grant execute on function private.new_guests(uuid, jsonb) to authenticated;
 grant execute on function private.own_events() to authenticated;
 grant execute on function private.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;
@@ -1576,6 +1633,7 @@ grant execute on function private.screenshots_have_room() to anon, authenticated
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
+grant execute on function public.count_looked_up(uuid) to authenticated;
 grant execute on function public.delete_account() to authenticated;
 grant select on public.events to authenticated;
 grant insert on public.events to authenticated;
@@ -1585,7 +1643,7 @@ grant select on public.faqs to anon, authenticated;
 grant execute on function public.get_event_guests(uuid) to anon, authenticated;
 grant execute on function public.get_event_message(uuid) to anon, authenticated;
 grant execute on function public.get_event_seating_data(uuid) to anon, authenticated;
-grant select on public.guest_page_days to authenticated;
+grant select on public.guest_page_hours to authenticated;
 grant select on public.guests to authenticated;
 grant insert (id, event_id, name, table_number, additional_info, also_known_as) on public.guests to authenticated;
 grant update (name, table_number, additional_info, also_known_as) on public.guests to authenticated;
