@@ -26,8 +26,9 @@ export function LanguageOffer({ event }: { event: HostEvent }) {
       <ul>
         {languages.map((language) => (
           <li key={language.code}>
-            <label lang={language.code}>
+            <label lang={language.code} htmlFor={`language-${language.code}`}>
               <Checkbox
+                id={`language-${language.code}`}
                 checked={offered.includes(language)}
                 disabled={language === fallback || update.isPending}
                 onChange={({ currentTarget }) => offer(language.code, currentTarget.checked)}
