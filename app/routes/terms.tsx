@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/page-head';
+import { LongRead } from '@/features/site/components/long-read';
 import { terms } from '@/features/site/content/terms';
 import { brand } from '@/lib/brand';
 import { pageMeta } from '@/lib/page-meta';
@@ -16,17 +16,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 export default function Terms() {
-  return (
-    <main id="main" className="wrap app-main">
-      <PageHead title="Terms and Refunds" lead="Effective November 2026" />
-      <div className="prose">
-        {terms.map(({ id, title, body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {body}
-          </section>
-        ))}
-      </div>
-    </main>
-  );
+  return <LongRead cloth="gradient-sage" title="Terms and Refunds" lead="Effective November 2026" sections={terms} />;
 }

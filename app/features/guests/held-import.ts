@@ -38,11 +38,19 @@ export function holdImport(eventId: string, draft: ImportDraft, now: number): bo
 
 /** The list that waits to be brought into this event, or null. */
 export function heldImport(eventId: string, now: number): ImportDraft | null {
+  const held = readHeld(now);
+  return held?.eventId === eventId ? held.draft : null;
+}
+
+/** The event that a list waits for, or null. */
+export const eventOfHeldImport = (now: number): string | null => readHeld(now)?.eventId ?? null;
+
+function readHeld(now: number): z.infer<typeof heldSchema> | null {
   try {
     const kept = localStorage.getItem(storageKeys.heldImport);
     if (kept === null) return null;
     const held = heldSchema.parse(JSON.parse(kept));
-    if (now - held.heldAt < HELD_FOR) return held.eventId === eventId ? held.draft : null;
+    if (now - held.heldAt < HELD_FOR) return held;
   } catch (error) {
     console.error('The list that was kept could not be read', error);
   }

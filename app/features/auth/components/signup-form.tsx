@@ -70,7 +70,11 @@ export function SignupForm() {
             aria-describedby={errors.acceptsTerms && 'accepts-terms-error'}
           />
           <span>
-            I accept the terms and conditions and the{' '}
+            I accept the{' '}
+            <Link className="link" to={paths.terms} target="_blank">
+              terms and conditions
+            </Link>{' '}
+            and the{' '}
             <Link className="link" to={paths.privacy} target="_blank">
               Privacy Policy
             </Link>

@@ -9,6 +9,7 @@ import { pendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
+import { eventOfHeldImport } from '@/features/guests/held-import';
 import { guestsQuery } from '@/features/guests/queries';
 import { useGuestStore } from '@/features/guests/use-guest-store';
 import { allowances, livePlan, type Subscription } from '@/features/plans/model';
@@ -30,7 +31,8 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const plan = livePlan(subscription, new Date());
   const isLive = plan !== null;
   const events = useQuery(eventsQuery(useEventStore()));
-  const event = made ?? events.data?.[0];
+  const listWaitsFor = eventOfHeldImport(Date.now());
+  const event = made ?? events.data?.find(({ id }) => id === listWaitsFor) ?? events.data?.[0];
   const guests = useQuery({ ...guestsQuery(useGuestStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
   const begun = readFirstList(keptFirstList(user.id)?.list ?? '');
 
@@ -61,7 +63,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
           {plan && ` That is ${allowances(plan)}.`}
         </p>
         <OutcomeActions>
-          <NextStep event={event} count={count} isMade={made !== undefined} />
+          <NextStep event={event} count={count} isMade={made !== undefined} isListWaiting={event?.id === listWaitsFor} />
           <Button variant="soft" asChild>
             <Link to={paths.dashboard}>Go to Dashboard</Link>
           </Button>
@@ -78,7 +80,9 @@ export function PlanReady({ user, subscription, planName }: Props) {
   );
 }
 
-function NextStep({ event, count, isMade }: { event: HostEvent | undefined; count: number; isMade: boolean }) {
+type NextStepProps = { event: HostEvent | undefined; count: number; isMade: boolean; isListWaiting: boolean };
+
+function NextStep({ event, count, isMade, isListWaiting }: NextStepProps) {
   const backTo = count === 1 ? 'Back to your guest' : `Back to your ${count} guests`;
   if (!event && count === 0) {
     return (
@@ -92,7 +96,7 @@ function NextStep({ event, count, isMade }: { event: HostEvent | undefined; coun
   return (
     <Button asChild>
       <Link to={event ? manageEventPath(event.id) : paths.dashboard}>
-        {isMade ? 'Go to Admin Dashboard' : count > 0 ? backTo : 'Add your guests'}
+        {isListWaiting ? 'Back to your list' : isMade ? 'Go to Admin Dashboard' : count > 0 ? backTo : 'Add your guests'}
       </Link>
     </Button>
   );
