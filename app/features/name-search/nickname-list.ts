@@ -1,5 +1,5 @@
 // English given names and what people are called for short, from names.csv of github.com/carltonnorthern/nicknames at 21d7505 (June 2026),
-// under the Apache License 2.0; names with the same short forms share a line, with a stroke between them.
+// under the Apache License 2.0 (docs/licences/apache-2.0.txt); names with the same short forms share a line, with a stroke between them.
 export const nicknameList = `
 aaron/aron erin ron ronnie
 abbigail/abbigale/abigail/abigale abbe abbey abbi abbie abby gail nabby
