@@ -8,6 +8,7 @@ const inText = /['"]/;
 
 /** What a file prints with straight apostrophes or quotes; ’ “ ” are what people read. */
 export function straightQuotesIn(file: string, source: string): string[] {
+  if (/(heading-words|tidy-cells)\.ts$/.test(file)) return []; // what hosts write, to be understood: printed nowhere
   const printed = /\.tsx?$/.test(file) ? ofScript(file, source) : file.endsWith('.sql') ? ofSql(source) : ofHtml(source);
   return printed
     .filter(({ text, isText }) => (isText ? inText : inWords).test(text) && !specified.some((message) => text.includes(message)))

@@ -55,7 +55,7 @@ test('the page of an event that nobody has is rendered once, whoever asks for wh
   for (const answer of await Promise.all(answers)) {
     expect([answer?.status, await answer?.text()]).toEqual([404, 'Event not found']);
   }
-  expect(rendered).toEqual(['http://localhost/seating-plan/00000000-0000-0000-0000-000000000000']);
+  expect(rendered).toEqual(['http://localhost/seating-plan/00000000-0000-0000-0000-000000000000?lang=en']);
 });
 
 test('a page of an event that nobody has that could not be rendered is rendered again for whoever comes next', async () => {

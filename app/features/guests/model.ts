@@ -1,4 +1,4 @@
-import { searchGuests } from '@/features/name-search/search-guests';
+import { type Learned, searchGuests } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields, hasControlCharacters } from './schema';
 
@@ -22,11 +22,12 @@ export function findGuests<Some extends Listed>(
   guests: readonly Some[],
   words: string,
   ordered: readonly Some[] = guests,
+  learned: Learned = {},
 ): { matches: readonly Some[]; guesses: readonly Some[] } {
   const wanted = words.trim().toLowerCase();
   if (!wanted) return { matches: ordered, guesses: [] };
   // The list as it is kept, not as it is ordered: what search makes of its names is made once for each list.
-  const { matches: named, guesses } = searchGuests(guests, words);
+  const { matches: named, guesses } = searchGuests(guests, words, learned);
   const found = new Set(named);
   const seated = guests.filter((guest) => !found.has(guest) && guest.table_number.toLowerCase().includes(wanted));
   if (ordered === guests) return { matches: [...named, ...seated], guesses: seated.length > 0 ? [] : guesses };

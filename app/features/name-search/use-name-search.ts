@@ -44,7 +44,8 @@ function useIndexed(guests: readonly Named[]): boolean {
   return guests.length <= AT_ONCE || indexed === guests;
 }
 
-function useLearned(typed: string): Learned {
+/** What the search knows beyond its own tables, fetched with the first letter that needs it. */
+export function useLearned(typed: string): Learned {
   const [learned, setLearned] = useState<Learned>({});
   const learn = (part: Promise<Learned>) =>
     part.then(

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/guests/schema';
 import { searchGuests } from '@/features/name-search/search-guests';
+import { useLearned } from '@/features/name-search/use-name-search';
 import { asName } from '../model';
 
 type Props = {
@@ -70,7 +71,7 @@ const MOST_SHOWN = 5;
 
 function WhoWasMeant({ words, guests, onChoose }: { words: string; guests: readonly Guest[]; onChoose: Props['onAddName'] }) {
   const [typed, setTyped] = useState('');
-  const { matches, guesses } = searchGuests(guests, typed);
+  const { matches, guesses } = searchGuests(guests, typed, useLearned(typed));
   const found = [...matches, ...guesses].slice(0, MOST_SHOWN);
   return (
     <div className="missed-search-names">

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
+import { useLearned } from '@/features/name-search/use-name-search';
 import { tableName } from '@/features/tables/model';
 import { findGuests, type GuestOrder, namesakes, orderGuests, tablesOf } from '../model';
 import { useChangeGuests } from '../mutations';
@@ -48,7 +49,8 @@ const articleFor = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 export function useListing(guests: readonly Guest[], words: string) {
   const [order, setOrder] = useState<GuestOrder>(null);
   const ordered = useMemo(() => orderGuests(guests, order), [guests, order]);
-  const { matches, guesses } = useMemo(() => findGuests(guests, words, ordered), [guests, words, ordered]);
+  const learned = useLearned(words);
+  const { matches, guesses } = useMemo(() => findGuests(guests, words, ordered, learned), [guests, words, ordered, learned]);
   const listed = useMemo(() => (guesses.length > 0 ? [...matches, ...guesses] : matches), [matches, guesses]);
   const tables = useMemo(() => tablesOf(guests), [guests]);
   return { order, setOrder, matches, guesses, listed, tables };
