@@ -99,7 +99,7 @@ export function Toaster() {
       stopWatching();
     };
   }, []);
-  useEffect(() => takeAway(leftBehind(standing, pathname)), [pathname]);
+  useEffect(() => () => takeAway(leftBehind(standing, pathname)), [pathname]);
   return <Sonner position="bottom-right" visibleToasts={3} gap={14} offset={24} mobileOffset={16} />;
 }
 

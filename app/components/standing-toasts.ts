@@ -15,9 +15,9 @@ const MOST_AT_ONCE = 3;
 export const settledBy = (standing: readonly StandingToast[], done: { page: string; about: string }) =>
   standing.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
 
-/** The errors of every page but this one. */
-export const leftBehind = (standing: readonly StandingToast[], page: string) =>
-  standing.filter((toast) => toast.isError && toast.page !== page);
+/** The errors of the page that was left; one for the page to come is not read yet. */
+export const leftBehind = (standing: readonly StandingToast[], left: string) =>
+  standing.filter((toast) => toast.isError && toast.page === left);
 
 /** The errors of a form, which is being corrected or sent once more. */
 export const corrected = (standing: readonly StandingToast[], form: object) =>

@@ -62,6 +62,8 @@ async function save(path, lang, loaded) {
   if (!answer.ok) return;
   const html = await answer.text();
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
+  // What was learned at the first letter typed is not loaded again by who only looks in.
+  const isLearned = (asset) => asset.startsWith('/assets/learned-');
   const assets = new Set([...named, ...loaded]);
   const cache = await caches.open(cacheOf(path));
   const savedBefore = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isAsset);
@@ -71,7 +73,7 @@ async function save(path, lang, loaded) {
     headers[name] = answer.headers.get(name) ?? '';
   }
   await cache.put(path.toLowerCase(), new Response(html, { headers }));
-  await Promise.all(savedBefore.filter((asset) => !assets.has(asset)).map((asset) => cache.delete(asset)));
+  await Promise.all(savedBefore.filter((asset) => !assets.has(asset) && !isLearned(asset)).map((asset) => cache.delete(asset)));
   await tidy();
 }
 

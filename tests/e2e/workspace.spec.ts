@@ -243,8 +243,8 @@ test('the list is ordered, filtered, and what is filtered is removed and brought
   await guestList.undo();
   await guestList.search.fill('');
   await expect(guestList.showing(4, 4)).toBeVisible();
-  const { data } = await amelia.client.from('guests').select('additional_info').eq('name', 'Zoë Fairweather');
-  expect(data).toEqual([{ additional_info: 'Vegetarian' }]);
+  const stored = async () => (await amelia.client.from('guests').select('additional_info').eq('name', 'Zoë Fairweather')).data;
+  await expect.poll(stored).toEqual([{ additional_info: 'Vegetarian' }]);
 });
 
 test('the question before a removal keeps its words, and no Undo keeps it busy', async ({ page, guestList }) => {
@@ -300,6 +300,7 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
   const amelia = await host({ plan: 'Pro' });
   await logIn(page, amelia.email);
   await page.getByRole('button', { name: 'Create New Event' }).click();
+  await page.waitForURL('**/checkout');
   await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();

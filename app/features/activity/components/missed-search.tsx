@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/guests/schema';
 import { searchGuests } from '@/features/name-search/search-guests';
 import { useLearned } from '@/features/name-search/use-name-search';
+import { tableName } from '@/features/tables/model';
 import { asName } from '../model';
 
 type Props = {
@@ -84,7 +85,7 @@ function WhoWasMeant({ words, guests, onChoose }: { words: string; guests: reado
           {found.map((guest) => (
             <li key={guest.id}>
               <button type="button" onClick={() => onChoose(guest)}>
-                <b>{guest.name}</b> <span className="text-sm text-ink-2">Table {guest.table_number}</span>
+                <b>{guest.name}</b> <span className="text-sm text-ink-2">{tableName(guest.table_number)}</span>
               </button>
             </li>
           ))}

@@ -34,7 +34,7 @@ export function GuestPage({ data, searchedName, answered, note, onSearch }: Prop
   const found = useNameSearch(data.guests, searched, answered);
   useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
   const [only, ...others] = found.matches;
-  const isOne = isSent && searched === query && others.length === 0;
+  const isOne = isSent && searched === query && others.length === 0 && found.guesses.length === 0;
   const settled = picked ? sameGuest(data.guests, picked) : isOne ? only : undefined;
 
   // What was typed before this script arrived never reached React (facebook/react#12955): take it from the field itself.

@@ -38,7 +38,6 @@ export function Invitation({ data: { event, message }, state, searched, note, ch
     >
       <main className="card-shadow">
         <article className={`invitation scooped-card invitation-${state}`}>
-          <LanguageSwitch searched={searched} />
           <header>
             <p className="invitation-welcome">{phrases.welcome}</p>
             <h1 {...asWritten(event.event_name)} style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}>
@@ -54,6 +53,7 @@ export function Invitation({ data: { event, message }, state, searched, note, ch
           <HostsMessage message={message} />
           {children}
           <Bough />
+          <LanguageSwitch searched={searched} />
           <p className="list-age" role="status">
             {note}
           </p>

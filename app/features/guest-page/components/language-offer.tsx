@@ -11,6 +11,7 @@ export function LanguageOffer({ event }: { event: HostEvent }) {
   const hidden = update.isPending ? update.variables.hidden_languages : event.hidden_languages;
   const offered = offeredLanguages(hidden);
   const offer = (code: string, isOffered: boolean) => {
+    if (update.isPending) return; // the one before is being saved
     const others = hidden.split(',').filter((one) => one !== '' && one !== code);
     update.mutate({ id: event.id, hidden_languages: (isOffered ? others : [...others, code]).join(',') });
   };
@@ -30,7 +31,8 @@ export function LanguageOffer({ event }: { event: HostEvent }) {
               <Checkbox
                 id={`language-${language.code}`}
                 checked={offered.includes(language)}
-                disabled={language === fallback || update.isPending}
+                disabled={language === fallback}
+                aria-disabled={update.isPending}
                 onChange={({ currentTarget }) => offer(language.code, currentTarget.checked)}
               />
               {language.name}

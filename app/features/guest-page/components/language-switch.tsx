@@ -10,7 +10,10 @@ export function LanguageSwitch({ searched }: { searched: string }) {
     const isAsked = new URLSearchParams(window.location.search).has('lang');
     if (isAsked || document.documentElement.dataset.savedAt) return;
     const wanted = wantedLanguage(offered);
-    if (wanted && wanted !== code) showIn(wanted, '');
+    if (!wanted || wanted === code) return;
+    // Typed while the scripts were on their way, or asked for: nothing of it is lost.
+    const typed = document.querySelector<HTMLInputElement>('input[name=name]')?.value;
+    showIn(wanted, typed || new URLSearchParams(window.location.search).get('name') || '');
   }, [code, offered]);
   if (offered.length < 2) return null;
   return (
