@@ -124,6 +124,12 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
 $$;
 
+-- A clock of milliseconds gives two rows one time: whatever is to rule comes a microsecond after the newest.
+create function private.after_all_subscriptions(owner uuid) returns timestamptz
+language sql volatile security definer set search_path = '' as $$
+  select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions where user_id = owner
+$$;
+
 create function private.end_plans(ending uuid[]) returns void
 language sql security definer set search_path = '' as $$
   update public.subscriptions set end_date = clock_timestamp(), created_at = private.before_all_subscriptions(user_id) where id = any (ending)
@@ -164,7 +170,7 @@ begin
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    counts_from := clock_timestamp(); -- after the lock: now() is when the transaction began, maybe before another payment's
+    counts_from := private.after_all_subscriptions(person); -- after the lock: now() is when the transaction began, maybe before another payment's
     paid_at := coalesce(paid_on, counts_from);
     select rank into held_rank from private.live_plan(person);
     if held_rank > plan.rank or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
@@ -246,7 +252,7 @@ begin
     foreach given_back in array coalesce(affected, '{}') loop
       update public.subscriptions as held set end_date = null, created_at = case
         when exists (select from private.live_plan(held.user_id) as live, public.tier_plans as own where own.id = held.tier_id and live.rank >= own.rank)
-        then held.created_at else clock_timestamp() end
+        then held.created_at else private.after_all_subscriptions(held.user_id) end
       where held.id = given_back;
     end loop;
   end if;

@@ -17,6 +17,7 @@ test('a payment verified by Check again makes the event that waits for it', asyn
   );
   await checkout.pay();
   await expect(page.getByRole('heading', { name: 'We are still checking your payment' })).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => Object.values(sessionStorage))).not.toContain('Pro'); // which /checkout calls unpaid
   await page.getByRole('button', { name: 'Check again' }).click();
   await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
   await expect(page.getByText('You are on the Pro plan, valid until')).toBeVisible();
@@ -45,6 +46,57 @@ test('details that wait are forgotten once an event was made without them', asyn
   await checkout.pay();
   await expect(page.getByRole('link', { name: 'Add your guests' })).toBeVisible();
   expect((await amelia.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Forty Years' }]);
+});
+
+const longList = ['First name,Surname,Table', ...Array.from({ length: 60 }, (_, at) => `Guest,Number${at},4`)].join('\n');
+
+test('a list begun beside details that waited becomes the event once it is paid, and once only', async ({ page, checkout }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await page.goto('/purchase');
+  await checkout.choose('Pro');
+  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await page.waitForURL('**/test-checkout/**');
+  await checkout.cancel();
+  await page.goto('/dashboard');
+  await page.getByLabel('Your guests, one on each line').fill(longList);
+  await expect(page.getByText('60 guests read, 60 with a table')).toBeVisible();
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await checkout.choose('Pro');
+  await checkout.proceed();
+  await page.waitForURL('**/test-checkout/**');
+  await checkout.pay();
+  await page.getByRole('link', { name: 'Back to your 60 guests' }).click();
+
+  const isMade = '**/rest/v1/rpc/transfer_local_events';
+  await page.route(isMade, async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 502, json: {} }); // done, and the answer was lost
+  });
+  await page.getByRole('button', { name: 'Make my list' }).click();
+  await expectToast(page, 'Error', 'There was an error processing your request.');
+  await page.unroute(isMade);
+  await page.getByRole('button', { name: 'Make my list' }).click();
+  await page.waitForURL('**/admin**');
+  expect((await amelia.client.from('events').select('event_name, guests_count')).data).toEqual([
+    { event_name: 'Nia & Rhys', guests_count: 60 },
+  ]);
+});
+
+test('a list begun before an event was made without it waits there', async ({ page, checkout }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await page.getByLabel('Your guests, one on each line').fill(longList);
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await checkout.choose('Pro');
+  await checkout.proceed();
+  await page.waitForURL('**/test-checkout/**');
+  await amelia.grantPlan('Basic');
+  await amelia.addEvent(); // on another device
+  await checkout.pay();
+  await page.getByRole('link', { name: 'Back to your list' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Guest Number0');
 });
 
 test('a free plan that is not on offer, or refused, is said so with a way on', async ({ page }) => {

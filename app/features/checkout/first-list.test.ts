@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, hostsOf, readFirstList, readingWords } from './first-list';
+import { cardName, hostsOf, readFirstList, readingWords, seatedFirstList, sheetText } from './first-list';
 
 const read = (...lines: string[]) =>
   readFirstList(lines.join('\n')).map(({ name, table_number, additional_info, also_known_as }) =>
@@ -35,6 +35,31 @@ test('rows of a spreadsheet are read with their heading, numbers of a list are n
     'Tom Hughes',
     '12 Angry Men',
   ]);
+});
+
+test('several columns mean what an import takes them for', () => {
+  expect(read('First name,Surname,Table', 'Victoria,Hartley,4')).toEqual(['Victoria Hartley | 4']);
+  expect(read('"Hartley, Victoria",4', '"Reed, Tom",5')).toEqual(['Victoria Hartley | 4', 'Tom Reed | 5']);
+  expect(read('Table,Name', '4,Zoë Fairweather')).toEqual(['Zoë Fairweather | 4']);
+  expect(read('Guest,Tisch', 'Zoë Fairweather,Tisch 4')).toEqual(['Zoë Fairweather | 4']);
+  expect(read('Name,Table,RSVP', 'Zoë Fairweather,4,yes', 'Tom Hughes,4,no', 'Priya Raman,,yes', 'Total,,2')).toEqual([
+    'Zoë Fairweather | 4',
+    'Priya Raman',
+  ]);
+});
+
+test('a file is read by its columns, and a list that breaks off in a quotation as lines', () => {
+  const ofFile = readFirstList(sheetText({ text: '\uFEFFZoë Fairweather,4,"no nuts, please"\nTom Hughes,5,\n' }));
+  expect(ofFile).toMatchObject([
+    { name: 'Zoë Fairweather', table_number: '4', additional_info: 'no nuts, please' },
+    { name: 'Tom Hughes', table_number: '5' },
+  ]);
+  expect(read('Zoë Fairweather, 4', '"Tom')).toHaveLength(2);
+});
+
+test('whoever has no table sits at the one for the rest', () => {
+  const seated = seatedFirstList({ list: 'Zoë Fairweather, 4\nTom Hughes', restTable: ' Bar ' });
+  expect(seated.map(({ table_number }) => table_number)).toEqual(['4', 'Bar']);
 });
 
 test('a table on a line of its own is that of the names below it', () => {

@@ -1,6 +1,12 @@
+import Papa from 'papaparse';
 import { z } from 'zod';
 import { eventDetailsSchema } from '@/features/events/schema';
+import { guestCount } from '@/features/guests/components/import-words';
+import { type GuestSource, textCells } from '@/features/guests/guest-file';
+import { draftOf, type ImportDraft, isTicked } from '@/features/guests/import-draft';
+import { readRows } from '@/features/guests/import-rows';
 import { type GuestDetails, guestDetails } from '@/features/guests/schema';
+import { isTotal, looksLikeTable, tableLabel } from '@/features/guests/tidy-cells';
 import { firstWord, inOneLine } from '@/lib/text';
 
 /** Name, date and the list as it was pasted; `restTable` is where those go who came without a table. */
@@ -22,36 +28,68 @@ function peopleIn(name: string): string[] {
   return isOneWord || surname.length > 0 ? [first, second] : [name];
 }
 
-const looksLikeTable = (text: string) => /^(table\s*)?\d+\s?[a-z]?$/i.test(text) || /\btable\b/i.test(text);
-const asLabel = (text: string) => inOneLine(text.replace(/:$/, '').replace(/^table\s*(?=\d)/i, ''));
+/** Text that came from a file, so that its columns are told from commas in a line that was typed. */
+export const sheetText = (source: GuestSource): string =>
+  Papa.unparse('text' in source ? textCells(source.text) : source.cells, { delimiter: '\t', newline: '\n' });
 
-const cellsOf = (line: string) => {
-  const separator = ['\t', ';'].find((sign) => line.includes(sign)) ?? ',';
-  return line.split(separator).map((cell) => inOneLine(cell.replace(/^"(.*)"$/, '$1')));
-};
+/** A spreadsheet’s rows: parted as such, under headings, or with their columns in another order than name and table; null for plain lines. */
+function sheetOf(text: string): ImportDraft | null {
+  try {
+    const draft = draftOf({ text }, null);
+    const { headings, columns } = draft.layout;
+    const isParted = draft.text?.separator !== ',' || /^"|,\s*"/m.test(text);
+    return isParted || headings !== null || columns[0] !== 'name' || columns[1] !== 'table_number' ? draft : null;
+  } catch {
+    return null; // a quotation mark that is not closed yet
+  }
+}
+
+/** Everybody of a spreadsheet but those an import would leave out; what is wrong with a guest is said when the list is made. */
+const guestsOfSheet = (draft: ImportDraft): GuestDetails[] =>
+  readRows(draft.cells, draft.layout, [], draft.corrections)
+    .filter((row) => {
+      const { is } = row.finding;
+      const isUnfinished = (is === 'tableless' || is === 'faulty') && row.guest.name !== '' && !isTotal(row.guest.name);
+      return isTicked(row, draft) || (isUnfinished && !row.saysNo);
+    })
+    .map(({ guest }) => guest);
+
+/** The guests of a list as it was typed, pasted or read of a file. Whoever came without a table has an empty one. */
+export function readFirstList(text: string): GuestDetails[] {
+  const sheet = sheetOf(text);
+  return sheet ? guestsOfSheet(sheet) : guestsOfLines(text);
+}
+
+/** The same guests, all of them at a table. */
+export const seatedFirstList = ({ list, restTable }: Pick<FirstList, 'list' | 'restTable'>): GuestDetails[] =>
+  readFirstList(list).map((guest) => ({ ...guest, table_number: guest.table_number || restTable.trim() }));
 
 /**
- * The guests of a pasted list, one on each line: a name, then table and note in any number. “Table 4” on a line of its own is the table of those
- * below it; another name stands in brackets. Whoever came without a table has an empty one.
+ * One guest on each line: a name, then table and note in any number. “Table 4” on a line of its own is the table of those below it; another name
+ * stands in brackets.
  */
-export function readFirstList(text: string): GuestDetails[] {
+function guestsOfLines(text: string): GuestDetails[] {
   const rows = text
     .split(/\r\n?|\n/)
-    .map((line) => cellsOf(line.replace(/^\s*(\d+[.)]|[-•*–])\s+/, '')))
+    .map((line) =>
+      line
+        .replace(/^\s*(\d+[.)]|[-•*–])\s+/, '')
+        .split(',')
+        .map(inOneLine),
+    )
     .filter((cells) => cells.some(Boolean));
-  const isHeading = (cells: string[], at: number) => at === 0 && /name.*table/i.test(cells.join(' '));
   // A word in the second column is a table's name where it comes more than once, or has a note after it.
-  const seconds = rows.map(([, second = '']) => second.toLowerCase());
+  const seconds = new Map<string, number>();
+  for (const [, second = ''] of rows) seconds.set(second.toLowerCase(), (seconds.get(second.toLowerCase()) ?? 0) + 1);
   const isTable = (second: string, note: string) =>
-    looksLikeTable(second) || note !== '' || seconds.filter((other) => other === second.toLowerCase()).length > 1;
+    looksLikeTable(second) || note !== '' || (seconds.get(second.toLowerCase()) ?? 0) > 1;
 
   let tableAbove = '';
-  return rows.flatMap((cells, at) => {
+  return rows.flatMap((cells) => {
     const [who = '', second = '', ...others] = cells;
     const isAlone = cells.filter(Boolean).length === 1;
-    if (isHeading(cells, at)) return [];
     if (isAlone && (who.endsWith(':') || looksLikeTable(who))) {
-      tableAbove = asLabel(who);
+      tableAbove = tableLabel(inOneLine(who.replace(/:$/, '')));
       return [];
     }
     const note = others.filter(Boolean).join(', ');
@@ -62,7 +100,7 @@ export function readFirstList(text: string): GuestDetails[] {
       .map((name) =>
         guestDetails({
           name,
-          table_number: hasTable ? asLabel(second) : tableAbove,
+          table_number: hasTable ? tableLabel(second) : tableAbove,
           additional_info: (hasTable ? note : [second, note].filter(Boolean).join(', ')) || null,
           also_known_as: also ?? null,
         }),
@@ -72,11 +110,10 @@ export function readFirstList(text: string): GuestDetails[] {
 
 /** What was read, in a sentence; `lead` is what stands out in it. */
 export function readingWords(guests: readonly GuestDetails[]): { lead: string; rest: string } {
-  const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
   const seated = guests.filter(({ table_number }) => table_number).length;
   const noted = guests.filter(({ additional_info }) => additional_info).length;
-  const notes = noted > 0 ? `, ${count(noted, 'note', 'notes')} that guests see` : '';
-  return { lead: `${count(guests.length, 'guest', 'guests')} read,`, rest: `${seated} with a table${notes}` };
+  const notes = noted > 0 ? `, ${noted} ${noted === 1 ? 'note' : 'notes'} that guests see` : '';
+  return { lead: `${guestCount(guests.length)} read,`, rest: `${seated} with a table${notes}` };
 }
 
 /** What stands on a guest's place card. */

@@ -1,5 +1,8 @@
+import { guestListCsv } from '@/features/guests/guest-file';
+import { eventOfHeldImport, holdImport } from '@/features/guests/held-import';
+import { draftOf } from '@/features/guests/import-draft';
 import { storageKeys } from '@/lib/kept-in-browser';
-import { type FirstList, firstListSchema } from './first-list';
+import { type FirstList, firstListSchema, seatedFirstList } from './first-list';
 
 const keyOf = (userId: string) => storageKeys.firstList + userId;
 const asKept = firstListSchema.extend({ event_name: firstListSchema.shape.list, event_date: firstListSchema.shape.list });
@@ -27,4 +30,13 @@ export function forgetFirstList(userId: string): void {
   } catch (error) {
     console.error('The list could not be removed', error);
   }
+}
+
+/** Where an event was made without the list that its host had begun, the list waits there to be brought in, unless another one does. */
+export function handOnFirstList(userId: string, eventId: string): void {
+  const kept = keptFirstList(userId);
+  const now = Date.now();
+  if (!kept || eventOfHeldImport(now)) return;
+  const guests = seatedFirstList(kept);
+  if (guests.length === 0 || holdImport(eventId, draftOf({ text: guestListCsv(guests) }, null), now)) forgetFirstList(userId);
 }

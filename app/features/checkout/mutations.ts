@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { forgetPendingEvent, pendingEvent } from '@/features/events/pending-event';
@@ -10,7 +11,7 @@ import { toAppError, unwrapDone } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
-import { forgetFirstList } from './kept-first-list';
+import { forgetFirstList, keptFirstList } from './kept-first-list';
 import type { AddonOrder } from './model';
 import { rememberPlanAtPayment } from './plan-at-payment';
 
@@ -27,7 +28,8 @@ export const useStartPayment = (userId: string) =>
         customization: { color: addon.color },
         delivery: addon.delivery,
       };
-      const body = { planId, userId, isPriceId: false, addon: order, event: pendingEvent(userId) };
+      const event = keptFirstList(userId) ? null : pendingEvent(userId); // the list will be an event with its guests
+      const body = { planId, userId, isPriceId: false, addon: order, event };
       const { data, error } = await supabase.functions.invoke('create-payment', { body });
       if (error) throw error;
       if (typeof data?.url !== 'string') throw new Error('create-payment answered without a url');
@@ -48,10 +50,12 @@ export function useMakeFirstList(user: User) {
   const navigate = useNavigate();
   const leadToPlans = useLeadToPlans();
   const queryClient = useQueryClient();
+  const ownId = useRef<string>(null); // kept from one attempt to the next: an answer that was lost may have been a yes
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ details, guests }: { details: EventDetails; guests: GuestDetails[] }) => {
-      const id = newId();
+      ownId.current ??= newId();
+      const id = ownId.current;
       const event = {
         id,
         ...details,

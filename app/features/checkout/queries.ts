@@ -43,11 +43,11 @@ export const verificationQuery = (userId: string, sessionId: string) =>
   queryOptions({
     queryKey: ['verification', sessionId],
     queryFn: async ({ client }) => {
+      forgetPlanAtPayment(); // whoever comes here has paid, however long it takes to arrive
       let failure: unknown;
       for (let retriesLeft = ATTEMPTS; retriesLeft > 0; retriesLeft--) {
         const { data, error } = await supabase.functions.invoke('verify-payment', { body: { sessionId } });
         if (data?.success === true) {
-          forgetPlanAtPayment();
           await client.resetQueries(subscriptionQuery(userId)); // what was read before the payment counts no longer
           return String(data.planName);
         }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toDataURL } from 'qrcode';
+import { useRef } from 'react';
 import { notify } from '@/components/notify';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
@@ -20,17 +21,20 @@ export function useCreateEvent() {
   const store = useEventStore();
   const leadToPlans = useLeadToPlans();
   const queryClient = useQueryClient();
-  /** Details that waited for a payment are made into an event by the server, once that is confirmed. */
+  const lastId = useRef<string>(null);
+  /** The server makes details that waited for a payment into an event, and an attempt whose answer was lost may have worked. */
   const madeMeanwhile = async (id: string): Promise<HostEvent | undefined> => {
-    const events = await queryClient.fetchQuery({ ...eventsQuery(store), staleTime: 0 });
+    const events = await queryClient.fetchQuery({ ...eventsQuery(store), staleTime: 0, networkMode });
     return events.find((event) => event.id === id);
   };
   return useMutation({
     networkMode,
     mutationFn: async ({ id: waiting, ...details }: EventDetails & Partial<PendingEvent>): Promise<HostEvent> => {
-      const made = waiting && (await madeMeanwhile(waiting));
+      const known = waiting ?? lastId.current;
+      const made = known && (await madeMeanwhile(known));
       if (made) return made;
-      const id = waiting ?? newId();
+      const id = known ?? newId();
+      lastId.current = id;
       const guestPage = guestPageUrl(id);
       // The code is drawn before anything is stored, so that no event is left without one.
       await toDataURL(guestPage, qrImageOptions).catch((cause) => {
@@ -41,6 +45,7 @@ export function useCreateEvent() {
       });
     },
     onSuccess: () => {
+      lastId.current = null;
       forgetPendingEvent(store.id);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
       return queryClient.invalidateQueries(eventsQuery(store));

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { PageHead } from '@/components/page-head';
 import { Button } from '@/components/ui/button';
+import { useAuth } from '@/features/auth/auth-provider';
 import { useCreateEvent } from '@/features/events/mutations';
-import type { EventDetails } from '@/features/events/schema';
+import type { PendingEvent } from '@/features/events/pending-event';
 import type { Plan } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { manageEventPath } from '@/lib/paths';
+import { handOnFirstList } from '../kept-first-list';
 import { submitLabel } from '../model';
 import { EventDetailsForm } from './event-details-form';
 import { WizardSteps } from './wizard-steps';
@@ -13,12 +15,14 @@ import { WizardSteps } from './wizard-steps';
 type Props = {
   /** The plan the event is made on, held already; null for none. */
   plan: Plan | null;
-  initial?: EventDetails | null;
+  initial?: PendingEvent | null;
 };
 
 /** Steps 1.5 and 2 of the wizard: details, then the new event's QR code. */
 export function EventWizard({ plan, initial }: Props) {
   const create = useCreateEvent();
+  const { user } = useAuth();
+  const handOn = ({ id }: { id: string }) => user && handOnFirstList(user.id, id);
   if (create.isSuccess) {
     return (
       <>
@@ -41,7 +45,7 @@ export function EventWizard({ plan, initial }: Props) {
         submitLabel={submitLabel(plan, true)}
         initial={initial}
         busy={create.isPending}
-        onSubmit={(details) => create.mutate(details)}
+        onSubmit={(details) => create.mutate(initial ? { ...details, id: initial.id } : details, { onSuccess: handOn })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@supabase/supabase-js';
 import { FileText } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field } from '@/components/field';
@@ -9,13 +9,23 @@ import { LAID_PLACES, LaidTable } from '@/components/laid-table';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/input';
 import { pendingEvent } from '@/features/events/pending-event';
+import { GuestListError, readGuestFile } from '@/features/guests/guest-file';
 import { guestProblem } from '@/features/guests/model';
 import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { cardName, firstListSchema, hostsOf, NO_TABLE_YET, readFirstList, readingWords } from '../first-list';
+import {
+  cardName,
+  firstListSchema,
+  hostsOf,
+  NO_TABLE_YET,
+  readFirstList,
+  readingWords,
+  seatedFirstList,
+  sheetText,
+} from '../first-list';
 import { keepFirstList, keptFirstList } from '../kept-first-list';
 import { useMakeFirstList } from '../mutations';
 import './first-run.css';
@@ -45,13 +55,13 @@ export function FirstRun({ user, name, plan }: Props) {
   });
   const { errors } = formState;
   const [eventName, eventDate, list] = watch(['event_name', 'event_date', 'list']);
-  const guests = readFirstList(list);
+  const guests = useMemo(() => readFirstList(list), [list]);
   const unseated = guests.filter(({ table_number }) => !table_number).length;
   const room = remainingGuests(plan, 0);
   const { lead, rest } = readingWords(guests);
 
   const submit = handleSubmit(({ list: text, restTable, ...details }) => {
-    const seated = readFirstList(text).map((guest) => ({ ...guest, table_number: guest.table_number || restTable.trim() }));
+    const seated = seatedFirstList({ list: text, restTable });
     const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
     const wrong = seated.find((guest) => guestProblem(guest));
     if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
@@ -68,13 +78,8 @@ export function FirstRun({ user, name, plan }: Props) {
   });
 
   const readFile = async (chosen: File) => {
-    const { readGuestFile, GuestListError } = await import('@/features/guests/guest-file');
     try {
-      const source = await readGuestFile(chosen);
-      setValue(
-        'list',
-        'text' in source ? source.text.replace(/^\uFEFF/, '') : source.cells.map((row) => row.join('\t')).join('\n'),
-      );
+      setValue('list', sheetText(await readGuestFile(chosen)));
       setUnreadFile('');
     } catch (error) {
       setUnreadFile(error instanceof GuestListError ? error.message : 'This file could not be read. Please try another.');

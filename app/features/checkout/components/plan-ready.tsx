@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,7 @@ import { QrCode } from '@/features/print/components/qr-code';
 import { expiryDate } from '@/lib/dates';
 import { manageEventPath, paths } from '@/lib/paths';
 import { cardName, readFirstList } from '../first-list';
-import { keptFirstList } from '../kept-first-list';
+import { handOnFirstList, keptFirstList } from '../kept-first-list';
 import { OutcomeActions } from './outcome-sheet';
 import { SuccessStage } from './success-stage';
 
@@ -35,6 +35,14 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const event = made ?? events.data?.find(({ id }) => id === listWaitsFor) ?? events.data?.[0];
   const guests = useQuery({ ...guestsQuery(useGuestStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
   const begun = readFirstList(keptFirstList(user.id)?.list ?? '');
+  const [, setHandedOnTo] = useState('');
+  const eventId = event?.id;
+
+  useEffect(() => {
+    if (!eventId || begun.length === 0) return;
+    handOnFirstList(user.id, eventId);
+    setHandedOnTo(eventId);
+  }, [user.id, eventId, begun.length]);
 
   useEffect(() => {
     if (!waiting || !isLive || begun.length > 0 || hasTried.current) return;
