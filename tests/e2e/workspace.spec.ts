@@ -161,7 +161,7 @@ test.describe('when the backend stumbles', () => {
       route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } }),
     );
     await guestList.selectAll();
-    await page.getByRole('button', { name: 'Move to…' }).click();
+    await page.getByRole('button', { name: 'Move to table…' }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Table' }).fill('5');
     await page.keyboard.press('Enter');
     await expect(zoe.getByText('Not saved.')).toBeVisible();
