@@ -103,10 +103,13 @@ export function Toaster() {
   return <Sonner position="bottom-right" visibleToasts={3} gap={14} offset={24} mobileOffset={16} />;
 }
 
+/** The form of a field, which may stand outside it. */
+const formOf = (field: Element) => ('form' in field && field.form instanceof Element ? field.form : field.closest('form'));
+
 /** Typing in a form corrects what was said of it, and sending it asks anew; what is said next is said of the form that was sent last. */
 function watchForms(): () => void {
   const typed = ({ target }: Event) => {
-    const form = target instanceof Element && target.closest('form');
+    const form = target instanceof Element && formOf(target);
     if (form) takeAway(corrected(standing, form));
   };
   const sent = (event: Event) => {

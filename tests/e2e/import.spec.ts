@@ -41,6 +41,12 @@ test('what a file holds is looked at before anything is added, and can be taken 
   await preview.cell('Table', 5).fill('9');
   await page.keyboard.press('Escape');
   await expect(preview.cell('Table', 5)).toHaveValue('');
+  await preview.cell('Table', 5).fill('9');
+  await page.keyboard.press('Enter');
+  await expect(preview.getByText('3 guests will be added')).toBeVisible();
+  await expect(preview.cell('Table', 5)).toBeFocused(); // though it needs no table any more
+  await preview.cell('Table', 5).fill('');
+  await page.keyboard.press('Enter');
   await guestList.confirmImport('Import 2 guests');
   await expectToast(page, 'Guests Imported', '2 guests were added.');
   await expect(guestList.showing(3, 3)).toBeVisible();

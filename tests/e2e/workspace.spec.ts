@@ -156,6 +156,22 @@ test.describe('when the backend stumbles', () => {
     await expectToast(page, 'Guest Updated');
     await expect(tom.getByText('Not saved.')).toHaveCount(0);
     expect((await tables()).data).toEqual([{ table_number: '9' }]);
+
+    await page.route('**/rest/v1/rpc/update_guests', (route) =>
+      route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } }),
+    );
+    await guestList.selectAll();
+    await page.getByRole('button', { name: 'Move to table…' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Table' }).fill('5');
+    await page.keyboard.press('Enter');
+    await expect(zoe.getByText('Not saved.')).toBeVisible();
+    await guestList.moveTo('Zoë Fairweather', '8');
+    await expect(zoe.getByText('Not saved.')).toHaveCount(0);
+    await expect(tom.getByText('Not saved.')).toBeVisible();
+    await expect(guestList.chip('Tom Hughes')).toHaveText('5');
+    await tom.getByRole('button', { name: 'Try again' }).click();
+    await expect(tom.getByText('Not saved.')).toHaveCount(0);
+    expect((await tables()).data).toEqual([{ table_number: '5' }]);
   });
 
   test('an edit or a theme that was not saved keeps the dialog open', async ({ page }) => {
@@ -446,6 +462,34 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await guestList.remove('Amelia Hartley');
   await expect(guestList.row('Amelia Hartley')).toHaveCount(0);
   await hasFocus();
+});
+
+test('what is typed in one place is lost in no other', async ({ page, guestList }) => {
+  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
+  await openEvent(page, amelia);
+  const toms = guestList.chip('Tom Hughes');
+  await guestList.type({ name: 'Zoë Fairweather', table: '2' });
+  await guestList.edit('Tom Hughes');
+  await toms.click();
+  await page.keyboard.type('6');
+  await page.keyboard.press('Enter');
+  await expect(toms).toHaveText('6');
+  await expect(page.getByLabel('Table number')).toHaveValue('6');
+  await page.getByLabel(/^Additional info/).fill('Vegan');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(guestList.name).toHaveValue('Zoë Fairweather');
+  const stored = () => amelia.client.from('guests').select('table_number, additional_info');
+  await expect.poll(async () => (await stored()).data).toEqual([{ table_number: '6', additional_info: 'Vegan' }]);
+
+  const field = page.getByRole('combobox', { name: 'Table of Tom Hughes' });
+  await toms.click();
+  await field.fill('x'.repeat(60));
+  await guestList.search.click();
+  await expectToast(page, 'Not saved', 'Please keep the table to 50 characters.');
+  await expect(field).toHaveValue('x'.repeat(60));
+  await expectAccessible(page);
+  await field.press('Escape');
+  await expect(toms).toHaveText('6');
 });
 
 test('the host is told of a second guest of a name, and finds guests as their page does', async ({ page, guestList }) => {

@@ -72,6 +72,10 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   redo: { done: (guests) => ['Done again', `${who(guests)}: as it was before you undid it.`], refused: notUpdated },
 };
 
+/** What is said beside a field that may not be empty. */
+export const missing = { name: 'A guest has a name.', table_number: 'A guest has a table.' };
+export const reportMissing = () => notify.error('Missing Information', 'Please provide both name and table number.');
+
 /** Says that the list is full, with the limit that refused it. */
 export const reportFullList = (limit: number) =>
   notify.error(

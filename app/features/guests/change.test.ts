@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apply, type GuestChange, type History, inverse, remember, shownList, take } from './change';
+import {
+  apply,
+  type GuestChange,
+  guestsOf,
+  type History,
+  inverse,
+  remember,
+  shownList,
+  take,
+  takenBack,
+  type WayBack,
+  without,
+} from './change';
 import { type Guest, guestDetails } from './schema';
 
 const guest = (id: string, name = id, table_number = '1'): Guest => ({
@@ -28,7 +40,7 @@ describe('applying a change', () => {
     const change = { together: { add: [guest('d')], update: [guest('b', 'b', '7')], remove: [] } };
     const after = apply(list, change);
     expect(after).toEqual([guest('a'), guest('b', 'b', '7'), guest('c'), guest('d')]);
-    expect(apply(after, inverse(list, change))).toEqual(list);
+    expect(apply(after, takenBack(after, inverse(list, change)))).toEqual(list);
   });
 
   test('whoever is not on the list is neither changed nor removed', () => {
@@ -44,17 +56,40 @@ test('the list as it is shown holds what is still being stored, in the order it 
 });
 
 describe('taking a change back', () => {
+  /** The change that takes another one back, on a list that may have been changed since. */
+  const back = (change: GuestChange, since: GuestChange = { update: [] }) =>
+    takenBack(apply(apply(list, change), since), inverse(list, change));
+
   test('added guests are removed, those that were there before stay', () => {
-    expect(inverse(list, { add: [guest('c'), guest('d')] })).toEqual({ remove: [guest('d')] });
+    expect(back({ add: [guest('c'), guest('d')] })).toEqual({ remove: [guest('d')] });
   });
 
   test('changed guests become what they were', () => {
-    expect(inverse(list, { update: [guest('b', 'Zoë', '7'), guest('x')] })).toEqual({ update: [guest('b')] });
+    expect(back({ update: [guest('b', 'Zoë', '7'), guest('x')] })).toEqual({ update: [guest('b')] });
+  });
+
+  test('what was changed of them since stays', () => {
+    const vegan = { ...guest('b', 'b', '6'), additional_info: 'Vegan' };
+    expect(back({ update: [guest('a', 'a', '6'), guest('b', 'b', '6')] }, { update: [vegan] })).toEqual({
+      update: [guest('a'), { ...vegan, table_number: '1' }],
+    });
   });
 
   test('removed guests are added as the list had them', () => {
-    expect(inverse(list, { remove: [guest('c', 'typed since'), guest('x')] })).toEqual({ add: [guest('c')] });
+    expect(back({ remove: [guest('c', 'typed since'), guest('x')] })).toEqual({ add: [guest('c')] });
   });
+
+  test('who left the list since is not changed or removed, and who is back on it is not added', () => {
+    expect(guestsOf(back({ update: [guest('b', 'Zoë')] }, { remove: [guest('b')] }))).toEqual([]);
+    expect(guestsOf(back({ add: [guest('d')] }, { remove: [guest('d')] }))).toEqual([]);
+    expect(guestsOf(back({ remove: [guest('c')] }, { add: [guest('c')] }))).toEqual([]);
+  });
+});
+
+test('of edits that were refused those stay whose guests were not changed since', () => {
+  const edits: GuestChange = { update: [guest('a', 'Zoë'), guest('b', 'Tom'), guest('c', 'Priya')] };
+  expect(without(edits, { remove: [guest('b')] })).toEqual({ update: [guest('a', 'Zoë'), guest('c', 'Priya')] });
+  expect(without(edits, { update: list })).toBeNull();
 });
 
 describe('any list and any change', () => {
@@ -73,7 +108,8 @@ describe('any list and any change', () => {
   test('taken back, it leaves the same guests; a change of one leaves their order too', () => {
     fc.assert(
       fc.property(guests, anyChange, (before, change) => {
-        const after = apply(apply(before, change), inverse(before, change));
+        const changed = apply(before, change);
+        const after = apply(changed, takenBack(changed, inverse(before, change)));
         if ('remove' in change) expect(byId(after)).toEqual(byId(before));
         else expect(after).toEqual(before);
       }),
@@ -101,9 +137,10 @@ describe('any list and any change', () => {
 });
 
 describe('the history of a list', () => {
-  const add: GuestChange = { add: [guest('a')] };
-  const remove: GuestChange = { remove: [guest('a')] };
-  const update: GuestChange = { update: [guest('b')] };
+  const nobody: WayBack = { add: [], update: [], remove: [] };
+  const add: WayBack = { ...nobody, add: [guest('a')] };
+  const remove: WayBack = { ...nobody, remove: [guest('a')] };
+  const update: WayBack = { ...nobody, update: [guest('b')] };
   const empty: History = { past: [], future: [] };
 
   test('what is undone can be done again, and the other way round', () => {

@@ -1,4 +1,4 @@
-import type { Guest } from './schema';
+import { type Guest, type GuestDetails, guestFields } from './schema';
 
 /** What can be done to a guest list, each whole or not at all. */
 export type GuestChange =
@@ -6,20 +6,20 @@ export type GuestChange =
   | { update: readonly Guest[] }
   | { remove: readonly Guest[] }
   /** What a file brings: guests who are added and guests who sit elsewhere from now on; or the taking back of that. */
-  | { together: { add: readonly Guest[]; update: readonly Guest[]; remove: readonly Guest[] } };
+  | { together: Parts<Guest> };
+
+type Parts<Changed> = { add: readonly Guest[]; update: readonly Changed[]; remove: readonly Guest[] };
+const partsOf = (change: GuestChange): Parts<Guest> =>
+  'together' in change ? change.together : { add: [], update: [], remove: [], ...change };
 
 /** The guests a change is about. */
 export const guestsOf = (change: GuestChange): readonly Guest[] => {
-  if ('together' in change) return [...change.together.add, ...change.together.update, ...change.together.remove];
-  if ('add' in change) return change.add;
-  return 'update' in change ? change.update : change.remove;
+  const { add, update, remove } = partsOf(change);
+  return [...add, ...update, ...remove];
 };
 
 /** The guests a change adds. */
-export const addedBy = (change: GuestChange): readonly Guest[] => {
-  if ('together' in change) return change.together.add;
-  return 'add' in change ? change.add : [];
-};
+export const addedBy = (change: GuestChange): readonly Guest[] => partsOf(change).add;
 
 const idsOf = (guests: readonly Guest[]) => new Set(guests.map(({ id }) => id));
 
@@ -45,42 +45,64 @@ export function apply(list: readonly Guest[], change: GuestChange): readonly Gue
 /** The list as it is shown: what is stored, with the changes that the store is still being asked for. */
 export const shownList = (stored: readonly Guest[], pending: readonly GuestChange[]) => pending.reduce(apply, stored);
 
-/** What takes a change of this list back; guests that were removed come back at its end. */
-export function inverse(list: readonly Guest[], change: GuestChange): GuestChange {
-  if ('together' in change) {
-    const { add, update, remove } = change.together;
-    const [listed, changed, removed] = [list, update, remove].map(idsOf);
-    return {
-      together: {
-        add: list.filter(({ id }) => removed?.has(id)),
-        update: list.filter(({ id }) => changed?.has(id)),
-        remove: add.filter(({ id }) => !listed?.has(id)),
-      },
-    };
-  }
-  if ('add' in change) {
-    const listed = idsOf(list);
-    return { remove: change.add.filter(({ id }) => !listed.has(id)) };
-  }
-  const touched = idsOf(guestsOf(change));
-  const before = list.filter(({ id }) => touched.has(id));
-  return 'remove' in change ? { add: before } : { update: before };
+/** Edits without the guests who have been changed since; null where nobody is left. */
+export function without(edits: GuestChange, since: GuestChange): GuestChange | null {
+  const changed = idsOf(guestsOf(since));
+  const update = partsOf(edits).update.filter(({ id }) => !changed.has(id));
+  return update.length > 0 ? { update } : null;
 }
 
-/** What Ctrl Z would take back and what Shift Ctrl Z would do again, each as the change that does it, the latest last. */
-export type History = { past: readonly GuestChange[]; future: readonly GuestChange[] };
+/** What takes a change back: of a guest who was changed only what was changed, so that what is typed since can stay. */
+export type WayBack = Parts<Pick<Guest, 'id'> & Partial<GuestDetails>>;
+
+/** The way back from a change of this list. */
+export function inverse(list: readonly Guest[], change: GuestChange): WayBack {
+  const { add, update, remove } = partsOf(change);
+  const [listed, removed] = [idsOf(list), idsOf(remove)];
+  const updated = new Map(update.map((guest) => [guest.id, guest]));
+  return {
+    add: list.filter(({ id }) => removed.has(id)),
+    update: list.flatMap((before) => {
+      const after = updated.get(before.id);
+      if (!after) return [];
+      const changed = guestFields.filter(({ key }) => before[key] !== after[key]).map(({ key }) => [key, before[key]]);
+      return [{ id: before.id, ...Object.fromEntries(changed) }];
+    }),
+    remove: add.filter(({ id }) => !listed.has(id)),
+  };
+}
+
+/** The way back as a change of the list as it is now; it is about nobody where nothing is left to take back. Removed guests come back at the end. */
+export function takenBack(list: readonly Guest[], back: WayBack): GuestChange {
+  const listed = new Map(list.map((guest) => [guest.id, guest]));
+  const together: Parts<Guest> = {
+    add: back.add.filter(({ id }) => !listed.has(id)),
+    update: back.update.flatMap((edit) => {
+      const guest = listed.get(edit.id);
+      return guest ? [{ ...guest, ...edit }] : [];
+    }),
+    remove: back.remove.filter(({ id }) => listed.has(id)),
+  };
+  const { add, update, remove } = together;
+  if (add.length + update.length === 0) return { remove };
+  if (add.length + remove.length === 0) return { update };
+  return update.length + remove.length === 0 ? { add } : { together };
+}
+
+/** What Ctrl Z would take back and what Shift Ctrl Z would do again, the latest last. */
+export type History = { past: readonly WayBack[]; future: readonly WayBack[] };
 
 /** Longer than anybody goes back by hand. */
 const LONGEST_PAST = 100;
 
 /** The history once `back` can take back what was just done; `way` says whether that was itself an undoing or a doing again. */
-export function remember({ past, future }: History, back: GuestChange, way: 'undo' | 'redo' | null): History {
+export function remember({ past, future }: History, back: WayBack, way: 'undo' | 'redo' | null): History {
   if (way === 'undo') return { past, future: [...future, back] };
   return { past: [...past, back].slice(-LONGEST_PAST), future: way === 'redo' ? future : [] };
 }
 
 /** The history without a change that is being made from it. */
-export const take = ({ past, future }: History, taken: GuestChange): History => ({
+export const take = ({ past, future }: History, taken: WayBack): History => ({
   past: past.filter((change) => change !== taken),
   future: future.filter((change) => change !== taken),
 });

@@ -8,8 +8,7 @@ const HELD_FOR = 7 * 24 * 60 * 60 * 1000;
 
 const byRow = <Value extends z.ZodType>(value: Value) => z.record(z.coerce.number(), value);
 const kind = z.enum(Object.keys(columnKinds) as [ColumnKind]);
-const heldSchema = z.object({
-  eventId: z.string(),
+const oneHeld = z.object({
   heldAt: z.number(),
   draft: z.object({
     fileName: z.string().nullable(),
@@ -25,10 +24,14 @@ const heldSchema = z.object({
   }),
 });
 
+/** The lists that wait, by their events. */
+const heldSchema = z.record(z.string(), oneHeld);
+type Held = Readonly<Record<string, { heldAt: number; draft: ImportDraft }>>;
+
 /** Keeps a list, with all that was put right in it, while its host chooses a larger plan; false where this browser has no room for it. */
 export function holdImport(eventId: string, draft: ImportDraft, now: number): boolean {
   try {
-    localStorage.setItem(storageKeys.heldImport, JSON.stringify({ eventId, heldAt: now, draft: { ...draft, text: null } }));
+    keep({ ...readHeld(now), [eventId]: { heldAt: now, draft: { ...draft, text: null } } });
     return true;
   } catch (error) {
     console.error('The list could not be kept', error);
@@ -37,30 +40,43 @@ export function holdImport(eventId: string, draft: ImportDraft, now: number): bo
 }
 
 /** The list that waits to be brought into this event, or null. */
-export function heldImport(eventId: string, now: number): ImportDraft | null {
-  const held = readHeld(now);
-  return held?.eventId === eventId ? held.draft : null;
+export const heldImport = (eventId: string, now: number): ImportDraft | null => readHeld(now)[eventId]?.draft ?? null;
+
+/** The event that a list waits for, of several the one whose list was kept last; or null. */
+export function eventOfHeldImport(now: number): string | null {
+  const [latest] = Object.entries(readHeld(now)).toSorted(([, a], [, b]) => b.heldAt - a.heldAt);
+  return latest?.[0] ?? null;
 }
 
-/** The event that a list waits for, or null. */
-export const eventOfHeldImport = (now: number): string | null => readHeld(now)?.eventId ?? null;
+/** Forgets the list that waits for this event, and none of another. */
+export function forgetHeldImport(eventId: string): void {
+  const { [eventId]: forgotten, ...others } = readHeld(Date.now());
+  if (forgotten) tryToKeep(others);
+}
 
-function readHeld(now: number): z.infer<typeof heldSchema> | null {
+function readHeld(now: number): Held {
   try {
     const kept = localStorage.getItem(storageKeys.heldImport);
-    if (kept === null) return null;
-    const held = heldSchema.parse(JSON.parse(kept));
-    if (now - held.heldAt < HELD_FOR) return held;
+    if (kept === null) return {};
+    const held = Object.entries(heldSchema.parse(JSON.parse(kept)));
+    const waiting = held.filter(([, { heldAt }]) => now - heldAt < HELD_FOR);
+    if (waiting.length < held.length) tryToKeep(Object.fromEntries(waiting));
+    return Object.fromEntries(waiting);
   } catch (error) {
-    console.error('The list that was kept could not be read', error);
+    console.error('The lists that were kept could not be read', error);
+    tryToKeep({});
+    return {};
   }
-  forgetHeldImport();
-  return null;
 }
 
-export function forgetHeldImport(): void {
+function keep(held: Held): void {
+  if (Object.keys(held).length === 0) localStorage.removeItem(storageKeys.heldImport);
+  else localStorage.setItem(storageKeys.heldImport, JSON.stringify(held));
+}
+
+function tryToKeep(held: Held): void {
   try {
-    localStorage.removeItem(storageKeys.heldImport);
+    keep(held);
   } catch (error) {
     console.error('The list that was kept could not be removed', error);
   }

@@ -99,11 +99,14 @@ export function planOf(rows: readonly ImportRow[], draft: ImportDraft, room: num
   return { added: wanted.slice(0, room), waiting: wanted.slice(room), moved, listed, leftOut: off.length - listed };
 }
 
-/** What is added to and changed in a guest list. A guest who moves keeps what the file does not say. */
+const saidOf = (guest: GuestDetails): Partial<GuestDetails> =>
+  Object.fromEntries(Object.entries(guest).filter(([, text]) => text));
+
+/** What is added to and changed in a guest list. A guest who moves keeps the name, and what the file does not say. */
 export const takenFrom = ({ added, moved }: ImportPlan): { add: GuestDetails[]; update: Guest[] } => ({
   add: added.map(({ guest }) => guest),
   update: moved.flatMap(({ guest, finding }) =>
-    finding.is === 'moved' ? [{ ...finding.guest, table_number: guest.table_number }] : [],
+    finding.is === 'moved' ? [{ ...finding.guest, ...saidOf(guest), name: finding.guest.name }] : [],
   ),
 });
 

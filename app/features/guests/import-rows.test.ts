@@ -127,6 +127,16 @@ describe('what the host says of a list', () => {
     expect([plan.waiting.map(({ guest }) => guest.name), plan.listed, plan.leftOut]).toEqual([['Siân'], 0, 1]);
   });
 
+  test('a guest who moves takes on what the file says and keeps the rest', () => {
+    const given = draft('Name,Table,Note,Also known as\nZOE,4,Vegan,\nTom,9,,Tommy');
+    const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: 'Zo' };
+    const tom = seated('Tom', '1', 'Usher');
+    expect(takenFrom(planOf(rowsOf(given, [zoe, tom]), given, 2)).update).toEqual([
+      { ...zoe, table_number: '4', additional_info: 'Vegan' },
+      { ...tom, table_number: '9', also_known_as: 'Tommy' },
+    ]);
+  });
+
   test('a table typed for a guest without one brings the guest in', () => {
     const given = draft('Zoë,4\nTom,');
     expect(rowsOf(given).map(({ finding }) => finding.is)).toEqual(['new', 'tableless']);

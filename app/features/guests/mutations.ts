@@ -14,17 +14,28 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import { apply, type GuestChange, guestsOf, type History, inverse, remember, shownList, take } from './change';
+import {
+  apply,
+  type GuestChange,
+  guestsOf,
+  type History,
+  inverse,
+  remember,
+  shownList,
+  take,
+  takenBack,
+  type WayBack,
+  without,
+} from './change';
 import { type ChangeReason, changeWords, reportRefusal } from './change-words';
 import { type LocalList, transferRow } from './local-events';
 import { guestsQuery } from './queries';
-import type { Guest } from './schema';
 import type { GuestStore } from './store';
 import { useGuestStore } from './use-guest-store';
 
 type Ask = { change: GuestChange; reason: ChangeReason; taken?: Taken };
-/** A change that stands in the history and is made from there. */
-type Taken = { entry: GuestChange; way: 'undo' | 'redo' };
+/** What stands in the history and is done from there. */
+type Taken = { entry: WayBack; way: 'undo' | 'redo' };
 
 const mutationKeyOf = (store: GuestStore, eventId: string) => ['change guests', store.id, eventId] as const;
 
@@ -45,21 +56,17 @@ export const changeOf = ({ state }: Mutation) => (state.variables as Ask).change
 const historyKey = (store: GuestStore, eventId: string) => ['guest history', store.id, eventId] as const;
 const noHistory: History = { past: [], future: [] };
 
-/** Those of the guests that are on the list as it is shown now. */
-function stillListed(queryClient: QueryClient, store: GuestStore, eventId: string, guests: readonly Guest[]) {
-  const pending = queryClient.getMutationCache().findAll(pendingChanges(store, eventId));
-  const stored = queryClient.getQueryData(guestsQuery(store, eventId).queryKey) ?? [];
-  const listed = new Set(shownList(stored, pending.map(changeOf)).map(({ id }) => id));
-  return guests.filter(({ id }) => listed.has(id));
-}
-
-/** Forgets what is over: changes that were stored, and refused ones of guests who have been changed since. */
+/** Forgets what is over: changes that were stored, and of refused edits the guests who have been changed since. */
 function forgetSettled(queryClient: QueryClient, store: GuestStore, eventId: string, change: GuestChange) {
   const cache = queryClient.getMutationCache();
-  const ids = new Set(guestsOf(change).map(({ id }) => id));
-  for (const refused of cache.findAll({ mutationKey: mutationKeyOf(store, eventId), status: 'error' }))
-    if (guestsOf(changeOf(refused)).some(({ id }) => ids.has(id))) cache.remove(refused);
   for (const stored of cache.findAll({ mutationKey: mutationKeyOf(store, eventId), status: 'success' })) cache.remove(stored);
+  // All are put back, so that the latest stays the last.
+  for (const refused of cache.findAll(refusedEdits(store, eventId))) {
+    cache.remove(refused);
+    const rest = without(changeOf(refused), change);
+    const variables = { ...(refused.state.variables as Ask), change: rest };
+    if (rest) cache.build<unknown, Error, unknown, unknown>(queryClient, refused.options, { ...refused.state, variables });
+  }
 }
 
 /** Resolves once nothing is being stored. */
@@ -88,7 +95,7 @@ export function useChangeGuests(eventId: string) {
   queryClient.setQueryDefaults(history, { gcTime: Number.POSITIVE_INFINITY });
   const inHistory = (next: (history: History) => History) =>
     queryClient.setQueryData<History>(history, (now) => next(now ?? noHistory));
-  const options: UseMutationOptions<GuestChange, Error, Ask> = {
+  const options: UseMutationOptions<WayBack, Error, Ask> = {
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY, // what was refused stays in its row until it is settled
     // One after another, so that guests typed quickly are stored in that order; offline they fail at once.
@@ -119,17 +126,17 @@ export function useChangeGuests(eventId: string) {
     },
   };
   const undoing = useMutation(options);
-  const stillUndone = (back: GuestChange): GuestChange => {
-    const listed = (guests: readonly Guest[]) => stillListed(queryClient, store, eventId, guests);
-    if ('remove' in back) return { remove: listed(back.remove) };
-    if (!('together' in back)) return back;
-    const { add, update, remove } = back.together;
-    return { together: { add, update: listed(update), remove: listed(remove) } };
+  /** The list as it was last typed, also what is no longer, or not yet, on the screen. */
+  const typedList = () => {
+    const cache = queryClient.getMutationCache();
+    const typed = [...cache.findAll(refusedEdits(store, eventId)), ...cache.findAll(pendingChanges(store, eventId))];
+    return shownList(queryClient.getQueryData(queryKey) ?? [], typed.map(changeOf));
   };
   const goBack = (reason: ChangeReason, taken: Taken) => {
-    const { entry } = taken;
-    inHistory((now) => take(now, entry));
-    undoing.mutate({ change: stillUndone(entry), reason, taken });
+    inHistory((now) => take(now, taken.entry));
+    const change = takenBack(typedList(), taken.entry);
+    if (guestsOf(change).length > 0) undoing.mutate({ change, reason, taken });
+    else notify.success(taken.way === 'undo' ? 'Nothing to undo' : 'Nothing to do again', 'The list has changed since.');
   };
   const latest = async (way: 'undo' | 'redo') => {
     await untilSettled(queryClient, mutationKey); // what is still being stored is what the host means
@@ -137,13 +144,16 @@ export function useChangeGuests(eventId: string) {
     const entry = (way === 'undo' ? past : future).at(-1);
     if (entry) goBack(way, { entry, way });
   };
-  /** A guest as it was last typed, also when that is no longer, or not yet, on the screen. */
-  const latestOf = (id: string) => {
-    const cache = queryClient.getMutationCache();
-    const typed = [...cache.findAll(refusedEdits(store, eventId)), ...cache.findAll(pendingChanges(store, eventId))];
-    return shownList(queryClient.getQueryData(queryKey) ?? [], typed.map(changeOf)).find((guest) => guest.id === id);
+  const asking = useMutation(options);
+  /** Asks once more for the refused edit of this guest, whole. */
+  const retry = (id: string) => {
+    const refused = queryClient.getMutationCache().findAll(refusedEdits(store, eventId)).map(changeOf);
+    const ids = refused.map((change) => new Set(guestsOf(change).map((guest) => guest.id))).findLast((edited) => edited.has(id));
+    const update = typedList().filter((guest) => ids?.has(guest.id));
+    if (update.length > 0) asking.mutate({ change: { update }, reason: 'update' });
   };
-  return { ...useMutation(options), latestOf, undo: () => latest('undo'), redo: () => latest('redo') };
+  const latestOf = (id: string) => typedList().find((guest) => guest.id === id);
+  return { ...asking, latestOf, retry, undo: () => latest('undo'), redo: () => latest('redo') };
 }
 
 /** Moves local events into the account, all of them or none; they leave this browser only once they have arrived. */

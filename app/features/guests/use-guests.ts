@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { apply, guestsOf, shownList } from './change';
 import { changeOf, pendingChanges, refusedEdits } from './mutations';
 import { guestsQuery } from './queries';
-import type { Guest } from './schema';
 import { useGuestStore } from './use-guest-store';
 
 export function useGuests(eventId: string) {
@@ -25,7 +24,7 @@ export function useGuestEdits(eventId: string) {
     [guests, refused, pending],
   );
   const saving = useMemo(() => new Set(pending.flatMap(guestsOf).map(({ id }) => id)), [pending]);
-  const unsaved = useMemo(() => new Map<string, Guest>(refused.flatMap(guestsOf).map((guest) => [guest.id, guest])), [refused]);
+  const unsaved = useMemo(() => new Set(refused.flatMap(guestsOf).map(({ id }) => id)), [refused]);
   return { query, guests: typed, saving, unsaved };
 }
 

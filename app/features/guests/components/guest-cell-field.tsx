@@ -55,16 +55,17 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel 
     setProblem(refusal);
   };
   const press = (pressed: KeyboardEvent) => {
+    pressed.stopPropagation();
+    if (pressed.nativeEvent.isComposing) return; // the keys choose among signs
     if (offersTables && choice.pick(pressed)) return;
     const next = { Enter: 'same' as const, Tab: pressed.shiftKey ? ('previous' as const) : ('next' as const) }[pressed.key];
     if (pressed.key === 'Escape') {
       isDone.current = true;
       onCancel();
-    } else if (next && !pressed.nativeEvent.isComposing) {
+    } else if (next) {
       pressed.preventDefault();
       save(choice.value, next);
     }
-    pressed.stopPropagation();
   };
   const { role, 'aria-expanded': isExpanded, ...rest } = choice.field;
 

@@ -2,12 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the fields in the cells take the focus
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
-import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
-import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { missing, reportMissing } from '../change-words';
 import { useChangeGuests } from '../mutations';
 import { type Guest, guestInForm, guestSchema } from '../schema';
 import { useGuestStore } from '../use-guest-store';
@@ -20,6 +20,8 @@ type Props = {
   eventId: string;
   /** The guest being changed, or null to add one. Give the form a key of it, so that it starts afresh. */
   editing: Guest | null;
+  /** The new guest as far as it is typed, kept while another one is opened. */
+  begun: RefObject<ReturnType<typeof guestInForm>>;
   onSave: (guest: Guest) => void;
   onDone: () => void;
   onRemove: (guest: Guest) => void;
@@ -30,15 +32,17 @@ type Props = {
 };
 
 /** The blank line of the list: Enter adds and goes back to Name, so that a list goes in without a mouse. It also holds the guest that is opened. */
-export function GuestForm({ ref, eventId, editing, onSave, onDone, onRemove, refusal, noteOn }: Props) {
+export function GuestForm({ ref, eventId, editing, begun, onSave, onDone, onRemove, refusal, noteOn }: Props) {
   const id = useId();
   const store = useGuestStore();
   const change = useChangeGuests(eventId);
-  const { register, handleSubmit, reset, setFocus, getValues, watch, formState } = useForm({
+  const { register, handleSubmit, reset, setError, setFocus, getValues, watch, formState } = useForm({
     resolver: zodResolver(guestSchema),
-    defaultValues: guestInForm(editing ?? {}),
+    defaultValues: editing ? guestInForm(editing) : begun.current,
+    values: editing ? guestInForm(editing) : undefined,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
   const typedName = watch('name');
   const note = noteOn(editing, typedName);
   // reset() forgets the fields it knows, so the form keeps hold of this one itself.
@@ -46,12 +50,23 @@ export function GuestForm({ ref, eventId, editing, onSave, onDone, onRemove, ref
   const nameField = register('name');
   useImperativeHandle(ref, () => ({ focus: () => nameInput.current?.focus() }));
 
+  useEffect(() => {
+    if (editing === null)
+      return () => {
+        begun.current = getValues();
+      };
+  }, [editing, begun, getValues]);
+
   const submit = handleSubmit((guest) => {
     if (!guest.name || !guest.table_number) {
+      for (const field of ['name', 'table_number'] as const) if (!guest[field]) setError(field, { message: missing[field] });
       setFocus(guest.name ? 'table_number' : 'name');
-      return notify.error('Missing Information', 'Please provide both name and table number.');
+      return reportMissing();
     }
-    if (editing) return onSave({ ...editing, ...guest });
+    if (editing) {
+      const typed = Object.entries(guest).filter(([field]) => dirtyFields[field as keyof typeof guest]);
+      return onSave({ ...editing, ...Object.fromEntries(typed) });
+    }
     if (refusal) return refusal();
     const giveBack = () => {
       const { table_number: _table, ...typed } = getValues();
@@ -69,7 +84,7 @@ export function GuestForm({ ref, eventId, editing, onSave, onDone, onRemove, ref
       role="row"
       aria-rowindex={2}
       className={classes.filter(Boolean).join(' ')}
-      onKeyDown={({ key }) => editing && key === 'Escape' && onDone()}
+      onKeyDown={({ key, nativeEvent }) => editing && key === 'Escape' && !nativeEvent.isComposing && onDone()}
     >
       <span role="gridcell" className="guest-row-tick">
         <Plus className="icon" aria-hidden="true" />

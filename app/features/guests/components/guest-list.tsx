@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/errors';
 import { reportFullList } from '../change-words';
-import type { Guest } from '../schema';
+import { type Guest, guestInForm } from '../schema';
 import { useGuestEdits } from '../use-guests';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestForm, type GuestFormHandle } from './guest-form';
@@ -40,7 +40,9 @@ export function GuestList({ event, plan }: Props) {
     onExport: (chosen) => exportGuests(event.event_name, chosen),
   });
   const [hasLetters, setHasLetters] = useState(true);
-  const [open, setOpen] = useState<Guest | null>(null);
+  const [opened, setOpen] = useState<Guest | null>(null);
+  const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
+  const begun = useRef(guestInForm({}));
   const picker = useRef<HTMLInputElement>(null);
   const guestImport = useGuestImport(event.id, plan, list.data && guests);
   usePastedRows(list.isSuccess && !guestImport.isOpen, guestImport.readText);
@@ -75,10 +77,6 @@ export function GuestList({ event, plan }: Props) {
   const removeOne = (guest: Guest) => {
     if (open?.id === guest.id) setOpen(null);
     change.mutate({ change: { remove: [guest] }, reason: 'remove' });
-  };
-  const retry = ({ id }: Guest) => {
-    const guest = unsaved.get(id);
-    if (guest) change.mutate({ change: { update: [guest] }, reason: 'update' });
   };
   const drop = (dropped: DragEvent) => {
     const [file] = dropped.dataTransfer.files;
@@ -139,7 +137,7 @@ export function GuestList({ event, plan }: Props) {
         tables={tables}
         onOpen={setOpen}
         onRemove={removeOne}
-        onRetry={retry}
+        onRetry={({ id }) => change.retry(id)}
         onMove={selection.move}
         onSave={saveCell}
         noteOn={noteOn}
@@ -149,6 +147,7 @@ export function GuestList({ event, plan }: Props) {
           key={open?.id ?? 'new'}
           eventId={event.id}
           editing={open}
+          begun={begun}
           onSave={saveOpen}
           onDone={close}
           onRemove={removeOne}

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -19,6 +19,7 @@ import { isGuestField, useCellEditing } from './use-cell-editing';
 import { useCells } from './use-cells';
 import { useHold } from './use-hold';
 import { useMedia } from './use-media';
+import { useRangeWith } from './use-range-with';
 import { useStable } from './use-stable';
 import './guest-table.css';
 
@@ -37,7 +38,7 @@ type Props = {
   isSelecting: boolean;
   openId: string | null;
   saving: ReadonlySet<string>;
-  unsaved: ReadonlyMap<string, Guest>;
+  unsaved: ReadonlySet<string>;
   tables: readonly ListedTable[];
   onOpen: (guest: Guest) => void;
   onRemove: (guest: Guest) => void;
@@ -68,14 +69,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
   // The same functions from one drawing to the next: new ones make every row be measured afresh.
   const getItemKey = useCallback((index: number) => guests[index]?.id ?? index, [guests]);
   const estimateSize = useCallback(() => (isPhone ? rowHeights.phone : rowHeights.desk), [isPhone]);
-  // The row that has the focus stays, however far one scrolls.
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const drawn = defaultRangeExtractor(range);
-      return activeIndex < 0 || drawn.includes(activeIndex) ? drawn : [...drawn, activeIndex].sort((a, b) => a - b);
-    },
-    [activeIndex],
-  );
+  const rangeExtractor = useRangeWith(activeIndex);
   const rows = useWindowVirtualizer({
     count: guests.length,
     estimateSize,

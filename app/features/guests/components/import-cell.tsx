@@ -19,7 +19,8 @@ export function ImportCell({ text, label, isMissing = false, placeholder, onChan
       data-takes-escape={typed !== null}
       onChange={(change) => setTyped(change.target.value)}
       onBlur={keep}
-      onKeyDown={({ key }) => {
+      onKeyDown={({ key, nativeEvent }) => {
+        if (nativeEvent.isComposing) return; // the keys choose among signs
         if (key === 'Enter') keep();
         if (key === 'Escape') setTyped(null);
       }}

@@ -19,10 +19,16 @@ type Props = { guestImport: GuestImport; draft: ImportDraft; onPickFile: () => v
 export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
   const { list, room, mend, take, back, close } = guestImport;
   const [filter, setFilter] = useState<Filter>('all');
+  const [focused, setFocused] = useState<number | null>(null);
+  const look = (next: Filter) => {
+    setFilter(next);
+    setFocused(null);
+  };
   const { cells, layout, corrections } = draft;
   const rows = useMemo(() => readRows(cells, layout, list, corrections), [cells, layout, list, corrections]);
   const plan = useMemo(() => planOf(rows, draft, room), [rows, draft, room]);
-  const shown = useMemo(() => rows.filter(filters[filter].holds), [rows, filter]);
+  // Whoever is being put right stays in sight, though the filter holds them no longer.
+  const shown = useMemo(() => rows.filter((row) => filters[filter].holds(row) || row.at === focused), [rows, filter, focused]);
   const waits = plan.waiting.length > 0;
 
   return (
@@ -51,7 +57,7 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
           {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form */}
           <div className="import-filters" role="group" aria-label="Show">
             {Object.entries(filters).map(([key, { label, holds }]) => (
-              <button key={key} type="button" aria-pressed={key === filter} onClick={() => setFilter(key as Filter)}>
+              <button key={key} type="button" aria-pressed={key === filter} onClick={() => look(key as Filter)}>
                 {label} <span>{rows.filter(holds).length.toLocaleString('en-GB')}</span>
               </button>
             ))}
@@ -70,7 +76,15 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
             </button>
           </div>
         </div>
-        <ImportTable draft={draft} rows={shown} plan={plan} limit={guestLimit(guestImport.plan)} onMend={mend} />
+        <ImportTable
+          draft={draft}
+          rows={shown}
+          plan={plan}
+          limit={guestLimit(guestImport.plan)}
+          focused={focused}
+          onFocus={setFocused}
+          onMend={mend}
+        />
         {waits ? (
           <ImportLimit guestImport={guestImport} draft={draft} plan={plan} />
         ) : (

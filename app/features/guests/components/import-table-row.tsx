@@ -17,11 +17,12 @@ type Props = {
   columns: readonly { kind: ColumnKind; column: number }[];
   /** True for a guest for whom the plan has no room. */
   waits: boolean;
+  onFocus: (at: number) => void;
   onMend: (draft: ImportDraft) => void;
 };
 
 /** A row of a list: whether it is taken, its cells to be put right, and what happens to it. */
-export function ImportTableRow({ measure, index, style, draft, row, columns, waits, onMend }: Props) {
+export function ImportTableRow({ measure, index, style, draft, row, columns, waits, onFocus, onMend }: Props) {
   const { at, guest } = row;
   const ticked = isTicked(row, draft);
   const who = guest.name || `row ${at + 1}`;
@@ -30,9 +31,10 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, wai
       ref={measure}
       data-index={index}
       role="row"
-      aria-rowindex={at + 2}
+      aria-rowindex={index + 2}
       className={ticked ? 'import-row' : 'import-row import-row-off'}
       style={style}
+      onFocus={() => onFocus(at)}
     >
       <span role="cell" className="import-tick">
         <Checkbox

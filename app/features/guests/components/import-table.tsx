@@ -9,6 +9,7 @@ import type { ImportRow } from '../import-rows';
 import { ImportColumn } from './import-column';
 import { ImportTableRow } from './import-table-row';
 import { numberWord } from './import-words';
+import { useRangeWith } from './use-range-with';
 import './import-table.css';
 
 type Props = {
@@ -17,6 +18,9 @@ type Props = {
   plan: ImportPlan;
   /** The most guests the plan takes; a thread crosses the list where it is reached. */
   limit: number;
+  /** The row that has, or had last, the focus. */
+  focused: number | null;
+  onFocus: (at: number) => void;
   onMend: (draft: ImportDraft) => void;
 };
 
@@ -43,17 +47,19 @@ const shownColumns = ({ layout, cells }: ImportDraft) => {
 };
 
 /** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
-export function ImportTable({ draft, rows, plan, limit, onMend }: Props) {
+export function ImportTable({ draft, rows, plan, limit, focused, onFocus, onMend }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const waiting = useMemo(() => new Set(plan.waiting.map(({ at }) => at)), [plan]);
   const firstWaiting = rows.findIndex(({ at }) => waiting.has(at));
   const items = firstWaiting < 0 ? rows : [...rows.slice(0, firstWaiting), null, ...rows.slice(firstWaiting)];
   const columns = useMemo(() => shownColumns(draft), [draft]);
+  const focusedIndex = focused === null ? -1 : items.findIndex((row) => row?.at === focused);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 45,
     overscan: 12,
+    rangeExtractor: useRangeWith(focusedIndex),
     getItemKey: (index) => items[index]?.at ?? 'limit',
   });
   const takeable = rows.filter(canBeTaken);
@@ -67,7 +73,7 @@ export function ImportTable({ draft, rows, plan, limit, onMend }: Props) {
       <div
         role="table"
         aria-label="Rows of your list"
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={items.length + 1}
         className="import-table"
         style={{ '--import-columns': grid, '--import-least': `${least}px` } as CSSProperties}
       >
@@ -107,7 +113,7 @@ export function ImportTable({ draft, rows, plan, limit, onMend }: Props) {
             const place: CSSProperties = { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` };
             if (!row)
               return (
-                <div key={key} ref={virtual.measureElement} data-index={index} role="row" style={place}>
+                <div key={key} ref={virtual.measureElement} data-index={index} role="row" aria-rowindex={index + 2} style={place}>
                   <p role="cell" className="import-limit-line">
                     Your plan seats {limit.toLocaleString('en-GB')}. {numberWord(plan.waiting.length)}{' '}
                     {plan.waiting.length === 1 ? 'guest stands' : 'guests stand'}.
@@ -124,6 +130,7 @@ export function ImportTable({ draft, rows, plan, limit, onMend }: Props) {
                 row={row}
                 columns={columns}
                 waits={waiting.has(row.at)}
+                onFocus={onFocus}
                 onMend={onMend}
               />
             );

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { notify } from '@/components/notify';
 import type { Guest } from '../schema';
 import type { GuestField, NextCell } from './guest-cell-field';
 import type { GuestColumn } from './guest-row';
@@ -53,7 +54,10 @@ export function useCellEditing(
     leave,
     save: (guest: Guest, field: GuestField, typed: string, next: NextCell) => {
       const refusal = onSave(guest, field, typed);
-      if (refusal !== null && next !== 'elsewhere') return refusal;
+      if (refusal !== null && (next !== 'elsewhere' || typed.trim())) {
+        if (next === 'elsewhere') notify.error('Not saved', refusal); // its cell may be out of sight by now
+        return refusal;
+      }
       goOn(guest, field, next);
       return null;
     },

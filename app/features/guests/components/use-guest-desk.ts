@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { notify } from '@/components/notify';
 import { useLearned } from '@/features/name-search/use-name-search';
 import { tableName } from '@/features/tables/model';
+import { missing, reportMissing } from '../change-words';
 import { findGuests, type GuestOrder, namesakes, orderGuests, tablesOf } from '../model';
 import { useChangeGuests } from '../mutations';
 import { type Guest, guestInForm, guestSchema } from '../schema';
@@ -28,8 +28,8 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
       const { data, error } = guestSchema.shape[field].safeParse(typed);
       if (error) return error.issues[0]?.message ?? 'Please type it again.';
       if (data === '') {
-        notify.error('Missing Information', 'Please provide both name and table number.');
-        return field === 'name' ? 'A guest has a name.' : 'A guest has a table.';
+        reportMissing();
+        return missing[field === 'name' ? field : 'table_number'];
       }
       save({ ...guest, [field]: data });
       return null;

@@ -5,7 +5,7 @@ import { type Plan, remainingGuests } from '@/features/plans/model';
 import { paths } from '@/lib/paths';
 import { GuestListError, type GuestSource, readGuestFile } from '../guest-file';
 import { forgetHeldImport, heldImport, holdImport } from '../held-import';
-import { canBeTaken, draftOf, type ImportDraft, type ImportPlan, takenFrom } from '../import-draft';
+import { draftOf, type ImportDraft, type ImportPlan, takenFrom } from '../import-draft';
 import { readRows } from '../import-rows';
 import { useChangeGuests } from '../mutations';
 import type { Guest } from '../schema';
@@ -25,7 +25,7 @@ export function useGuestImport(eventId: string, plan: Plan | null, list: readonl
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
   const leave = (next: Step) => {
-    forgetHeldImport();
+    forgetHeldImport(eventId);
     setStep(next);
   };
 
@@ -35,9 +35,7 @@ export function useGuestImport(eventId: string, plan: Plan | null, list: readonl
       const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
       // Where no row is a guest the host may still say what the columns are, unless there is nothing to say it of.
       if (separator || rows.some(({ guest }) => guest.name)) setStep({ is: 'preview', draft });
-      if (!separator && !rows.some(canBeTaken)) {
-        notify.error('Import Error', 'No valid guest data found in the CSV file.');
-      }
+      else notify.error('Import Error', 'No valid guest data found in the CSV file.');
     } catch (error) {
       if (error instanceof GuestListError) return notify.error('Import Error', error.message);
       console.error('The list was not read', error);

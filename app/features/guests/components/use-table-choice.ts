@@ -28,7 +28,7 @@ export function useTableChoice(tables: readonly ListedTable[], initial: string) 
     /** True when the key was one that picks a table. */
     pick: (pressed: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key];
-      if (!step || offered.length === 0) return false;
+      if (!step || offered.length === 0 || pressed.nativeEvent.isComposing) return false;
       pressed.preventDefault();
       setPicked((now) => Math.min(Math.max(now + step, -1), offered.length - 1));
       return true;
