@@ -792,7 +792,7 @@ declare
   most_at_once constant integer := 1000;
 begin
   missed := missed[1:most_at_once];
-  if private.count_guest_page(event_uuid, 0, least(found, most_at_once) + cardinality(missed)) then
+  if private.count_guest_page(event_uuid, 0, least(record_searches.found, most_at_once) + cardinality(missed)) then
     perform private.keep_missed(event_uuid, missed);
   end if;
 end $$;
@@ -1375,7 +1375,7 @@ CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- signs: cut before anything is done with them
+  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- signs, cut before anything is done with them
   typed as (
     select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]]+', ' ', 'g'))), 100) as words, count(*) as times
     from limits, unnest(missed) as each group by 1
@@ -1468,7 +1468,7 @@ begin
   end if;
   if what = 'search' and words is not null then
     insert into private.looked_up_guests as looked_up (guest_id, event_id)
-    select id, event_id from public.guests where event_id = event_uuid and name = left(words, 200)
+    select id, event_id from public.guests where event_id = event_uuid and name = words
     on conflict (guest_id) do update set day = excluded.day where looked_up.day < excluded.day;
   elsif what = 'miss' then
     perform private.keep_missed(event_uuid, array[words]);

@@ -125,7 +125,7 @@ declare
   most_at_once constant integer := 1000;
 begin
   missed := missed[1:most_at_once];
-  if private.count_guest_page(event_uuid, 0, least(found, most_at_once) + cardinality(missed)) then
+  if private.count_guest_page(event_uuid, 0, least(record_searches.found, most_at_once) + cardinality(missed)) then
     perform private.keep_missed(event_uuid, missed);
   end if;
 end $$;

@@ -110,17 +110,10 @@ test('when a plan has lapsed, guests beyond fifty are still moved, and moved bac
   const moved = before.map((guest) => ({ ...guest, table_number: 'Top Table' }));
   const bring = (guest_list: object[]) =>
     amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: guest_list as never });
-  const tables = async () =>
-    (
-      await amelia.client
-        .from('guests')
-        .select('id, name, table_number')
-        .in(
-          'id',
-          before.map(({ id }) => id),
-        )
-        .order('position')
-    ).data;
+  const tables = () =>
+    Promise.all(
+      before.map(async ({ id, name }) => ({ id, name, table_number: (await rowAsStored('guests', id))?.table_number })),
+    );
 
   expect((await bring(moved)).error).toBeNull();
   expect(await tables()).toEqual(moved);
