@@ -785,17 +785,12 @@ begin
 end $$;
 
 CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed text[]) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
+    LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  most_at_once constant integer := 1000;
-begin
-  missed := missed[1:most_at_once];
-  if private.count_guest_page(event_uuid, 0, least(record_searches.found, most_at_once) + cardinality(missed)) then
-    perform private.keep_missed(event_uuid, missed);
-  end if;
-end $$;
+  select case when private.count_guest_page(event_uuid, 0, least(found, 1000) + cardinality(missed[1:1000]))
+    then private.keep_missed(event_uuid, missed[1:1000]) end
+$$;
 
 CREATE FUNCTION public.remove_guests(guest_ids uuid[]) RETURNS void
     LANGUAGE plpgsql

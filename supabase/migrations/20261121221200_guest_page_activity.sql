@@ -120,15 +120,10 @@ end $$;
 
 -- What the server counted of guests whose phones run no scripts: it alone calls this, and all of an event at once.
 create function public.record_searches(event_uuid uuid, found integer, missed text[]) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  most_at_once constant integer := 1000;
-begin
-  missed := missed[1:most_at_once];
-  if private.count_guest_page(event_uuid, 0, least(record_searches.found, most_at_once) + cardinality(missed)) then
-    perform private.keep_missed(event_uuid, missed);
-  end if;
-end $$;
+language sql security definer set search_path = '' as $$
+  select case when private.count_guest_page(event_uuid, 0, least(found, 1000) + cardinality(missed[1:1000]))
+    then private.keep_missed(event_uuid, missed[1:1000]) end
+$$;
 
 insert into private.access (who, privilege, object) values
   ('{authenticated}', 'select', 'public.guest_page_hours'),
