@@ -7,16 +7,22 @@ const [toBrotli, toGzip, fromGzip] = [promisify(brotliCompress), promisify(gzip)
 
 export type KeptBody = { headers: Record<string, string>; br: Buffer; gzip: Buffer };
 
+type Keeping = { version?: string; quality?: number; isKept?: () => boolean };
+
 /** Pressing takes a thread for some hundred milliseconds: one at a time, and none for what few would wait for. */
 const pressing = takeTurns(1, 100);
 const MOST_PRESSED = 256 * 1024;
 const SMALLEST = 11;
 
 /**
- * Compresses an answer once, for everybody to come: quickly for who waits for it now, and then as small as can be for the rest. `quality` is
- * brotli's for the first.
+ * Compresses an answer once, for everybody to come: quickly for who waits for it now, and then as small as can be for the rest, unless it is dropped
+ * before. `quality` is brotli's for the first.
  */
-export async function keepBody(text: string, headers: Record<string, string>, version?: string, quality = 9): Promise<KeptBody> {
+export async function keepBody(
+  text: string,
+  headers: Record<string, string>,
+  { version, quality = 9, isKept = () => true }: Keeping = {},
+): Promise<KeptBody> {
   const bytes = Buffer.from(text);
   const compress = (quality: number) =>
     toBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
@@ -26,7 +32,7 @@ export async function keepBody(text: string, headers: Record<string, string>, ve
   const kept = { headers: { ...headers, ETag, Vary: 'Accept-Encoding' }, br, gzip: gz };
   if (quality < SMALLEST && bytes.length <= MOST_PRESSED) {
     pressing(async () => {
-      kept.br = await compress(SMALLEST);
+      if (isKept()) kept.br = await compress(SMALLEST);
     }).catch(() => {}); // too many to press: what there is will do
   }
   return kept;

@@ -26,7 +26,7 @@ import { limitEventCalls, limitUnknownEvents } from './web/unknown-events.ts';
 import { discardUnreadBodies } from './web/unread-bodies.ts';
 
 export type WebParts = {
-  backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken' | 'guestLimit'>;
+  backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken' | 'longestList'>;
   /** Rejects when what everything is read from does not answer. */
   ping(): Promise<void>;
   functions: Record<string, Handler>;

@@ -599,6 +599,7 @@ begin
   delete from auth.users where lower(email) = person;
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = '' where lower(email_change) = person;
   update public.events set owner_name = null, owner_email = null where lower(owner_email) = person;
+  update private.pending_events set owner_name = null, owner_email = null where lower(owner_email) = person;
   delete from public.contact_submissions where lower(email) = person;
   delete from auth.audit_log_entries
   where strpos(lower(payload::text), to_json(person)::text) > 0;
@@ -633,8 +634,10 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
     'notes', (select count(*) from auth.audit_log_entries
       where strpos(lower(payload::text), to_json(person.email)::text) > 0),
     'pending', (select count(*) from auth.users where lower(email_change) = person.email),
-    'events', (select count(*) from public.events join auth.users on users.id = events.user_id
-      where lower(events.owner_email) = person.email and lower(users.email) is distinct from person.email))
+    'events', (select count(*)
+      from (select user_id, owner_email from public.events union all select user_id, owner_email from private.pending_events) as named
+      join auth.users on users.id = named.user_id
+      where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email))
   from person
 $_$;
 
@@ -782,11 +785,11 @@ begin
 end $$;
 
 CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed text[]) RETURNS void
-    LANGUAGE sql
+    LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select private.record_guest_page(event_uuid, 'search', null) from generate_series(1, least(found, 1000));
-  select private.record_guest_page(event_uuid, 'miss', words) from unnest(missed[1:1000]) as words;
+  select case when private.count_guest_page(event_uuid, 0, least(found, 1000) + cardinality(missed[1:1000]))
+    then private.keep_missed(event_uuid, missed[1:1000]) end
 $$;
 
 CREATE FUNCTION public.remove_guests(guest_ids uuid[]) RETURNS void
@@ -1060,7 +1063,7 @@ begin
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
   select * into plan from private.guest_room(event_uuid);
-  if private.new_guests(event_uuid, guest_list) > plan.room then
+  if private.new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
@@ -1110,6 +1113,24 @@ begin
     end if;
   end if;
   return new;
+end $$;
+
+CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, searched integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_an_hour constant integer := 20000;
+begin
+  if not exists (select from public.events where id = event_uuid) then
+    return false;
+  end if;
+  perform private.sweep_guest_page_activity();
+  insert into public.guest_page_hours as hours (event_id, visits, searches) values (event_uuid, visited, searched)
+  on conflict (event_id, hour) do update set
+    visits = least(hours.visits + excluded.visits, most_an_hour),
+    searches = least(hours.searches + excluded.searches, most_an_hour);
+  return true;
 end $$;
 
 CREATE FUNCTION private.count_guests() RETURNS trigger
@@ -1352,6 +1373,26 @@ CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
   select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
 
+CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- signs, cut before anything is done with them
+  typed as (
+    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]]+', ' ', 'g'))), 100) as words, count(*) as times
+    from limits, unnest(missed) as each group by 1
+  ),
+  known as (select words from public.missed_searches where event_id = event_uuid),
+  placed as (
+    select words, times, words in (table known) as is_known, row_number() over (partition by words in (table known) order by words) as place
+    from typed where char_length(words) >= 2
+  )
+  insert into public.missed_searches as kept (event_id, words, times)
+  select event_uuid, words, times from placed, limits where is_known or place <= most_missed - (select count(*) from known) order by words
+  on conflict (event_id, words) do update set
+    times = least(kept.times + excluded.times, (select most_times from limits)), last_at = now()
+$$;
+
 CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
     SET search_path TO ''
@@ -1423,35 +1464,17 @@ CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-#variable_conflict use_column
-declare
-  most_an_hour constant integer := 20000;
-  most_missed constant integer := 500;
-  most_read constant integer := 400; -- signs: cut before anything is done with them
-  typed text := lower(btrim(regexp_replace(left(words, most_read), '[[:cntrl:][:space:]]+', ' ', 'g')));
 begin
-  if not exists (select from public.events where id = event_uuid) then
+  if not private.count_guest_page(event_uuid, (what = 'visit')::integer, (what <> 'visit')::integer) then
     return;
   end if;
-  perform private.sweep_guest_page_activity();
-  insert into public.guest_page_hours as hours (event_id, visits, searches)
-  values (event_uuid, (what = 'visit')::integer, (what <> 'visit')::integer)
-  on conflict (event_id, hour) do update set
-    visits = least(hours.visits + excluded.visits, most_an_hour),
-    searches = least(hours.searches + excluded.searches, most_an_hour);
   if what = 'search' and words is not null then
     insert into private.looked_up_guests as looked_up (guest_id, event_id)
-    select id, event_id from public.guests where event_id = event_uuid and name = left(words, most_read)
+    select id, event_id from public.guests where event_id = event_uuid and name = words
     on conflict (guest_id) do update set day = excluded.day where looked_up.day < excluded.day;
+  elsif what = 'miss' then
+    perform private.keep_missed(event_uuid, array[words]);
   end if;
-  if what <> 'miss' or typed is null or char_length(typed) < 2 then
-    return;
-  end if;
-  insert into public.missed_searches as missed (event_id, words)
-  select event_uuid, left(typed, 100)
-  where exists (select from public.missed_searches where event_id = event_uuid and missed_searches.words = left(typed, 100))
-    or (select count(*) from public.missed_searches where event_id = event_uuid) < most_missed
-  on conflict (event_id, words) do update set times = least(missed.times + 1, most_an_hour), last_at = now();
 end $$;
 
 CREATE FUNCTION private.refuse(status integer, code text, detail jsonb DEFAULT '{}'::jsonb) RETURNS void

@@ -163,8 +163,10 @@ async function openPglite(directory: string, isSynced: boolean): Promise<Databas
   type Runner = Pick<typeof driver, 'exec' | 'query'>;
   const executor = (runner: Runner): Executor => ({
     exec: async (sql) => void (await runner.exec(sql)),
-    query: async <R extends Row>(sql: string, parameters: unknown[] = []) =>
-      (await work.count(() => runner.query<R>(sql, parameters))).rows,
+    query: async <R extends Row>(sql: string, parameters: unknown[] = []) => {
+      refuseUnanswerable(sql, parameters);
+      return (await work.count(() => runner.query<R>(sql, parameters))).rows;
+    },
   });
   return {
     ...executor(driver),

@@ -18,7 +18,8 @@ export type Backend = {
   /** Whether the token belongs to a session, that it may be refused for another reason aside. */
   isRefreshToken(token: string): Promise<boolean>;
   /** How many guests the account's plan has room for in an event. */
-  guestLimit(userId: string | undefined): Promise<number>;
+  /** How many guests an event of theirs may have, or has. */
+  longestList(userId: string | undefined): Promise<number>;
   callers: Callers;
   listen(listener: Listener): Promise<void>;
   /** Past every rule: for what the server itself keeps in the schema `embedded`. */
@@ -55,8 +56,11 @@ export async function serveDatabase(database: Database, settings: Settings, keys
     isRefreshToken: async (token) =>
       /^[\w-]{8,255}$/.test(token) &&
       (await database.query('select 1 from auth.refresh_tokens where token = $1', [token])).length > 0,
-    guestLimit: async (userId) => {
-      const rows = await database.query<{ most: number }>('select private.guest_limit($1::uuid) as most', [userId ?? null]);
+    longestList: async (userId) => {
+      const rows = await database.query<{ most: number }>(
+        'select greatest(private.guest_limit($1::uuid), max(guests_count)) as most from public.events where user_id = $1::uuid',
+        [userId ?? null],
+      );
       return rows[0]?.most ?? 0;
     },
     ping: async () => void (await database.query('select 1')),

@@ -15,7 +15,7 @@ type Statement = (sql: string, parameters: readonly unknown[]) => void;
 class Turn implements DatabaseConnection {
   readonly #driver: PGlite;
   readonly #check: Statement;
-  #open: { tx: Transaction; end(): void; ended: Promise<void> } | undefined;
+  #open: { tx: Transaction; end(): void; fail(error: unknown): void; ended: Promise<void> } | undefined;
 
   constructor(driver: PGlite, check: Statement) {
     this.#driver = driver;
@@ -32,7 +32,7 @@ class Turn implements DatabaseConnection {
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const ended = this.#driver.transaction((tx) => {
-      this.#open = { tx, end: end.resolve, ended };
+      this.#open = { tx, end: end.resolve, fail: end.reject, ended };
       begun.resolve();
       return end.promise;
     });
@@ -48,7 +48,11 @@ class Turn implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
-    await this.#open?.tx.rollback();
+    try {
+      await this.#open?.tx.rollback();
+    } catch (error) {
+      this.#open?.fail(error); // the turn is over all the same, and nothing of it stays
+    }
     await this.commit();
   }
 

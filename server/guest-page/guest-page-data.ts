@@ -29,7 +29,8 @@ export type GuestPageCache = {
   /** Null where there is no such event. Throws a TooBusyError, or why it could not be read. */
   find(eventId: string): Promise<Cached | null>;
   read: GuestPageReader;
-  body(cached: Cached, kind: BodyKind, make: () => Promise<KeptBody>): Promise<KeptBody>;
+  /** `make` may ask whether what it makes is still kept. */
+  body(cached: Cached, kind: BodyKind, make: (isKept: () => boolean) => Promise<KeptBody>): Promise<KeptBody>;
   drop(eventId: string): void;
   setListening(isListening: boolean): void;
   counts(): { found: number; read: number; cachedBytes: number };
@@ -115,12 +116,13 @@ export function createGuestPageCache(
     body(cached, kind, make) {
       const running = cached.bodies.get(kind);
       if (running) return running;
-      const made = make();
+      const isKept = () => cache.peek(cached.eventId) === cached;
+      const made = make(isKept);
       cached.bodies.set(kind, made);
       made.then(
         ({ br, gzip }) => {
           cached.bytes += br.length + gzip.length;
-          if (cache.peek(cached.eventId) !== cached) return;
+          if (!isKept()) return;
           cache.delete(cached.eventId); // weighed again
           cache.set(cached.eventId, cached);
         },

@@ -53,9 +53,9 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages, searches 
     if (!cached) return notFound(request, render);
     const language = languageOfRequest(request, cached.offered);
     try {
-      const page = await cache.body(cached, language.code, async () => {
+      const page = await cache.body(cached, language.code, async (isKept) => {
         log.debug('rendering a guest page');
-        return keepRendered(await render(plain(request, cached.eventId, language)), 200, PAGE_CACHING);
+        return keepRendered(await render(plain(request, cached.eventId, language)), 200, PAGE_CACHING, isKept);
       });
       // What the phone chose, and not the address, is nobody else’s: a shared cache would give it to the next.
       const isForAll = language === fallback || languageInAddress(request, cached.offered) === language;
@@ -90,11 +90,11 @@ export function createGuestPages(cache: GuestPageCache, { cachesPages, searches 
     try {
       const cached = await cache.find(eventId);
       if (!cached) return noData();
-      const data = await cache.body(cached, 'data', () =>
+      const data = await cache.body(cached, 'data', (isKept) =>
         keepBody(
           cached.json,
           { 'Content-Type': 'application/json', 'Cache-Control': DATA_CACHING, 'X-Robots-Tag': 'noindex' },
-          cached.version,
+          { version: cached.version, isKept },
         ),
       );
       return await sendBody(data, request);
@@ -134,14 +134,14 @@ const isGuests = ({ method, headers }: Request) => method === 'GET' && headers.g
 const plain = (request: Request, eventId: string, { code }: Language) =>
   new Request(new URL(`/seating-plan/${eventId}?lang=${code}`, request.url));
 
-async function keepRendered(response: Response, status: number, caching: string): Promise<KeptBody> {
+async function keepRendered(response: Response, status: number, caching: string, isKept?: () => boolean): Promise<KeptBody> {
   if (response.status !== status) throw new Error(`rendered with status ${response.status}`);
   const headers: Record<string, string> = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': caching };
   for (const name of ['Content-Security-Policy', 'X-Robots-Tag']) {
     const value = response.headers.get(name);
     if (value) headers[name] = value;
   }
-  return keepBody(await response.text(), headers);
+  return keepBody(await response.text(), headers, { isKept });
 }
 
 /** When more is waiting than can be served soon: no rendering, and the page tries again by itself. */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type GuestOnPage, type GuestPageData, guestsOnPage } from '../../app/features/guest-page/model.ts';
-import { namesInLatin } from '../romanise/in-latin.ts';
+import { withNamesInLatin } from '../romanise/in-latin.ts';
 
 const MOST_AT_ONCE = 20_000;
 
@@ -27,6 +27,6 @@ export const readGuestPage =
     return {
       event,
       message: message ? { text: message.message, until: message.message_until } : null,
-      guests: guestsOnPage(guests.map((guest) => ({ ...guest, ...namesInLatin(guest) }))),
+      guests: guestsOnPage(await withNamesInLatin(guests)),
     };
   };

@@ -54,6 +54,13 @@ test('what no text may hold spoils nothing', async () => {
   expect(written).toEqual([[wedding, 0, ['nobody \ufffd here']]]);
 });
 
+test('a search that is cut in the middle of a sign is text all the same', async () => {
+  const { note, flush, written } = searches();
+  note(wedding, `x${'𠮷'.repeat(150)}`, '192.0.2.7');
+  await flush();
+  expect(written).toEqual([[wedding, 0, [`x${'𠮷'.repeat(99)}\ufffd`]]]);
+});
+
 test('no more wait than are counted soon, and what waits is written when the server stops', async () => {
   const { note, stop, written } = searches(10_000);
   for (let search = 0; search < 2000; search++) note(wedding, 'zoe', '192.0.2.7');

@@ -31,6 +31,7 @@ export function createSearchRecord({ read, record, most }: Parts): SearchRecord 
   const ofNetwork = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: TEN_MINUTES_MS, noUpdateTTL: true });
   let waiting: { eventId: string; words: string }[] = [];
   let flushing: Promise<void> = Promise.resolve();
+  let running = 0;
 
   async function recordAll(noted: typeof waiting): Promise<void> {
     for (const [eventId, searches] of Map.groupBy(noted, (search) => search.eventId)) {
@@ -53,18 +54,19 @@ export function createSearchRecord({ read, record, most }: Parts): SearchRecord 
   const flush = () => {
     const noted = waiting;
     waiting = [];
-    flushing = flushing.then(() => recordAll(noted));
+    running++;
+    flushing = flushing.then(() => recordAll(noted)).finally(() => running--);
     return flushing;
   };
-  const timer = setInterval(() => waiting.length > 0 && flush(), FLUSH_MS).unref();
+  const timer = setInterval(() => waiting.length > 0 && running === 0 && flush(), FLUSH_MS).unref();
 
   return {
     note(eventId, typed, network) {
       const words = typed
         .replace(/\p{Cc}+/gu, ' ')
-        .toWellFormed()
         .trim()
-        .slice(0, 200); // what a text of the database may hold
+        .slice(0, 200)
+        .toWellFormed(); // what a text of the database may hold
       const counted = ofNetwork.get(network) ?? 0;
       if (words.length < 2 || counted >= most || waiting.length >= MOST_WAITING) return;
       ofNetwork.set(network, counted + 1);

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * KILOBYTE;
 
 type Row = { path: string; most: number; withSession?: number; perGuest?: number; withSecretKey?: number };
 
-/** The largest body that each path takes, in bytes, and what a session, each guest of its plan at most, or the secret key allow beyond; the first that fits counts. */
+/** The largest body that each path takes, in bytes, and what a session, each guest of its longest list, or the secret key allow beyond; the first that fits counts. */
 const mostBytes: Row[] = [
   { path: '/auth/v1/', most: 64 * KILOBYTE },
   { path: '/functions/v1/', most: 64 * KILOBYTE },
@@ -23,13 +23,7 @@ const mostBytes: Row[] = [
     perGuest: 8 * KILOBYTE,
     withSecretKey: 10 * MEGABYTE,
   },
-  {
-    path: '/rest/v1/rpc/update_guests',
-    most: 64 * KILOBYTE,
-    withSession: 10 * MEGABYTE,
-    perGuest: 8 * KILOBYTE,
-    withSecretKey: 10 * MEGABYTE,
-  },
+  { path: '/rest/v1/rpc/update_guests', most: 64 * KILOBYTE, withSession: 10 * MEGABYTE, withSecretKey: 10 * MEGABYTE },
   { path: '/rest/v1/rpc/transfer_local_events', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/remove_guests', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/record_guest_page', most: 4 * KILOBYTE },
@@ -49,7 +43,7 @@ const budgets = () => ({
 
 const RETRY_AFTER = 5;
 
-type Sessions = Pick<Backend, 'callers' | 'guestLimit'>;
+type Sessions = Pick<Backend, 'callers' | 'longestList'>;
 
 /** Refuses a body that is larger than its path takes, or that would be more at once than the server holds. */
 export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => string, sessions?: Sessions): void {
@@ -86,5 +80,5 @@ async function mostOf(request: Request, declared: number, sessions: Sessions | u
   if (withSecretKey > most && sessions?.callers.isServer(request)) return withSecretKey;
   if (withSession === most || !sessions?.callers.hasSession(request)) return most;
   if (!perGuest || declared <= most) return withSession;
-  return Math.min(withSession, most + perGuest * (await sessions.guestLimit(tokenClaims(request).sub)));
+  return Math.min(withSession, most + perGuest * (await sessions.longestList(tokenClaims(request).sub)));
 }

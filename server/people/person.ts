@@ -73,7 +73,9 @@ function report(address: string, held: Held, mails: string[], backups: string[],
     ),
     ...(notes ? [`notes of the auth service that name it, of sign-ins and changes: ${notes}`] : []),
     ...(pending ? [`a change of e-mail to this address, not confirmed: ${pending}`] : []),
-    ...(events ? [`events of other accounts that name it as their owner’s: ${events}`] : []),
+    ...(events
+      ? [`events of other accounts, those that wait for a payment included, that name it as their owner’s: ${events}`]
+      : []),
     ...mails.map((file) => `mail ${file}`),
   ];
   if (lines.length === 0) return `Nothing is held on ${address}.`;

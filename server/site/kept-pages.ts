@@ -47,5 +47,5 @@ async function renderOne(render: Render, url: string) {
   const response = await render(new Request(url));
   if (response.status !== 200) throw new Error(`it answered ${response.status}`);
   const headers = { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-cache' };
-  return keepBody(await response.text(), headers, undefined, BEST_BROTLI);
+  return keepBody(await response.text(), headers, { quality: BEST_BROTLI });
 }

@@ -19,7 +19,7 @@ export function limitUnknownEvents(
   notFound: NotFound,
 ): void {
   web.use(onOnePath);
-  web.use('/seating-plan/:event{[^/.]+(\\.json|\\.data)?}', async (c, next) => {
+  web.use('/seating-plan/:event{[^/.]+(?:\\.json|\\.data)?}', async (c, next) => {
     const [eventId = '', kind] = c.req.param('event').split('.');
     const sought = await events.find(eventId, networkOf(c));
     if (sought === 'refused') return kind ? tooManyRequests(RETRY_AFTER) : waitPage();

@@ -100,7 +100,7 @@ begin
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
   select * into plan from private.guest_room(event_uuid);
-  if private.new_guests(event_uuid, guest_list) > plan.room then
+  if private.new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;

@@ -58,37 +58,55 @@ language sql security definer set search_path = '' as $$
     select guest_id from private.looked_up_guests where day < current_date - 90 limit 1000 for update skip locked);
 $$;
 
-create function private.record_guest_page(event_uuid uuid, what text, words text) returns void
+-- Counts so many visits and searches within this hour. False where there is no such event.
+create function private.count_guest_page(event_uuid uuid, visited integer, searched integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
 declare
   most_an_hour constant integer := 20000;
-  most_missed constant integer := 500;
-  most_read constant integer := 400; -- signs: cut before anything is done with them
-  typed text := lower(btrim(regexp_replace(left(words, most_read), '[[:cntrl:][:space:]]+', ' ', 'g')));
 begin
   if not exists (select from public.events where id = event_uuid) then
-    return;
+    return false;
   end if;
   perform private.sweep_guest_page_activity();
-  insert into public.guest_page_hours as hours (event_id, visits, searches)
-  values (event_uuid, (what = 'visit')::integer, (what <> 'visit')::integer)
+  insert into public.guest_page_hours as hours (event_id, visits, searches) values (event_uuid, visited, searched)
   on conflict (event_id, hour) do update set
     visits = least(hours.visits + excluded.visits, most_an_hour),
     searches = least(hours.searches + excluded.searches, most_an_hour);
-  if what = 'search' and words is not null then
-    insert into private.looked_up_guests as looked_up (guest_id, event_id)
-    select id, event_id from public.guests where event_id = event_uuid and name = left(words, most_read)
-    on conflict (guest_id) do update set day = excluded.day where looked_up.day < excluded.day;
-  end if;
-  if what <> 'miss' or typed is null or char_length(typed) < 2 then
+  return true;
+end $$;
+
+-- Keeps what found nobody, as it was typed: in one line and lower case.
+create function private.keep_missed(event_uuid uuid, missed text[]) returns void
+language sql security definer set search_path = '' as $$
+  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- signs, cut before anything is done with them
+  typed as (
+    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]]+', ' ', 'g'))), 100) as words, count(*) as times
+    from limits, unnest(missed) as each group by 1
+  ),
+  known as (select words from public.missed_searches where event_id = event_uuid),
+  placed as (
+    select words, times, words in (table known) as is_known, row_number() over (partition by words in (table known) order by words) as place
+    from typed where char_length(words) >= 2
+  )
+  insert into public.missed_searches as kept (event_id, words, times)
+  select event_uuid, words, times from placed, limits where is_known or place <= most_missed - (select count(*) from known) order by words
+  on conflict (event_id, words) do update set
+    times = least(kept.times + excluded.times, (select most_times from limits)), last_at = now()
+$$;
+
+create function private.record_guest_page(event_uuid uuid, what text, words text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.count_guest_page(event_uuid, (what = 'visit')::integer, (what <> 'visit')::integer) then
     return;
   end if;
-  insert into public.missed_searches as missed (event_id, words)
-  select event_uuid, left(typed, 100)
-  where exists (select from public.missed_searches where event_id = event_uuid and missed_searches.words = left(typed, 100))
-    or (select count(*) from public.missed_searches where event_id = event_uuid) < most_missed
-  on conflict (event_id, words) do update set times = least(missed.times + 1, most_an_hour), last_at = now();
+  if what = 'search' and words is not null then
+    insert into private.looked_up_guests as looked_up (guest_id, event_id)
+    select id, event_id from public.guests where event_id = event_uuid and name = words
+    on conflict (guest_id) do update set day = excluded.day where looked_up.day < excluded.day;
+  elsif what = 'miss' then
+    perform private.keep_missed(event_uuid, array[words]);
+  end if;
 end $$;
 
 -- Counts a visit, a search, or one that found nobody. `words`: of a search the name of the one guest it found, of a miss what was typed.
@@ -102,9 +120,9 @@ end $$;
 
 -- What the server counted of guests whose phones run no scripts: it alone calls this, and all of an event at once.
 create function public.record_searches(event_uuid uuid, found integer, missed text[]) returns void
-language sql set search_path = '' as $$
-  select private.record_guest_page(event_uuid, 'search', null) from generate_series(1, least(found, 1000));
-  select private.record_guest_page(event_uuid, 'miss', words) from unnest(missed[1:1000]) as words;
+language sql security definer set search_path = '' as $$
+  select case when private.count_guest_page(event_uuid, 0, least(found, 1000) + cardinality(missed[1:1000]))
+    then private.keep_missed(event_uuid, missed[1:1000]) end
 $$;
 
 insert into private.access (who, privilege, object) values

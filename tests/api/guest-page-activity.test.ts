@@ -36,6 +36,20 @@ describe('what happens on a guest page', () => {
     expect(await missedOf(event.id)).toEqual([{ words: 'nigel', times: 1 }]);
   });
 
+  test('what the server counted of an event is written at once, and only by the server', async () => {
+    const { event, client } = await host({ plan: 'Pro', events: 1 });
+    const counted = { event_uuid: event.id, found: 3, missed: ['Nigel', ' nigel ', 'q', 'Aunty Biji'] };
+    await record(event.id, 'miss', 'nigel');
+    expect((await admin().rpc('record_searches', counted)).error).toBeNull();
+    expect((await admin().rpc('record_searches', { ...counted, event_uuid: randomUUID() })).error).toBeNull();
+    expect((await client.rpc('record_searches', counted)).error).not.toBeNull();
+    expect((await hoursOf(event.id)).reduce((sum, { searches }) => sum + searches, 0)).toBe(8);
+    expect(await missedOf(event.id)).toEqual([
+      { words: 'aunty biji', times: 1 },
+      { words: 'nigel', times: 3 },
+    ]);
+  });
+
   test('nothing is kept of an unknown event, an unknown kind, or of a single letter', async () => {
     const { event } = await host({ plan: 'Pro', events: 1 });
     expect((await record(randomUUID(), 'visit')).error).toBeNull();

@@ -102,6 +102,29 @@ test('guests of a list who are in the event already are changed, within the limi
   expect(await storedCount(amelia.event.id)).toBe(50);
 });
 
+test('when a plan has lapsed, guests beyond fifty are still moved, and moved back; nobody is added', async () => {
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  const { data: listed } = await amelia.client.from('guests').insert(many(amelia.event.id, 60)).select('id, name, table_number');
+  await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', amelia.id);
+  const before = (listed ?? []).slice(0, 2);
+  const moved = before.map((guest) => ({ ...guest, table_number: 'Top Table' }));
+  const bring = (guest_list: object[]) =>
+    amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: guest_list as never });
+  const tables = () =>
+    Promise.all(
+      before.map(async ({ id, name }) => ({ id, name, table_number: (await rowAsStored('guests', id))?.table_number })),
+    );
+
+  expect((await bring(moved)).error).toBeNull();
+  expect(await tables()).toEqual(moved);
+  const added = await bring([...before, { name: 'One Too Many', table_number: '1' }]);
+  expect(added.error?.code).toBe('guest_limit_reached');
+  expect(await tables()).toEqual(moved);
+  expect((await bring(before)).error).toBeNull();
+  expect(await tables()).toEqual(before);
+  expect(await storedCount(amelia.event.id)).toBe(60);
+});
+
 test('a list is measured before a row of it is made: one far over the limit costs no time and leaves no trace', async () => {
   const [amelia, other] = await Promise.all([host({ plan: 'Basic', events: 1 }), host({ plan: 'Pro Plus', events: 1 })]);
   // Rows that break every rule: whoever looked at one would say so.

@@ -50,6 +50,15 @@ test('a list of guests is as large as the guests of its plan need', async () => 
   expect(await send('/rest/v1/rpc/import_guests', 500 * 1024, free)).toBe(413);
   expect(await send('/rest/v1/rpc/import_guests', 2 * MEGABYTE, pro)).not.toBe(413);
   expect(await send('/rest/v1/rpc/import_guests', 3 * MEGABYTE, pro)).toBe(413);
+
+  const lapsed = await host({
+    plan: 'Pro',
+    guests: Array.from({ length: 100 }, (_, guest) => ({ name: `Guest ${guest}`, table_number: '1' })),
+  });
+  await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', lapsed.id);
+  expect(await send('/rest/v1/rpc/import_guests', 800 * 1024, lapsed)).not.toBe(413);
+  expect(await send('/rest/v1/rpc/import_guests', 900 * 1024, lapsed)).toBe(413);
+  expect(await send('/rest/v1/rpc/update_guests', 9 * MEGABYTE, lapsed)).not.toBe(413);
 });
 
 test('what a guest searched for is a small body, and one of no declared length ends where it grows too large', async () => {

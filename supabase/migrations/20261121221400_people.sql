@@ -18,8 +18,10 @@ language sql stable security definer set search_path = '' as $$
     'notes', (select count(*) from auth.audit_log_entries
       where strpos(lower(payload::text), to_json(person.email)::text) > 0),
     'pending', (select count(*) from auth.users where lower(email_change) = person.email),
-    'events', (select count(*) from public.events join auth.users on users.id = events.user_id
-      where lower(events.owner_email) = person.email and lower(users.email) is distinct from person.email))
+    'events', (select count(*)
+      from (select user_id, owner_email from public.events union all select user_id, owner_email from private.pending_events) as named
+      join auth.users on users.id = named.user_id
+      where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email))
   from person
 $$;
 
@@ -33,6 +35,7 @@ begin
   delete from auth.users where lower(email) = person;
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = '' where lower(email_change) = person;
   update public.events set owner_name = null, owner_email = null where lower(owner_email) = person;
+  update private.pending_events set owner_name = null, owner_email = null where lower(owner_email) = person;
   delete from public.contact_submissions where lower(email) = person;
   delete from auth.audit_log_entries
   where strpos(lower(payload::text), to_json(person)::text) > 0;
