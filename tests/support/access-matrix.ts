@@ -177,7 +177,17 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     insert: nobody,
     update: nobody,
     delete: nobody,
-    columns: { id: '', user_id: '', payment_id: '', product_id: '', color: '', price: '', delivery: '', created_at: '' },
+    columns: {
+      id: '',
+      user_id: '',
+      payment_id: '',
+      product_id: '',
+      color: '',
+      price: '',
+      delivery: '',
+      passed_on_at: '',
+      created_at: '',
+    },
   },
   contact_submissions: {
     select: nobody,
