@@ -233,6 +233,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       color: '#000000',
       price: 1,
       delivery: { ...boardAddress, line1: '1 Elsewhere Street' },
+      passed_on_at: past,
       created_at: past,
     },
     contact_submissions: {

@@ -234,6 +234,7 @@ export const functions: Record<string, readonly Role[]> = {
   'complete_payment(text,text,uuid,jsonb,integer,timestamp with time zone)': nobody,
   'settle_payment(text,text,integer,boolean)': nobody,
   'claim_receipt(text,text)': nobody,
+  'claim_board_order(text,text)': nobody,
   'take_free_plan(uuid,text)': nobody,
   'open_test_checkout(uuid,jsonb)': nobody,
   'read_test_checkout(uuid)': nobody,
