@@ -434,6 +434,7 @@ const calls: Record<
   }),
   'record_searches(uuid,integer,text[])': (_, holder) => ({ given: { event_uuid: holder.event.id, found: 1, missed: ['biji'] } }),
   'claim_receipt(text,text)': (_, holder) => ({ given: { payment_provider: 'test', payment_session: holder.mark } }),
+  'claim_board_order(text,text)': (_, holder) => ({ given: { payment_provider: 'test', payment_session: holder.mark } }),
   'take_free_plan(uuid,text)': (_, holder) => ({ given: { buyer: holder.id, plan_key: free } }),
   'open_test_checkout(uuid,jsonb)': (_, holder) => ({ given: { buyer: holder.id, purchase: {} } }),
   'read_test_checkout(uuid)': () => ({ given: { session: randomUUID() } }),
