@@ -16,6 +16,7 @@ CREATE TABLE public.addon_orders (
     color text DEFAULT '#FFFFFF'::text NOT NULL,
     price numeric(8,2) NOT NULL,
     delivery jsonb NOT NULL,
+    passed_on_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT addon_orders_color_check CHECK ((color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'::text)),
     CONSTRAINT addon_orders_price_check CHECK ((price >= (0)::numeric)),
@@ -139,6 +140,7 @@ CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON pu
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
+CREATE TRIGGER take_turn_of_host BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.take_turn_of_host();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Owners create their events, empty" ON public.events FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (guests_count = 0) AND (tables_count = 0) AND (max_guests = 250)));
@@ -459,6 +461,17 @@ CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FO
 
 -- Functions of the schema public
 
+CREATE FUNCTION public.claim_board_order(payment_provider text, payment_session text) RETURNS jsonb
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.addon_orders as ordered set passed_on_at = now()
+  from public.payments as paid
+  where paid.provider = payment_provider and paid.session_id = payment_session and ordered.payment_id = paid.id and ordered.passed_on_at is null
+    and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed and not private.is_ended(paid.subscription_id)
+  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id)
+$$;
+
 CREATE FUNCTION public.claim_contact_notification(address text) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -532,6 +545,7 @@ declare
   held_rank integer;
   paid_at timestamptz;
   counts_from timestamptz;
+  slow_banks constant interval := '14 days';
 begin
   if paid_pence is distinct from asked_pence then
     perform private.refuse(409, 'amount_mismatch', jsonb_build_object('asked', asked_pence, 'paid', paid_pence));
@@ -556,8 +570,8 @@ begin
       -- By its plan: after a restore the subscription has another id.
       select id into base from public.subscriptions
       where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
-      order by private.is_ended(id), created_at desc limit 1;
-      is_unfounded := private.is_ended(base);
+      order by private.stands(id, paid_at - slow_banks) desc, created_at desc limit 1;
+      is_unfounded := not private.stands(base, paid_at - slow_banks);
     end if;
     insert into public.subscriptions (user_id, tier_id, start_date, upgraded_from, created_at)
     values (person, plan.id, paid_at, base, counts_from) returning id into new_subscription;
@@ -570,8 +584,8 @@ begin
       values (person, new_payment, (purchase #>> '{addon,id}')::uuid, purchase #>> '{addon,color}',
         (purchase #>> '{addon,pence}')::integer / 100.0, purchase #> '{addon,delivery}');
     end if;
-    if purchase ->> 'event' is not null then
-      perform private.make_pending_event(person);
+    if purchase ->> 'event' is not null and not is_unfounded then
+      perform private.make_pending_event(person, (purchase ->> 'event')::uuid);
     end if;
   end if;
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
@@ -833,7 +847,8 @@ begin
   if is_over and not was_over then
     -- A plan paid twice still stands when one of its payments goes back, and so do its upgrades.
     select id into paid_again from public.subscriptions
-    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and not private.is_ended(id) limit 1;
+    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and private.stands(id, clock_timestamp())
+    order by created_at desc limit 1;
     update public.subscriptions set upgraded_from = paid_again where upgraded_from = payment.subscription_id and paid_again is not null;
     affected := private.standing_on(payment.subscription_id);
     perform private.end_plans(affected);
@@ -841,6 +856,7 @@ begin
     affected := private.standing_on(payment.subscription_id);
     foreach given_back in array coalesce(affected, '{}') loop
       update public.subscriptions as held set end_date = null, created_at = case
+        when held.expiry_date <= clock_timestamp() then held.created_at -- long over, it hides none that runs
         when exists (select from private.live_plan(held.user_id) as live, public.tier_plans as own where own.id = held.tier_id and live.rank >= own.rank)
         then held.created_at else private.after_all_subscriptions(held.user_id) end
       where held.id = given_back;
@@ -1219,8 +1235,7 @@ declare
   owner uuid;
   allowance integer;
 begin
-  for owner in select distinct user_id from added order by user_id loop
-    perform private.lock_user(owner);
+  for owner in select distinct user_id from added loop
     allowance := private.event_allowance(owner);
     if allowance = 0 then
       perform private.refuse(403, 'subscription_required');
@@ -1436,13 +1451,13 @@ begin
   end loop;
 end $$;
 
-CREATE FUNCTION private.make_pending_event(owner uuid) RETURNS void
+CREATE FUNCTION private.make_pending_event(owner uuid, waiting uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
   insert into public.events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
-  select id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url from private.pending_events where user_id = owner;
+  select id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url from private.pending_events where user_id = owner and id = waiting;
 exception when others then
   raise warning 'the event that waited for a payment could not be made: %', sqlerrm;
 end $$;
@@ -1582,6 +1597,15 @@ CREATE FUNCTION private.standing_on(subscription uuid) RETURNS uuid[]
   select array_agg(standing.id order by plan.rank) from standing join public.tier_plans as plan on plan.id = standing.tier_id
 $$;
 
+CREATE FUNCTION private.stands(subscription uuid, moment timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from public.subscriptions where id = subscription and not private.is_ended(id) and (expiry_date is null or expiry_date > moment)
+  )
+$$;
+
 CREATE FUNCTION private.sweep_accounts() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1632,6 +1656,15 @@ begin
     perform private.refuse(400, 'one_at_a_time');
   end if;
   return null;
+end $$;
+
+CREATE FUNCTION private.take_turn_of_host() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_user(new.user_id);
+  return new;
 end $$;
 
 CREATE FUNCTION private.touch_updated_at() RETURNS trigger

@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "addon_orders": {
                   Row: {
-                    "color": string,"created_at": string,"delivery": NonNullable<Json>,"id": string,"payment_id": string,"price": number,"product_id": string,"user_id": string
+                    "color": string,"created_at": string,"delivery": NonNullable<Json>,"id": string,"passed_on_at": string | null,"payment_id": string,"price": number,"product_id": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "color"?: string,"created_at"?: string,"delivery": NonNullable<Json>,"id"?: string,"payment_id": string,"price": number,"product_id": string,"user_id": string
+                    "color"?: string,"created_at"?: string,"delivery": NonNullable<Json>,"id"?: string,"passed_on_at"?: string | null,"payment_id": string,"price": number,"product_id": string,"user_id": string
                   }
                   Update: {
-                    "color"?: string,"created_at"?: string,"delivery"?: NonNullable<Json>,"id"?: string,"payment_id"?: string,"price"?: number,"product_id"?: string,"user_id"?: string
+                    "color"?: string,"created_at"?: string,"delivery"?: NonNullable<Json>,"id"?: string,"passed_on_at"?: string | null,"payment_id"?: string,"price"?: number,"product_id"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -233,7 +233,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "claim_contact_notification":
+            "claim_board_order":
+{ Args: { "payment_provider": string,"payment_session": string }; Returns: Json
+                           },
+"claim_contact_notification":
 { Args: { "address": string }; Returns: Json
                            },
 "claim_receipt":

@@ -61,6 +61,7 @@ create table public.addon_orders (
   color text not null default '#FFFFFF' check (color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'),
   price numeric(8, 2) not null check (price >= 0), -- pounds, as paid
   delivery jsonb not null constraint delivery_is_an_address check (private.is_address(delivery)),
+  passed_on_at timestamptz, -- to support; claimed before the mail goes out, given back when it could not
   created_at timestamptz not null default now()
 );
 alter table public.addon_orders enable row level security;
@@ -140,8 +141,16 @@ language sql stable security definer set search_path = '' as $$
   select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
 
+-- Neither given back nor, at `moment`, lapsed.
+create function private.stands(subscription uuid, moment timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.subscriptions where id = subscription and not private.is_ended(id) and (expiry_date is null or expiry_date > moment)
+  )
+$$;
+
 -- Payment, subscription, add-on order and the event that waits for them, once however often it is called. Gives is_outranked: a higher plan came first; is_repeated: the same
--- was live; has_buyer: the account still exists; is_unfounded: the plan this one counted has been given back meanwhile, so this one has ended as well.
+-- was live; has_buyer: the account still exists; is_unfounded: the plan this one counted has been given back or lapsed meanwhile, so this one has ended as well.
 create function public.complete_payment(
   payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer, paid_on timestamptz
 ) returns jsonb
@@ -157,6 +166,7 @@ declare
   held_rank integer;
   paid_at timestamptz;
   counts_from timestamptz;
+  slow_banks constant interval := '14 days';
 begin
   if paid_pence is distinct from asked_pence then
     perform private.refuse(409, 'amount_mismatch', jsonb_build_object('asked', asked_pence, 'paid', paid_pence));
@@ -181,8 +191,8 @@ begin
       -- By its plan: after a restore the subscription has another id.
       select id into base from public.subscriptions
       where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
-      order by private.is_ended(id), created_at desc limit 1;
-      is_unfounded := private.is_ended(base);
+      order by private.stands(id, paid_at - slow_banks) desc, created_at desc limit 1;
+      is_unfounded := not private.stands(base, paid_at - slow_banks);
     end if;
     insert into public.subscriptions (user_id, tier_id, start_date, upgraded_from, created_at)
     values (person, plan.id, paid_at, base, counts_from) returning id into new_subscription;
@@ -195,8 +205,8 @@ begin
       values (person, new_payment, (purchase #>> '{addon,id}')::uuid, purchase #>> '{addon,color}',
         (purchase #>> '{addon,pence}')::integer / 100.0, purchase #> '{addon,delivery}');
     end if;
-    if purchase ->> 'event' is not null then
-      perform private.make_pending_event(person);
+    if purchase ->> 'event' is not null and not is_unfounded then
+      perform private.make_pending_event(person, (purchase ->> 'event')::uuid);
     end if;
   end if;
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
@@ -243,7 +253,8 @@ begin
   if is_over and not was_over then
     -- A plan paid twice still stands when one of its payments goes back, and so do its upgrades.
     select id into paid_again from public.subscriptions
-    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and not private.is_ended(id) limit 1;
+    where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and private.stands(id, clock_timestamp())
+    order by created_at desc limit 1;
     update public.subscriptions set upgraded_from = paid_again where upgraded_from = payment.subscription_id and paid_again is not null;
     affected := private.standing_on(payment.subscription_id);
     perform private.end_plans(affected);
@@ -251,6 +262,7 @@ begin
     affected := private.standing_on(payment.subscription_id);
     foreach given_back in array coalesce(affected, '{}') loop
       update public.subscriptions as held set end_date = null, created_at = case
+        when held.expiry_date <= clock_timestamp() then held.created_at -- long over, it hides none that runs
         when exists (select from private.live_plan(held.user_id) as live, public.tier_plans as own where own.id = held.tier_id and live.rank >= own.rank)
         then held.created_at else private.after_all_subscriptions(held.user_id) end
       where held.id = given_back;
@@ -285,6 +297,16 @@ language sql security definer set search_path = '' as $$
   left join public.profiles on profiles.id = claimed.user_id
   left join public.addon_orders on addon_orders.payment_id = claimed.id
   left join public.addon_products on addon_products.id = addon_orders.product_id
+$$;
+
+-- The board that support has still to be told of, claimed so that it is mailed once; null when none is, or its money went back.
+create function public.claim_board_order(payment_provider text, payment_session text) returns jsonb
+language sql security definer set search_path = '' as $$
+  update public.addon_orders as ordered set passed_on_at = now()
+  from public.payments as paid
+  where paid.provider = payment_provider and paid.session_id = payment_session and ordered.payment_id = paid.id and ordered.passed_on_at is null
+    and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed and not private.is_ended(paid.subscription_id)
+  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id)
 $$;
 
 insert into private.access (who, privilege, columns, object) values

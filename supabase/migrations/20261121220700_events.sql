@@ -65,6 +65,15 @@ create trigger refuse_past_message before update of message, message_until on pu
   when ((new.message, new.message_until) is distinct from (old.message, old.message_until))
   execute function private.refuse_past_message();
 
+-- Before its row is in: a payment takes the account's turn first as well, then perhaps makes the same event.
+create function private.take_turn_of_host() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_user(new.user_id);
+  return new;
+end $$;
+create trigger take_turn_of_host before insert on public.events for each row execute function private.take_turn_of_host();
+
 create function private.event_allowance(owner uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce((select max_events from private.live_plan(owner)), 0)
@@ -77,8 +86,7 @@ declare
   owner uuid;
   allowance integer;
 begin
-  for owner in select distinct user_id from added order by user_id loop
-    perform private.lock_user(owner);
+  for owner in select distinct user_id from added loop
     allowance := private.event_allowance(owner);
     if allowance = 0 then
       perform private.refuse(403, 'subscription_required');

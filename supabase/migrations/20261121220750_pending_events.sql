@@ -24,11 +24,11 @@ exception when data_exception or integrity_constraint_violation then
 end $$;
 
 -- A payment counts whatever becomes of the event: with its details still in the browser, the host makes it there.
-create function private.make_pending_event(owner uuid) returns void
+create function private.make_pending_event(owner uuid, waiting uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
-  select id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url from private.pending_events where user_id = owner;
+  select id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url from private.pending_events where user_id = owner and id = waiting;
 exception when others then
   raise warning 'the event that waited for a payment could not be made: %', sqlerrm;
 end $$;

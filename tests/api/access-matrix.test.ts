@@ -233,6 +233,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       color: '#000000',
       price: 1,
       delivery: { ...boardAddress, line1: '1 Elsewhere Street' },
+      passed_on_at: past,
       created_at: past,
     },
     contact_submissions: {
@@ -433,6 +434,7 @@ const calls: Record<
   }),
   'record_searches(uuid,integer,text[])': (_, holder) => ({ given: { event_uuid: holder.event.id, found: 1, missed: ['biji'] } }),
   'claim_receipt(text,text)': (_, holder) => ({ given: { payment_provider: 'test', payment_session: holder.mark } }),
+  'claim_board_order(text,text)': (_, holder) => ({ given: { payment_provider: 'test', payment_session: holder.mark } }),
   'take_free_plan(uuid,text)': (_, holder) => ({ given: { buyer: holder.id, plan_key: free } }),
   'open_test_checkout(uuid,jsonb)': (_, holder) => ({ given: { buyer: holder.id, purchase: {} } }),
   'read_test_checkout(uuid)': () => ({ given: { session: randomUUID() } }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createStripePayments, stripeOptions } from '../../supabase/functions/_shared/stripe-payments.ts';
 import { host } from '../support/api.ts';
 import { adminOf } from '../support/place.ts';
-import { boardAddress, nothing } from '../support/purchases.ts';
+import { boardAddress, boardMailsAbout, nothing } from '../support/purchases.ts';
 import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
@@ -241,17 +241,23 @@ test('what the webhook has brought is confirmed without asking Stripe', async ()
   expect(await buyer.verify({ sessionId })).toEqual({ status: 200, body: { success: true, planName: 'Pro' } });
 });
 
-test('a receipt that cannot go out keeps nobody waiting, and goes out once when it can', async () => {
-  const { buyer, sessionId } = await opened();
+test('a receipt and a board’s order that cannot go out keep nobody waiting, and go out once when they can', async () => {
+  const { buyer, sessionId } = await opened('Pro', await board('#7D1F35'));
   shop.stripe.pay(sessionId);
   const outbox = join(shop.server.dataDir, 'outbox');
   await rm(outbox, { recursive: true, force: true });
   await writeFile(outbox, 'in the way');
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200, body: { planName: 'Pro' } });
   await expect.poll(() => shop.server.output(), { timeout: 10_000 }).toContain('the receipt could not be sent');
+  await expect
+    .poll(() => shop.server.output(), { timeout: 10_000 })
+    .toContain(`support could not be told of the board paid in stripe session ${sessionId}`);
   await rm(outbox);
   await Promise.all([buyer.verify({ sessionId }), buyer.verify({ sessionId })]);
   expect(await buyer.receipts()).toHaveLength(1);
+  const [order, ...more] = await boardMailsAbout(shop.server, sessionId);
+  for (const words of ['Colour: #7D1F35', boardAddress.line1, buyer.id]) expect(order).toContain(words);
+  expect(more).toEqual([]);
 });
 
 test('there is no test checkout beside Stripe', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { eventRow, type Host, type PlanName, planIdAt } from '../support/hosts.ts';
-import { boardAddress, nothing, supportMailsAbout } from '../support/purchases.ts';
+import { adminOf } from '../support/place.ts';
+import { boardAddress, boardMailsAbout, nothing, supportMailsAbout } from '../support/purchases.ts';
 import { besideOne } from '../support/server.ts';
 import { eventBody, postEvent, startServerWithStripe } from '../support/stripe.ts';
 
@@ -58,6 +59,7 @@ test('a payment counts also when the other pages cannot be closed; what is then 
   expect(await pay(second)).toBe(200);
   expect((await buyer.holds()).payments).toHaveLength(2);
   const [mail, ...more] = await toldSupport(second);
+  expect(await boardMailsAbout(shop.server, second)).toHaveLength(1);
   expect(mail).toContain('Subject: A payment was paid twice');
   expect(more).toEqual([]);
   await expect.poll(() => shop.server.output()).toContain(`stripe session ${second} was paid twice`);
@@ -129,6 +131,34 @@ test('of a plan paid twice one payment may go back, and the upgrade of it stays'
   expect(await hasLivePlan(buyer)).toBe('Pro Plus');
   await tell('charge.refunded', shop.stripe.refund(first));
   expect(await hasLivePlan(buyer)).toBe(null);
+});
+
+test('a plan that lapsed in an earlier year keeps no upgrade alive when the one it counted is refunded, before or after it is paid', async () => {
+  for (const isPaidFirst of [true, false]) {
+    const buyer = await host({ at: shop.server });
+    await buyer.grantPlan('Pro', { start_date: '2020-05-01', created_at: '2020-05-01' });
+    const again = await open(buyer);
+    await pay(again);
+    const upgrade = await open(buyer, 'Pro Plus');
+    if (isPaidFirst) await pay(upgrade);
+    await tell('charge.refunded', shop.stripe.refund(again));
+    if (!isPaidFirst) expect(await pay(upgrade)).toBe(200);
+    const held = (await buyer.holds()).subscriptions.find(({ plan_name }) => plan_name === 'Pro Plus');
+    expect(held?.end_date).toEqual(expect.any(String));
+  }
+});
+
+test('a dispute won after the 12 months are over hides no lower plan that runs', async () => {
+  const { buyer, sessionId } = await buyerOf('Pro');
+  await tell('charge.dispute.created', shop.stripe.dispute(sessionId, 'needs_response'));
+  const past = { start_date: '2020-05-01', expiry_date: '2021-05-01' };
+  await adminOf(shop.server).from('subscriptions').update(past).eq('user_id', buyer.id);
+  await buyer.grantPlan('Basic');
+  await tell('charge.dispute.closed', shop.stripe.dispute(sessionId, 'won'));
+  expect((await buyer.holds()).subscriptions).toMatchObject([
+    { plan_name: 'Basic', end_date: null },
+    { plan_name: 'Pro', end_date: null },
+  ]);
 });
 
 test('an upgrade paid after the money for its plan went back gives no plan and no receipt, and support is told', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { host } from '../support/api.ts';
+import { eventRow } from '../support/hosts.ts';
 import { adminOf } from '../support/place.ts';
 import { boardAddress, nothing } from '../support/purchases.ts';
 import { besideOne } from '../support/server.ts';
@@ -160,6 +162,60 @@ test('an event that was made meanwhile, or whose id is taken, is not made again,
   expect((await early.buyer.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Amelia & Tom’s Wedding' }]);
   expect((await unlucky.buyer.client.from('events').select('id')).data).toEqual([]);
 });
+
+test('a payment makes the event it was asked with, and none when its money went back or a newer one waits', async () => {
+  const { buyer, sessionId } = await opened(undefined, { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' });
+  const { data: plus } = await adminOf(shop.server).from('tier_plans').select('id').eq('name', 'Pro Plus').single();
+  const newer = { id: randomUUID(), event_name: 'Nia & Owain', event_date: '2027-09-04' };
+  const { body } = await buyer.createPayment({ planId: plus?.id, event: newer });
+  const events = async (who = buyer) => (await who.client.from('events').select('id, event_name, event_date')).data;
+  await post(eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
+  expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
+  expect(await events()).toEqual([]);
+  await post(eventBody('checkout.session.completed', shop.stripe.pay(String(body.url).split('/').at(-1) ?? '')));
+  expect(await events()).toEqual([newer]);
+
+  for (const isDisputed of [false, true]) {
+    const sorry = await opened(undefined, { ...newer, id: randomUUID() });
+    shop.stripe.pay(sorry.sessionId);
+    const back = isDisputed
+      ? eventBody('charge.dispute.created', shop.stripe.dispute(sorry.sessionId, 'needs_response'))
+      : eventBody('charge.refunded', shop.stripe.refund(sorry.sessionId));
+    expect((await post(back)).status).toBe(200);
+    expect((await sorry.buyer.holds()).payments).toHaveLength(1);
+    expect(await events(sorry.buyer)).toEqual([]);
+  }
+});
+
+test.skipIf(!process.env.DATABASE_URL)(
+  'a host who makes the event while its payment arrives waits their turn, and the payment counts',
+  async () => {
+    const event = { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' };
+    const { buyer, sessionId } = await opened(undefined, event);
+    await buyer.grantPlan('Basic');
+    const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2 });
+    onTestFinished(() => sql.end());
+    const waiting = async () =>
+      (
+        await sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
+      ).length;
+    const [paid, made] = await sql.begin(async (turn) => {
+      await turn`select private.lock_user(${buyer.id})`;
+      const arriving = post(eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
+      await expect.poll(waiting).toBe(1);
+      const making = buyer.client
+        .from('events')
+        .insert(eventRow(buyer.id, event))
+        .then((answer) => answer);
+      await expect.poll(waiting).toBe(2);
+      return [arriving, making].map((answer) => ({ answer }));
+    });
+    expect(await paid?.answer).toMatchObject({ status: 200 });
+    expect(await made?.answer).toMatchObject({ status: 409 });
+    expect((await buyer.holds()).subscriptions[0]).toMatchObject({ plan_name: 'Pro' });
+    expect((await buyer.client.from('events').select('id')).data).toEqual([{ id: event.id }]);
+  },
+);
 
 test('there is no webhook without Stripe', async () => {
   const event = eventBody('checkout.session.completed', {});

@@ -137,6 +137,7 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads ever
       `select public.claim_contact_notification('host-777@example.com')`,
       `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro'), false, null, null)`,
       `select public.claim_receipt('test', '${user_id}')`,
+      `select public.claim_board_order('test', '${user_id}')`,
       `select public.open_test_checkout('${user_id}', '{}')`,
       `select public.keep_pending_event('${user_id}', '{"id": ${event.replaceAll("'", '"')}, "event_name": "Forty Years", "event_date": "2027-06-12"}')`,
       `select public.complete_payment('test', '1', '${user_id}', jsonb_build_object('event', ${event}, 'plan', jsonb_build_object('id', id, 'pence', 4000, 'upgrade', jsonb_build_object('id', id, 'pence', 3900))), 4000, null) from public.tier_plans where name = 'Pro Plus'`,

@@ -50,6 +50,10 @@ const receiptsTo = async (place: Place, email: string) =>
 export const supportMailsAbout = async (place: Place, sessionId: string) =>
   (await mailsOf(place)).filter((mail) => /^Subject: A payment was/m.test(mail) && mail.includes(sessionId));
 
+/** What support was mailed of boards to make, about a payment, readable. */
+export const boardMailsAbout = async (place: Place, sessionId: string) =>
+  (await mailsOf(place)).filter((mail) => mail.includes('Subject: A board was ordered') && mail.includes(sessionId));
+
 async function mailsOf(place: Place): Promise<string[]> {
   const outbox = join(place.dataDir, 'outbox');
   const files = await readdir(outbox).catch(() => []);

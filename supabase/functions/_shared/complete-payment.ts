@@ -16,11 +16,11 @@ type Completed = {
 /** Makes a paid session count, once, whoever comes first: webhook, browser or test checkout. Calling again is harmless. */
 export async function completePayment(context: PaymentContext, session: CheckoutSession): Promise<{ planName: string }> {
   const planName = await countPayment(context, session, null);
-  await sendReceipt(context, session.id);
+  await sendDueMails(context, session.id);
   return { planName };
 }
 
-/** Payment, plan and board of a paid session, without its receipt. `paidOn`: when the plan began, null for now. `isGivenBack`: nothing of it is left to refund. */
+/** Payment, plan, board and event of a paid session, without its mails. `paidOn`: when the plan began, null for now. `isGivenBack`: nothing of it is left to refund, so no event is made for it. */
 export async function countPayment(
   context: PaymentContext,
   session: CheckoutSession,
@@ -32,7 +32,7 @@ export async function countPayment(
     payment_provider: payments.name,
     payment_session: session.id,
     buyer: session.buyer,
-    purchase: session.purchase,
+    purchase: isGivenBack ? { ...session.purchase, event: null } : session.purchase,
     paid_pence: session.paidPence,
     paid_on: paidOn?.toISOString() ?? null,
   }).catch((error: Error) => {
@@ -42,9 +42,7 @@ export async function countPayment(
   if (!done.is_new) return done.plan_name;
   await expireSiblings(context, session);
   const trouble = troubleWith(done);
-  if (isGivenBack) return done.plan_name;
-  if (trouble) await tellSupport(context, session, trouble);
-  else await passOnBoardOrder(context, session);
+  if (trouble && !isGivenBack) await tellSupport(context, session, trouble);
   return done.plan_name;
 }
 
@@ -55,7 +53,7 @@ function troubleWith({ plan_name, has_buyer, is_outranked, is_repeated, is_unfou
   if (is_unfounded) {
     return {
       subject: 'paid as an upgrade of a plan that is gone',
-      words: `The money for the plan it counted went back before it arrived, so the ${plan_name} plan has ended: please refund it.`,
+      words: `The money for the plan it counted went back, or its 12 months were over, before it arrived, so the ${plan_name} plan has ended: please refund it.`,
     };
   }
   if (is_repeated) {
@@ -79,8 +77,12 @@ async function expireSiblings({ payments }: PaymentContext, { buyer, purchase }:
   }
 }
 
-/** Mails the receipt unless it has been; one that cannot go out now is due again at the next call, and nobody is kept waiting for it. */
-export async function sendReceipt({ admin, payments, sendMail, publicUrl }: PaymentContext, sessionId: string): Promise<void> {
+/** Mails the receipt, and the board to support, unless they have been; what cannot go out now is due again at the next call, and nobody is kept waiting for it. */
+export async function sendDueMails(context: PaymentContext, sessionId: string): Promise<void> {
+  await Promise.all([sendReceipt(context, sessionId), passOnBoardOrder(context, sessionId)]);
+}
+
+async function sendReceipt({ admin, payments, sendMail, publicUrl }: PaymentContext, sessionId: string): Promise<void> {
   try {
     const receipt = await askRules<Receipt | null>(admin, 'claim_receipt', {
       payment_provider: payments.name,

@@ -1,4 +1,4 @@
-import { countPayment, sendReceipt } from './complete-payment.ts';
+import { countPayment, sendDueMails } from './complete-payment.ts';
 import { inPounds, type PaymentContext, type Settlement } from './payment-provider.ts';
 import { askRules, Refusal } from './refusal.ts';
 import { type Trouble, tellSupport } from './tell-support.ts';
@@ -14,11 +14,12 @@ type Settled = {
 
 /** Brings a paid session to what the provider says of it, counting it if it never was. Calling again is harmless. */
 export async function settlePayment(context: PaymentContext, settlement: Settlement): Promise<void> {
-  const { session, paidOn, refundedPence } = settlement;
+  const { session, paidOn, refundedPence, hasDispute } = settlement;
   const settled = await settle(context, settlement);
   if (!settled) {
     try {
-      await countPayment(context, session, paidOn, refundedPence > 0 && refundedPence >= (session.paidPence ?? 0));
+      const isRefunded = refundedPence > 0 && refundedPence >= (session.paidPence ?? 0);
+      await countPayment(context, session, paidOn, isRefunded || hasDispute);
     } catch (error) {
       // It never counted, and what was paid is on its way back: nothing has to end.
       if (error instanceof Refusal && error.code === 'amount_mismatch' && refundedPence > 0) return;
@@ -26,7 +27,7 @@ export async function settlePayment(context: PaymentContext, settlement: Settlem
     }
     await settle(context, settlement);
   }
-  await sendReceipt(context, session.id); // none is due for money that went back
+  await sendDueMails(context, session.id); // none are due for money that went back
 }
 
 async function settle(context: PaymentContext, settlement: Settlement): Promise<Settled | null> {

@@ -1,5 +1,5 @@
 import { type Caller, callerOf, mustBeCaller } from '../_shared/caller.ts';
-import { completePayment, sendReceipt } from '../_shared/complete-payment.ts';
+import { completePayment, sendDueMails } from '../_shared/complete-payment.ts';
 import type { Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
 import type { CheckoutSession, PaymentContext } from '../_shared/payment-provider.ts';
@@ -25,7 +25,7 @@ export const createHandler = (context: PaymentContext): Handler =>
 async function verifySession(context: PaymentContext, caller: Caller, sessionId: string): Promise<string> {
   const counted = await countedPlan(context, caller, sessionId);
   if (counted !== null) {
-    await sendReceipt(context, sessionId);
+    await sendDueMails(context, sessionId);
     return counted;
   }
   const session = await context.payments.find(sessionId);
