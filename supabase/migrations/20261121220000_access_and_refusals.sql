@@ -13,8 +13,7 @@ language sql immutable set search_path = '' as $$
     || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
 $$;
 
--- Neither holds signs that show nothing but can turn what stands around them (bidirectional overrides, zero-width spaces); joiners and marks of direction, which
--- Persian, Indian and emoji writing need, are welcome, and in plain text tabs and line breaks too. The browser takes the same signs out in app/lib/text.ts.
+-- Neither holds signs that show nothing but can turn what stands around them (bidirectional overrides, zero-width spaces); joiners and marks of direction, which Persian, Indian and emoji writing need, are welcome, and in plain text tabs and line breaks too. The browser takes the same signs out in app/lib/text.ts.
 create domain private.one_line as text constraint one_line
   check (value !~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]');
 create domain private.plain_text as text constraint plain_text

@@ -38,7 +38,6 @@ create policy "Users read their subscriptions" on public.subscriptions for selec
 create policy "Users take the free plan" on public.subscriptions for insert to authenticated
   with check (user_id = (select auth.uid()) and is_free and end_date is null and expiry_date is null and upgraded_from is null);
 
--- The plan of the newest subscription; no row when that has ended, though an older one may still run.
 create function private.live_plan(owner uuid) returns setof public.tier_plans
 language sql stable security definer set search_path = '' rows 1 as $$
   select plan.*

@@ -71,8 +71,7 @@ create index addon_orders_product on public.addon_orders (product_id);
 create policy "Users read their add-on orders" on public.addon_orders for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Gives {plan: {id, name, product_id, pence, upgrade: {id, name, pence} of the plan that counts towards it, or null}, addon: the first four with color and delivery, or null}.
--- Raises plan_unknown, plan_not_sold, plan_is_free, plan_not_higher, addon_not_sold, invalid_color, invalid_address, address_not_served.
+-- Gives {plan: {id, name, product_id, pence, upgrade: {id, name, pence} of the plan that counts towards it, or null}, addon: the first four with color and delivery, or null}. Raises plan_unknown, plan_not_sold, plan_is_free, plan_not_higher, addon_not_sold, invalid_color, invalid_address, address_not_served.
 create function public.price_purchase(
   buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb default null
 ) returns jsonb
@@ -141,7 +140,6 @@ language sql stable security definer set search_path = '' as $$
   select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
 
--- Neither given back nor, at `moment`, lapsed.
 create function private.stands(subscription uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -149,8 +147,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Payment, subscription, add-on order and the event that waits for them, once however often it is called. Gives is_outranked: a higher plan came first; is_repeated: the same
--- was live; has_buyer: the account still exists; is_unfounded: the plan this one counted has been given back or lapsed meanwhile, so this one has ended as well.
+-- Payment, subscription, add-on order and the event that waits for them, once however often it is called. Gives is_outranked: a higher plan came first; is_repeated: the same was live; has_buyer: the account still exists; is_unfounded: the plan this one counted has been given back or lapsed meanwhile, so this one has ended as well.
 create function public.complete_payment(
   payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer, paid_on timestamptz
 ) returns jsonb
@@ -213,7 +210,6 @@ begin
     'has_buyer', person is not null, 'is_unfounded', is_unfounded, 'is_outranked', coalesce(held_rank > plan.rank, false), 'is_repeated', coalesce(held_rank = plan.rank, false));
 end $$;
 
--- A plan and the upgrades that counted it, as far as their own money is still here; lowest plan first.
 create function private.standing_on(subscription uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   with recursive standing as (
@@ -299,7 +295,6 @@ language sql security definer set search_path = '' as $$
   left join public.addon_products on addon_products.id = addon_orders.product_id
 $$;
 
--- The board that support has still to be told of, claimed so that it is mailed once; null when none is, or its money went back.
 create function public.claim_board_order(payment_provider text, payment_session text) returns jsonb
 language sql security definer set search_path = '' as $$
   update public.addon_orders as ordered set passed_on_at = now()

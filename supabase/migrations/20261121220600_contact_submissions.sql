@@ -95,8 +95,7 @@ language sql security definer set search_path = '' as $$
   select to_jsonb(claimed) from claimed
 $$;
 
--- Removes messages of more than 24 months and names the pictures to remove, as files are the storage service's: of no message, after an hour; of a message, which
--- was mailed with it, after 30 days, and after 15 minutes the oldest of those beyond 256 MB, so that they never fill the room for all.
+-- Removes messages of more than 24 months and names the pictures to remove, as files are the storage service's: of no message, after an hour; of a message, which was mailed with it, after 30 days, and after 15 minutes the oldest of those beyond 256 MB, so that they never fill the room for all.
 create function public.sweep_contact_messages() returns setof text
 language sql security definer set search_path = '' as $$
   delete from public.contact_submissions where id in (

@@ -33,7 +33,6 @@ exception when others then
   raise warning 'the event that waited for a payment could not be made: %', sqlerrm;
 end $$;
 
--- Once an event was made, that one or another, nothing waits any more (docs/rules.md).
 create function private.forget_pending_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

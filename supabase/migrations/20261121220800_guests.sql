@@ -78,7 +78,6 @@ language sql stable security definer set search_path = '' as $$
   where event.id = event_uuid
 $$;
 
--- How many of a list are not in the event yet.
 create function private.new_guests(event_uuid uuid, guest_list jsonb) returns integer
 language sql stable set search_path = '' as $$
   select jsonb_array_length(guest_list) - count(*)::integer from public.guests
@@ -105,8 +104,7 @@ begin
   end if;
 end $$;
 
--- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id.
--- Whoever is in the event already, by that id, is changed. Raises not_found where an id is another event's.
+-- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed. Raises not_found where an id is another event's.
 create function public.import_guests(event_uuid uuid, guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,4 @@
--- What happens on an event's guest page, counted by hour, what was searched for in vain, and which guests were looked up; kept 90 days, with nothing
--- about who searched.
+-- What happens on an event's guest page, counted by hour, what was searched for in vain, and which guests were looked up; kept 90 days, with nothing about who searched.
 create table public.guest_page_hours (
   event_id uuid not null references public.events (id) on delete cascade,
   hour timestamptz not null default date_trunc('hour', now(), 'UTC'),
@@ -58,7 +57,6 @@ language sql security definer set search_path = '' as $$
     select guest_id from private.looked_up_guests where day < current_date - 90 limit 1000 for update skip locked);
 $$;
 
--- Counts so many visits and searches within this hour. False where there is no such event.
 create function private.count_guest_page(event_uuid uuid, visited integer, searched integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -75,7 +73,6 @@ begin
   return true;
 end $$;
 
--- Keeps what found nobody, as it was typed: in one line and lower case.
 create function private.keep_missed(event_uuid uuid, missed text[]) returns void
 language sql security definer set search_path = '' as $$
   with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- signs, cut before anything is done with them
@@ -118,7 +115,6 @@ begin
   end if;
 end $$;
 
--- What the server counted of guests whose phones run no scripts: it alone calls this, and all of an event at once.
 create function public.record_searches(event_uuid uuid, found integer, missed text[]) returns void
 language sql security definer set search_path = '' as $$
   select case when private.count_guest_page(event_uuid, 0, least(found, 1000) + cardinality(missed[1:1000]))

@@ -60,7 +60,6 @@ export function readFirstList(text: string): GuestDetails[] {
   return sheet ? guestsOfSheet(sheet) : guestsOfLines(text);
 }
 
-/** The same guests, all of them at a table. */
 export const seatedFirstList = ({ list, restTable }: Pick<FirstList, 'list' | 'restTable'>): GuestDetails[] =>
   readFirstList(list).map((guest) => ({ ...guest, table_number: guest.table_number || restTable.trim() }));
 
@@ -116,7 +115,6 @@ export function readingWords(guests: readonly GuestDetails[]): { lead: string; r
   return { lead: `${guestCount(guests.length)} read,`, rest: `${seated} with a table${notes}` };
 }
 
-/** What stands on a guest's place card. */
 export const cardName = ({ name, also_known_as }: Pick<GuestDetails, 'name' | 'also_known_as'>) =>
   firstWord(also_known_as ?? name);
 

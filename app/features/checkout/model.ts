@@ -21,7 +21,6 @@ export type AddonProduct = {
   delivers_to: string[];
 };
 
-/** What is ordered of it, and where it goes. */
 export type AddonOrder = { product: AddonProduct; color: string; delivery: Address };
 
 /** The board's colours to choose from; the first is the default. */
@@ -41,7 +40,6 @@ export const COLOR_MAX = 7;
 /** True for a colour a board can be printed in: #rgb or #rrggbb; the database holds the same. */
 export const isBoardColor = (hex: string) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex);
 
-/** The colour written out, #RRGGBB in capitals. */
 export function fullColor(hex: string): string {
   const digits = hex.slice(1);
   return `#${(digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits).toUpperCase()}`;
@@ -65,5 +63,4 @@ export function boardInk(hex: string): string {
   return ['#1D3557', '#FFFFFF', '#000000'].find((ink) => contrast(ink) >= 4.5) ?? '#000000';
 }
 
-/** A price as a bill shows it: £39.00. */
 export const pounds = (price: number) => `£${price.toFixed(2)}`;

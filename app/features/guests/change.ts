@@ -12,13 +12,11 @@ type Parts<Changed> = { add: readonly Guest[]; update: readonly Changed[]; remov
 const partsOf = (change: GuestChange): Parts<Guest> =>
   'together' in change ? change.together : { add: [], update: [], remove: [], ...change };
 
-/** The guests a change is about. */
 export const guestsOf = (change: GuestChange): readonly Guest[] => {
   const { add, update, remove } = partsOf(change);
   return [...add, ...update, ...remove];
 };
 
-/** The guests a change adds. */
 export const addedBy = (change: GuestChange): readonly Guest[] => partsOf(change).add;
 
 const idsOf = (guests: readonly Guest[]) => new Set(guests.map(({ id }) => id));
@@ -92,7 +90,6 @@ export function takenBack(list: readonly Guest[], back: WayBack): GuestChange {
 /** What Ctrl Z would take back and what Shift Ctrl Z would do again, the latest last. */
 export type History = { past: readonly WayBack[]; future: readonly WayBack[] };
 
-/** Longer than anybody goes back by hand. */
 const LONGEST_PAST = 100;
 
 /** The history once `back` can take back what was just done; `way` says whether that was itself an undoing or a doing again. */

@@ -22,7 +22,6 @@ export async function readGuestFile(file: Blob): Promise<GuestSource> {
   return isZip && bytes.length <= FILE_MAX_BYTES ? { cells: await sheetCells(bytes) } : { text: decodeGuestText(bytes) };
 }
 
-/** The cells of the first sheet of an .xlsx file. */
 async function sheetCells(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const { readSheet } = await import('read-excel-file/universal');
   try {
@@ -59,7 +58,6 @@ export function decodeGuestText(bytes: Uint8Array): string {
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 
-/** What parts the columns of a text, by the look of it. */
 export const separatorOf = (text: string): Separator => likeliestSeparator(withoutMark(text));
 
 /** The cells of CSV text, or of rows copied from a spreadsheet. Throws a GuestListError where a quotation mark never closes. */
@@ -84,7 +82,6 @@ export function guestListCsv(guests: readonly GuestDetails[]): string {
 export const guestListFileName = (eventName: string) =>
   `${eventName.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_guests.csv`;
 
-/** What a host starts from, with two sample rows. */
 export const guestListTemplate = guestListCsv([
   guestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' }),
   guestDetails({ name: 'Callum MacRae', table_number: 'Top Table', additional_info: 'Best man' }),

@@ -17,9 +17,7 @@ export const isBlankRow = (row: readonly string[]) => row.every((cell) => !cell.
 
 /** Titles and blank lines stand above the headings of many a list, but not more of them than this. */
 const ROWS_ABOVE = 15;
-/** Enough rows to tell what a column holds, of however long a list. */
 const ROWS_LOOKED_AT = 300;
-/** So much of a column speaks for all of it. */
 const MOST = 0.8;
 /** Half a name is one word mostly, though there are Mary Janes. */
 const OFTEN = 0.5;
@@ -64,7 +62,6 @@ export function guessLayout(cells: Cells, asked?: number | null): ListLayout {
   return { headings, columns: withTable(columns), isOurs: false };
 }
 
-/** The columns of a list that guestListCsv wrote; null for any other. */
 function fieldsOfOurs(titles: readonly string[]): ColumnKind[] | null {
   const fields = guestFields.filter(({ heading, isAlwaysWritten }) => isAlwaysWritten || titles.includes(heading));
   const isOurs = fields.length === titles.length && fields.every(({ heading }, at) => titles[at] === heading);

@@ -8,7 +8,6 @@ import type { Separator } from './separators';
 
 /** A list on its way in: what was read, how it is meant and what the host said about it. */
 export type ImportDraft = {
-  /** The name of the file; null for pasted rows. */
   fileName: string | null;
   /** The text and what parts its columns, where those may be parted otherwise. */
   text: { whole: string; separator: Separator } | null;
@@ -110,7 +109,6 @@ export const takenFrom = ({ added, moved }: ImportPlan): { add: GuestDetails[]; 
   ),
 });
 
-/** How a host looks through a long list. */
 export const filters = {
   all: { label: 'All', holds: () => true },
   tableless: { label: 'Needs a table', holds: ({ finding }: ImportRow) => finding.is === 'tableless' },

@@ -19,9 +19,7 @@ export type Corrections = {
 /** What a row of a list means beside the guests there are. */
 type Finding =
   | { is: 'new' }
-  /** On the list already, at that table. */
   | { is: 'listed' }
-  /** On the list already, at another table. */
   | { is: 'moved'; guest: Guest }
   /** The same name and table as an earlier row, as a spreadsheet counts. */
   | { is: 'twice'; row: number }
@@ -29,7 +27,6 @@ type Finding =
   | { is: 'faulty'; why: string };
 
 export type ImportRow = {
-  /** Its place among the cells, from 0. */
   at: number;
   guest: GuestDetails;
   /** The name as the file has it, where it was put in another order. */

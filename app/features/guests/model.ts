@@ -75,7 +75,6 @@ const sameNameKey = (name: string) => wordsOf(fold(name)).join(' ') || name.trim
 // A name is looked for at every keystroke, so what is made of a list is kept for as long as the list itself.
 const namesOf = new WeakMap<readonly object[], Map<string, unknown[]>>();
 
-/** The guests of a list who have this name already. */
 export function namesakes<Some extends { name: string }>(guests: readonly Some[], name: string): readonly Some[] {
   if (!name.trim()) return [];
   const names = (namesOf.get(guests) ?? new Map<string, Some[]>()) as Map<string, Some[]>;
@@ -89,10 +88,8 @@ export function namesakes<Some extends { name: string }>(guests: readonly Some[]
   return names.get(sameNameKey(name)) ?? [];
 }
 
-/** A table of a list, as its guests name it, and how many sit there. */
 export type ListedTable = { label: string; guests: number };
 
-/** The tables of a list in the order of their labels. */
 export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[]): ListedTable[] {
   const counts = new Map<string, number>();
   for (const { table_number } of guests) counts.set(table_number, (counts.get(table_number) ?? 0) + 1);

@@ -34,7 +34,6 @@ import type { GuestStore } from './store';
 import { useGuestStore } from './use-guest-store';
 
 type Ask = { change: GuestChange; reason: ChangeReason; taken?: Taken };
-/** What stands in the history and is done from there. */
 type Taken = { entry: WayBack; way: 'undo' | 'redo' };
 
 const mutationKeyOf = (store: GuestStore, eventId: string) => ['change guests', store.id, eventId] as const;
@@ -69,7 +68,6 @@ function forgetSettled(queryClient: QueryClient, store: GuestStore, eventId: str
   }
 }
 
-/** Resolves once nothing is being stored. */
 const untilSettled = (queryClient: QueryClient, mutationKey: MutationKey) =>
   new Promise<void>((resolve) => {
     const isSettled = () => queryClient.isMutating({ mutationKey }) === 0;

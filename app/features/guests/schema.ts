@@ -5,11 +5,9 @@ import { inOneLine, shown, withoutTurning } from '@/lib/text';
 type GuestFieldFacts = {
   /** The longest it may be, in characters; the database holds the same. */
   max: number;
-  /** What a form calls it. */
   called: string;
   /** How a sentence about a file begins that says what it is. */
   subject: string;
-  /** The heading of its column in a file. */
   heading: string;
   /** True when it has a column in every file, and a place in this browser, even where it is empty. */
   isAlwaysWritten?: boolean;
@@ -70,7 +68,6 @@ export const guestSchema = z.object({
   }),
 });
 
-/** What a host says of a guest. */
 export type GuestDetails = z.infer<typeof guestSchema>;
 /** A guest of a list, wherever it is kept. */
 export type Guest = GuestDetails & { id: string; created_at: string };

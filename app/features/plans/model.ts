@@ -57,14 +57,11 @@ export function remainingGuests(plan: Plan | null, guestCount: number): number {
   return limit === UNLIMITED ? Number.POSITIVE_INFINITY : Math.max(0, limit - guestCount);
 }
 
-/** True when the list is full. */
 export const isGuestLimitReached = (plan: Plan | null, guestCount: number) => remainingGuests(plan, guestCount) === 0;
 
-/** How many guests a plan allows, as a line of its card. */
 export const guestAllowance = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
 
-/** Guests and events together, as a clause. */
 export function allowances(plan: Plan): string {
   const [guests, events] = [guestLimit(plan), plan.max_events];
   if (guests === UNLIMITED && events === UNLIMITED) return 'guests and events are unlimited';
@@ -73,7 +70,6 @@ export function allowances(plan: Plan): string {
   return `${eventWords}, with ${guestWords}${events === 1 ? '' : ' each'}`;
 }
 
-/** Events of a signed-out visitor, who is on the free plan. */
 export const FREE_EVENT_ALLOWANCE = 1;
 
 /** How many events a plan allows: none without one, Infinity when unlimited. */
