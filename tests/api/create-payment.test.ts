@@ -213,7 +213,7 @@ test('neither a host nor a visitor reaches the rules past the functions', async 
       client.rpc('settle_test_checkout', { session: randomUUID(), outcome: 'paid' }),
       client.rpc('expire_test_checkouts', { buyer: user.id, plan }),
     ]);
-    expect(attempts.map(({ error }) => error?.code)).toEqual(Array(10).fill('42501'));
+    expect(attempts.map(({ error }) => error?.code)).toEqual(Array(attempts.length).fill('42501'));
   }
   expect((await admin().from('subscriptions').select('id').eq('user_id', user.id)).data).toEqual([]);
 });
