@@ -40,7 +40,7 @@ export function GuestForm({ ref, eventId, editing, begun, onSave, onDone, onRemo
     resolver: zodResolver(guestSchema),
     defaultValues: editing ? guestInForm(editing) : begun.current,
     values: editing ? guestInForm(editing) : undefined,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined, // reset() goes by them too
   });
   const { errors, dirtyFields } = formState;
   const typedName = watch('name');
