@@ -23,6 +23,9 @@ const PART_COST = 0.5;
 /** Above whatever fits in all words: the family name is right, the rest is not. */
 const FAMILY_NAME_ONLY = 5;
 
+/** Beyond these, whole and in two, a name can be written by its syllables too: its words are then heard apart. */
+const WAYS_TO_PART = 2;
+
 /** A word of one script that sounds like one of another so nearly that it is taken for the same. */
 const SAME_SOUND = 0.3;
 /** Beside such a one, how much worse another may fit. */
@@ -38,7 +41,12 @@ export type Guess = {
 export function guess(index: NameIndex, query: Query, nicknames: Nicknames): Guess[] {
   const costs = new Map<number, number>();
   const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
-    for (const [at, cost] of costsOf(index, words, { isRomanised, mendedWord, nicknames })) {
+    for (const [at, cost] of costsOf(index, words, {
+      isRomanised,
+      isRunTogether: isRomanised && query.latin.length > WAYS_TO_PART,
+      mendedWord,
+      nicknames,
+    })) {
       if (cost + extra < (costs.get(at) ?? NO_MATCH)) costs.set(at, cost + extra);
     }
   };
@@ -72,16 +80,22 @@ function mended(words: readonly string[]): [string[], string][] {
 }
 const LONGEST_PIECE = 4;
 
-type Reading = { isRomanised: boolean; mendedWord: string | undefined; nicknames: Nicknames };
+type Reading = {
+  isRomanised: boolean;
+  /** A word that its script runs together may be a whole name, family name and all. */
+  isRunTogether: boolean;
+  mendedWord: string | undefined;
+  nicknames: Nicknames;
+};
 
-function costsOf(index: NameIndex, typed: readonly string[], { isRomanised, mendedWord, nicknames }: Reading) {
+function costsOf(index: NameIndex, typed: readonly string[], { isRomanised, isRunTogether, mendedWord, nicknames }: Reading) {
   const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
   const nearness = typed.map((word) =>
     nearest(index, { typed: word, isAlone, isRomanised, isMended: word === mendedWord, nicknames }),
   );
   const costs = new Map<number, number>();
-  if (isAlone) return costsAlone(entries, nearness[0] ?? new Map());
+  if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRunTogether);
   const mayFitNobody = (word: string, at: number) => titles.has(word) || (at > 0 && at < typed.length - 1);
   if (typed.every((word, at) => mayFitNobody(word, at) || (nearness[at]?.size ?? 0) > 0)) {
     // Whoever it is, the word that fits the fewest is one of theirs; a title or a middle name may fit nobody.
@@ -122,14 +136,15 @@ function* ownersOf(words: Iterable<KnownWord>): Iterable<number> {
 }
 
 /** The nearest only: one word may be like the names of thousands. */
-function costsAlone(entries: readonly Entry[], nearness: Nearness): Map<number, number> {
+function costsAlone(entries: readonly Entry[], nearness: Nearness, isRunTogether: boolean): Map<number, number> {
   const costs = new Map<number, number>();
   let enough = NO_MATCH;
   for (const [known, near] of [...nearness].sort(([, a], [, b]) => a - b)) {
     if (near > enough) break;
     for (const at of known.owners) {
-      const latin = entries[at]?.latin ?? [];
-      const isPart = known.isRomanised && latin.length > 1 && known.word !== latin.at(-1)?.joined;
+      const { latin = [], forms } = entries[at] ?? {};
+      const isPartTyped = isRunTogether && (forms?.words.length ?? 0) > 1;
+      const isPart = isPartTyped || (known.isRomanised && latin.length > 1 && known.word !== latin.at(-1)?.joined);
       costs.set(at, Math.min(costs.get(at) ?? NO_MATCH, near + (isPart ? PART_COST : 0)));
     }
     if (costs.size >= MOST_GUESSES && enough === NO_MATCH) enough = near + PART_COST;

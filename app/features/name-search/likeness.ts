@@ -42,6 +42,7 @@ const spellings: [RegExp, string][] = [
   [/kh/g, 'X'],
   [/cz|ch/g, 'C'],
   [/dzh|dj|dg(?=[eiy])/g, 'j'],
+  [/(?<=(?<!i)[aeu]r)z$/, 'c'],
   [/zh|rz/g, 'Z'],
   [/ts|tz/g, 'c'],
   [/ph/g, 'f'],

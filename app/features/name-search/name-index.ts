@@ -61,8 +61,7 @@ function entryOf({ name, also_known_as, in_latin }: Named): Entry {
   const heard = latin.flatMap(({ words }) => words);
   const written = [forms, ...others, ...latin];
   const familyNames = written.flatMap(({ text }) => text.trim().split(' ').slice(1).at(-1) ?? []);
-  const [apart] = latin;
-  if (latin.length > 1 && apart?.words[0]) familyNames.push(apart.words[0]);
+  if (latin.length > 1) familyNames.push(...latin.flatMap(({ words }) => (words.length > 1 && words[0] ? words[0] : [])));
   const lower = name.toLowerCase();
   const all = [lower, ...written.flatMap(({ folded, joined }) => [folded, joined]), ...own, ...heard].join('\n');
   return { lower, forms, others, latin, words: [...own, ...heard], known: [], familyNames, all, letters: lettersIn(all) };

@@ -1,5 +1,5 @@
 import { readPairs, withoutLookalikes } from './lookalikes.ts';
-import { APART, romaniseHangul, romaniseIndic, romaniseKana } from './syllables.ts';
+import { APART, romaniseHangul, romaniseIndic, romaniseKana, SILENT, SYLLABLE } from './syllables.ts';
 
 const alphabets = readPairs(`
 аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ- ыy ь- эe юyu яya
@@ -51,7 +51,7 @@ export function inLatin(text: string, readHan: HanReader = (run) => run): string
   for (const [letters, heard] of together) latin = latin.replace(letters, heard);
   latin = latin.replace(oneByOne, (letter) => alphabets.get(letter) ?? letter);
   // Whoever has parted a name has said where its words end.
-  return /\p{L}[\s·・‧•]+\p{L}/u.test(lower.trim()) ? latin.replaceAll(APART, '') : latin;
+  return /\p{L}[\s·・‧•]+\p{L}/u.test(lower.trim()) ? latin.replace(gaps, '') : latin;
 }
 
 /** Accents of Greek, points of Hebrew and Arabic. */
@@ -62,13 +62,35 @@ const oneByOne = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script
 export const romanise = (text: string, readHan?: HanReader): string[] =>
   isBeyondLatin(text) ? waysToWrite(inLatin(text, readHan)) : [];
 
-/** With family name and the rest apart, and as one word, where a script runs them together. */
+/** With family name and the rest apart, its syllables too, and last as one word, where a script runs them together. */
 export function waysToWrite(latin: string): string[] {
-  const asOne = latin.replaceAll(APART, '');
-  if (asOne === latin) return [latin];
-  return [latin.replace(familyNames, (_, family) => `${writtenAs[family]} `).replaceAll(APART, ' '), asOne];
+  const asOne = latin.replace(gaps, '').replaceAll(SILENT, '');
+  if (!latin.includes(APART)) return [asOne];
+  if (!latin.includes(SYLLABLE)) return [latin.replaceAll(APART, ' '), asOne];
+  return [...new Set([...waysInKorea(latin.replaceAll(SILENT, 'eu')), asOne.replace(/lr/g, 'll')])];
+}
+
+function waysInKorea(spoken: string): string[] {
+  const [, family = ''] = familyNames.exec(spoken) ?? [];
+  return (writtenAs[family] ?? [family]).flatMap((written) => {
+    const parted = spoken.replace(familyNames, `${written}${APART}`).replaceAll(APART, ' ');
+    return ['', ' '].map((gap) => parted.replaceAll(SYLLABLE, gap).replace(loneVowels, spellOut));
+  });
 }
 
 /** Family names of Korea that their bearers write otherwise than they are read. */
-const writtenAs: Record<string, string> = { gim: 'kim', i: 'lee', bak: 'park', choe: 'choi' };
-const familyNames = new RegExp(`(?<![a-z])(${Object.keys(writtenAs).join('|')})${APART}`, 'g');
+const writtenAs: Record<string, string[]> = {
+  gim: ['kim'],
+  i: ['lee', 'yi', 'rhee'],
+  bak: ['park'],
+  choe: ['choi'],
+  no: ['roh', 'noh'],
+  im: ['im', 'lim'],
+  jeong: ['jeong', 'jung', 'chung'],
+};
+const familyNames = new RegExp(`(?<![a-z])(${Object.keys(writtenAs).join('|')})${APART}${SYLLABLE}`);
+
+/** A vowel that is a whole word is too short to be known by its sound, and few write it so. */
+const loneVowels = /(?<![^ ])[aiou](?![^ ])/g;
+const spellOut = (vowel: string) => ({ a: 'ah', i: 'yi', o: 'oh', u: 'woo' })[vowel] ?? vowel;
+const gaps = new RegExp(`[${APART}${SYLLABLE}]`, 'g');

@@ -105,6 +105,30 @@ test.each(inTwoScripts)('%s is found as %s, and the other way round', (latin, ow
   expect(shownFor(others, latin.toLowerCase())[0]).toBe(own);
 });
 
+const ofKorea = [
+  ['Younghee Rhee', '이영희'],
+  ['Moo-hyun Roh', '노무현'],
+  ['Lim Yoon-a', '임윤아'],
+  ['Jung Woo-sung', '정우성'],
+  ['Oh Se-hoon', '오세훈'],
+  ['Kim Min Seo', '김민서'],
+  ['Sunwoo Eun-sook', '선우은숙'],
+  ['Paik Jong-won', '백종원'],
+  ['Ji-sung Park', '박지성'],
+];
+test.each(ofKorea)('%s, a name of Korea in parts, is found first as %s, and the other way round', (latin, own) => {
+  expect(shownFor(guestsNamed(...ofKorea.map(([name = '']) => name)), own)[0]).toBe(latin);
+  expect(shownFor(guestsNamed(...ofKorea.map(([, name = '']) => name)), latin.toLowerCase())[0]).toBe(own);
+});
+
+test('a family name of Korea is found however it is written', () => {
+  const list = guestsNamed('이영희', '노무현', '우도환', '오세훈', '정우성');
+  for (const written of ['lee', 'yi', 'rhee']) expect(shownFor(list, written)[0]).toBe('이영희');
+  for (const written of ['jung', 'chung']) expect(shownFor(list, written)[0]).toBe('정우성');
+  expect(shownFor(list, 'roh')[0]).toBe('노무현');
+  expect(shownFor(list, 'oh')[0]).toBe('오세훈');
+});
+
 test('a stranger of another script finds nobody', () => {
   expect(shownFor(guestsNamed('Sarah Cohen', 'Maria Ivanova', 'John Smith'), 'Зоя Кузнецова')).toEqual([]);
 });

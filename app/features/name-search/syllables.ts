@@ -1,5 +1,9 @@
 /** Between a family name and the rest, where the script itself puts nothing: a thin space. */
 export const APART = '\u2009';
+/** Before each syllable of a Korean given name, as some write them apart: a hair space. */
+export const SYLLABLE = '\u200a';
+/** The vowel that Hangul puts after a consonant of a foreign name, where Latin has none. */
+export const SILENT = 'ŭ';
 
 const pairs = (text: string) => new Map(text.split(' ').map((pair): [string, string] => [pair[0] ?? '', pair.slice(1)]));
 
@@ -26,14 +30,19 @@ const initials = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ');
 const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
 const finals = ' k kk ks n n n t l lk lm lb ls lt lp l m p p t t ng t t k t p t'.split(' ');
 
+const longFamilyNames = /^(?:남궁|황보|제갈|선우|독고|사공|서문)./;
+const [OPEN_EU, UNHEARD] = [18 * 28, 11];
+
 export function romaniseHangul(run: string): string {
   const heard = Array.from(run, (syllable) => {
     const at = syllable.charCodeAt(0) - 0xac00;
-    return `${initials[Math.floor(at / 588)]}${vowels[Math.floor((at % 588) / 28)]}${finals[at % 28]}`;
+    const initial = Math.floor(at / 588);
+    const vowel = at % 588 === OPEN_EU && initial !== UNHEARD ? SILENT : vowels[Math.floor((at % 588) / 28)];
+    return `${initials[initial]}${vowel}${finals[at % 28]}`.replace(/^sy|^sw(?=[ei])/, 'sh');
   });
-  const asOne = (syllables: string[]) => syllables.join('').replace(/lr/g, 'll');
-  if (heard.length < 2 || heard.length > 4) return asOne(heard);
-  return asOne([`${heard[0]}${APART}`, ...heard.slice(1)]);
+  if (heard.length < 2 || heard.length > 4) return heard.join('').replace(/lr/g, 'll');
+  const family = longFamilyNames.test(run) ? 2 : 1;
+  return `${heard.slice(0, family).join('')}${APART}${['', ...heard.slice(family)].join(SYLLABLE)}`;
 }
 
 /** The signs of the scripts of India, whose blocks all stand in one order; a consonant is read with an a unless something follows. */
