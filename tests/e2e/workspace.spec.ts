@@ -171,6 +171,8 @@ test.describe('when the backend stumbles', () => {
     await expect(zoe.getByText('Not saved.')).toHaveCount(0);
     await expect(tom.getByText('Not saved.')).toBeVisible();
     await expect(guestList.chip('Tom Hughes')).toHaveText('5');
+    const zoesTable = () => amelia.client.from('guests').select('table_number').eq('name', 'Zoë Fairweather');
+    await expect.poll(async () => (await zoesTable()).data).toEqual([{ table_number: '8' }]);
     await tom.getByRole('button', { name: 'Try again' }).click();
     await expect(tom.getByText('Not saved.')).toHaveCount(0);
     await expect.poll(async () => (await tables()).data).toEqual([{ table_number: '5' }]);
