@@ -7,10 +7,7 @@ test('a payment verified by Check again makes the event that waits for it', asyn
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
-  await checkout.choose('Pro');
-  await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
-  await page.getByRole('button', { name: 'Complete Purchase' }).click();
-  await page.waitForURL('**/test-checkout/**');
+  await checkout.toPaymentWithEvent('Pro', 'Amelia & Tom’s Wedding', '2027-06-12');
   let failures = 3;
   await page.route('**/functions/v1/verify-payment', (route) =>
     failures-- > 0 ? route.fulfill({ status: 502, json: { success: false } }) : route.continue(),
@@ -27,10 +24,7 @@ test('details that wait are forgotten once an event was made without them', asyn
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
-  await checkout.choose('Pro');
-  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
-  await page.getByRole('button', { name: 'Complete Purchase' }).click();
-  await page.waitForURL('**/test-checkout/**');
+  await checkout.toPaymentWithEvent('Pro', 'Nia & Rhys', '2027-08-14');
   await checkout.cancel();
   await page.waitForURL('**/checkout');
   await amelia.grantPlan('Basic');
@@ -40,9 +34,7 @@ test('details that wait are forgotten once an event was made without them', asyn
   await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
 
   await page.goto('/checkout');
-  await checkout.choose('Pro');
-  await checkout.proceed();
-  await page.waitForURL('**/test-checkout/**');
+  await checkout.toPayment('Pro');
   await checkout.pay();
   await expect(page.getByRole('link', { name: 'Add your guests' })).toBeVisible();
   expect((await amelia.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Forty Years' }]);
@@ -54,18 +46,13 @@ test('a list begun beside details that waited becomes the event once it is paid,
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
-  await checkout.choose('Pro');
-  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
-  await page.getByRole('button', { name: 'Complete Purchase' }).click();
-  await page.waitForURL('**/test-checkout/**');
+  await checkout.toPaymentWithEvent('Pro', 'Nia & Rhys', '2027-08-14');
   await checkout.cancel();
   await page.goto('/dashboard');
   await page.getByLabel('Your guests, one on each line').fill(longList);
   await expect(page.getByText('60 guests read, 60 with a table')).toBeVisible();
   await page.getByRole('link', { name: 'See the plans' }).click();
-  await checkout.choose('Pro');
-  await checkout.proceed();
-  await page.waitForURL('**/test-checkout/**');
+  await checkout.toPayment('Pro');
   await checkout.pay();
   await page.getByRole('link', { name: 'Back to your 60 guests' }).click();
 
@@ -89,9 +76,7 @@ test('a list begun before an event was made without it waits there', async ({ pa
   await logIn(page, amelia.email);
   await page.getByLabel('Your guests, one on each line').fill(longList);
   await page.getByRole('link', { name: 'See the plans' }).click();
-  await checkout.choose('Pro');
-  await checkout.proceed();
-  await page.waitForURL('**/test-checkout/**');
+  await checkout.toPayment('Pro');
   await amelia.grantPlan('Basic');
   await amelia.addEvent(); // on another device
   await checkout.pay();
@@ -135,9 +120,7 @@ test('Back to a payment that was verified shows it again', async ({ page, checko
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/checkout');
-  await checkout.choose('Pro');
-  await checkout.proceed();
-  await page.waitForURL('**/test-checkout/**');
+  await checkout.toPayment('Pro');
   await checkout.pay();
   const paid = page.getByText('You are on the Pro plan, valid until');
   await expect(paid).toBeVisible();

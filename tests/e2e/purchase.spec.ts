@@ -95,9 +95,7 @@ test('a cancelled payment leaves no plan, and the choice as it was', async ({ pa
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/checkout');
-  await checkout.choose('Pro Plus');
-  await checkout.proceed();
-  await page.waitForURL('**/test-checkout/**');
+  await checkout.toPayment('Pro Plus');
   await checkout.cancel();
   await page.waitForURL('**/checkout');
   await expect(checkout.plan('Pro Plus')).toBeEnabled();
@@ -164,10 +162,7 @@ test('an event that the server made after its payment does not wait in the brows
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
-  await checkout.choose('Pro');
-  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
-  await page.getByRole('button', { name: 'Complete Purchase' }).click();
-  await page.waitForURL('**/test-checkout/**');
+  await checkout.toPaymentWithEvent('Pro', 'Nia & Rhys', '2027-08-14');
   await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 }); // and the browser never comes back to the plan
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
@@ -179,10 +174,7 @@ test('details typed in the wizard are still there after a cancelled payment', as
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
-  await checkout.choose('Pro');
-  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
-  await page.getByRole('button', { name: 'Complete Purchase' }).click();
-  await page.waitForURL('**/test-checkout/**');
+  await checkout.toPaymentWithEvent('Pro', 'Nia & Rhys', '2027-08-14');
   await checkout.cancel();
   await page.waitForURL('**/checkout');
   await page.goto('/purchase');

@@ -185,6 +185,19 @@ export function checkoutOn(page: Page) {
       await page.getByLabel('Postcode').fill(address.postcode);
     },
     proceed: () => button('Proceed to Payment').click(),
+    /** Takes a plan as far as the page where it is paid. */
+    async toPayment(plan: string) {
+      await this.choose(plan);
+      await this.proceed();
+      await page.waitForURL('**/test-checkout/**');
+    },
+    /** The same by the wizard, with the event that waits for its payment. */
+    async toPaymentWithEvent(plan: string, name: string, date: string) {
+      await this.choose(plan);
+      await describeEvent(page, name, date);
+      await button('Complete Purchase').click();
+      await page.waitForURL('**/test-checkout/**');
+    },
     /** On the page of the test checkout. */
     pay: () => page.getByRole('button', { name: 'Pay' }).click(),
     cancel: () => button('Cancel').click(),
