@@ -24,3 +24,9 @@ export const inOneLine = (text: string) => shown(text.replace(/[\t\n\v\f\r\u0085
 
 /** What a person is called by, of a whole name. */
 export const firstWord = (name: string) => inOneLine(name).split(' ')[0] ?? '';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters the database refuses
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** True when the text holds characters that the database refuses: control characters other than tab and line breaks. */
+export const hasControlCharacters = (text: string) => controlCharacters.test(text);

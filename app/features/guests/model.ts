@@ -1,6 +1,7 @@
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
-import { type Guest, type GuestDetails, guestFields, hasControlCharacters } from './schema';
+import { hasControlCharacters } from '@/lib/text';
+import { type Guest, type GuestDetails, guestFields } from './schema';
 
 /** What keeps a guest from being stored, in words, or null. */
 export function guestProblem(guest: GuestDetails): string | null {

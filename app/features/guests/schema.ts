@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inOneLine, shown, withoutTurning } from '@/lib/text';
+import { hasControlCharacters, inOneLine, shown, withoutTurning } from '@/lib/text';
 
 /** What forms, files and stores have to know of a guest's field. */
 type GuestFieldFacts = {
@@ -13,12 +13,6 @@ type GuestFieldFacts = {
   isAlwaysWritten?: boolean;
 };
 const facts = z.registry<GuestFieldFacts & { isRequired: boolean }>();
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters the database refuses
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
-
-/** True when the text holds characters that the database refuses: control characters other than tab and line breaks. */
-export const hasControlCharacters = (text: string) => controlCharacters.test(text);
 
 const plainText = ({ max, called }: GuestFieldFacts, tidy: (text: string) => string) =>
   z

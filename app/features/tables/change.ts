@@ -1,0 +1,43 @@
+import type { Fixture, Room, RoomPlan, Table } from './schema';
+
+type Parts<Thing> = { add?: readonly Thing[]; update?: readonly Thing[]; remove?: readonly Thing[] };
+
+/** What can be done to a room, whole or not at all. A table that is removed leaves its guests without one. */
+export type RoomChange = { tables?: Parts<Table>; fixtures?: Parts<Fixture>; room?: Partial<Room> };
+
+function applyTo<Thing extends { id: string }>(list: readonly Thing[], { add = [], update = [], remove = [] }: Parts<Thing>) {
+  const removed = new Set(remove.map(({ id }) => id));
+  const updated = new Map(update.map((thing) => [thing.id, thing]));
+  const listed = new Set(list.map(({ id }) => id));
+  return [
+    ...list.filter(({ id }) => !removed.has(id)).map((thing) => updated.get(thing.id) ?? thing),
+    ...add.filter(({ id }) => !listed.has(id)),
+  ];
+}
+
+/** The room after a change. A change that is in it already leaves it as it is, so that one may be shown while it is stored. */
+export const apply = (plan: RoomPlan, { tables = {}, fixtures = {}, room = {} }: RoomChange): RoomPlan => ({
+  room: { ...plan.room, ...room },
+  tables: applyTo(plan.tables, tables),
+  fixtures: applyTo(plan.fixtures, fixtures),
+});
+
+function inverseOf<Thing extends { id: string }>(list: readonly Thing[], { add = [], update = [], remove = [] }: Parts<Thing>) {
+  const [removed, updated] = [remove, update].map((things) => new Set(things.map(({ id }) => id)));
+  const listed = new Set(list.map(({ id }) => id));
+  return {
+    add: list.filter(({ id }) => removed?.has(id)),
+    update: list.filter(({ id }) => updated?.has(id)),
+    remove: add.filter(({ id }) => !listed.has(id)),
+  };
+}
+
+/** The change that takes another back, of the room as it was before. */
+export function inverse(plan: RoomPlan, { tables, fixtures, room }: RoomChange): RoomChange {
+  const before = room && Object.fromEntries(Object.keys(room).map((key) => [key, plan.room[key as keyof Room]]));
+  return {
+    ...(tables && { tables: inverseOf(plan.tables, tables) }),
+    ...(fixtures && { fixtures: inverseOf(plan.fixtures, fixtures) }),
+    ...(before && { room: before }),
+  };
+}

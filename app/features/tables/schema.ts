@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { hasControlCharacters, inOneLine, shown } from '@/lib/text';
+
+/** The outlines a table may have; `half-round` is the sweetheart's, flat towards the room's wall. */
+export const tableShapes = ['round', 'oval', 'square', 'long', 'half-round'] as const;
+export type TableShape = (typeof tableShapes)[number];
+
+/** The limits of a room; the database holds the same. Lengths are in metres. */
+export const ROOM_LIMITS = {
+  tables: 300,
+  fixtures: 200,
+  seats: { least: 1, most: 60 },
+  side: { least: 2, most: 200 },
+  thing: { least: 0.1, most: 100 },
+  clearance: { least: 0, most: 10 },
+  label: 50,
+  note: 300,
+} as const;
+
+const length = z.number().min(ROOM_LIMITS.thing.least).max(ROOM_LIMITS.thing.most);
+const place = z.number().min(-100).max(300);
+
+/** Where something stands: its middle, in metres from the room's top left corner, and how far it is turned, in degrees clockwise. */
+const placed = { x: place, y: place, width: length, depth: length, turn: z.number().min(0).max(359) };
+
+/** The one description of a table. A table without a place (`x` and `y` null) is known from its guests and stands nowhere yet. */
+export const tableSchema = z.object({
+  id: z.uuid(),
+  label: z
+    .string()
+    .overwrite(inOneLine)
+    .min(1, 'Please give the table a name or number.')
+    .max(ROOM_LIMITS.label, `Please keep the table to ${ROOM_LIMITS.label} characters.`)
+    .refine((text) => !hasControlCharacters(text), 'This holds characters that cannot be shown. Please type it again.'),
+  shape: z.enum(tableShapes),
+  seats: z
+    .int()
+    .min(ROOM_LIMITS.seats.least, 'A table has at least one seat.')
+    .max(ROOM_LIMITS.seats.most, `A table has at most ${ROOM_LIMITS.seats.most} seats.`),
+  ...placed,
+  x: placed.x.nullable(),
+  y: placed.y.nullable(),
+  /** Whether its chairs carry numbers. */
+  has_numbered_chairs: z.boolean(),
+  /** For the host alone. */
+  note: z.string().overwrite(shown).max(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`).nullable(),
+});
+export type Table = z.infer<typeof tableSchema>;
+
+/** What stands in a room beside its tables. */
+export const fixtureKinds = [
+  'door',
+  'stage',
+  'dance-floor',
+  'bar',
+  'cake',
+  'wc',
+  'pillar',
+  'wall',
+  'band',
+  'kitchen',
+  'window',
+] as const;
+export type FixtureKind = (typeof fixtureKinds)[number];
+export const fixtureSchema = z.object({ id: z.uuid(), kind: z.enum(fixtureKinds), ...placed });
+export type Fixture = z.infer<typeof fixtureSchema>;
+
+const side = z.number().min(ROOM_LIMITS.side.least).max(ROOM_LIMITS.side.most);
+/** The room itself, in metres. */
+export const roomSchema = z.object({
+  width: side,
+  depth: side,
+  /** The least way between two tables, edge to edge. */
+  clearance: z.number().min(ROOM_LIMITS.clearance.least).max(ROOM_LIMITS.clearance.most),
+  /** Whether guests see the plan with their table lit. */
+  is_shown: z.boolean(),
+});
+export type Room = z.infer<typeof roomSchema>;
+
+/** A room with all that stands in it. */
+export type RoomPlan = { room: Room; tables: readonly Table[]; fixtures: readonly Fixture[] };
+
+/** A room nobody has drawn yet. */
+export const EMPTY_ROOM: Room = { width: 20, depth: 14, clearance: 1.5, is_shown: true };
