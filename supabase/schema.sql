@@ -242,7 +242,7 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,seat,party,additional_info,also_known_as}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,seat,party,additional_info,also_known_as,table_key}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
@@ -1702,7 +1702,8 @@ declare
   held record;
 begin
   for held in
-    select object, private.columns_for('update', object)::text as columns
+    select object, (private.columns_for('update', object) || array( -- a generated column is not worked out yet, and nobody writes it
+      select attname::text from pg_catalog.pg_attribute where attrelid = object::regclass and attgenerated <> ''))::text as columns
     from private.access where privilege = 'update' group by object
   loop
     -- Only when it is to be another: making a trigger waits for whoever writes to the table.
