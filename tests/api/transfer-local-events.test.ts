@@ -48,18 +48,20 @@ describe('events of the time before the account', () => {
     const user = await host({ plan: 'Pro' });
     const top = { ...NEW_TABLE, id: randomUUID(), label: 'Top Table', x: 3, y: 4, note: 'Flowers' };
     const door = { id: randomUUID(), kind: 'door', x: 1, y: 1, width: 1, depth: 1, turn: 0 };
-    const event = {
-      ...localEvent(0, { shows_party: false, room: { tables: { add: [top] }, fixtures: { add: [door] }, room: { width: 30 } } }),
-      guests: [
-        { name: 'Zoë', table_number: 'top table', seat: 3, party: 'Fairweather', additional_info: null },
-        { name: 'Tom', table_number: null, seat: null, party: null, additional_info: null },
-        { name: 'Priya', table_number: '9', seat: null, party: null, additional_info: null },
-      ],
-    };
+    const guests = [
+      { name: 'Zoë', table_number: 'top table', seat: 3, party: 'Fairweather', additional_info: null },
+      { name: 'Tom', table_number: null, seat: null, party: null, additional_info: null },
+      { name: 'Priya', table_number: '9', seat: null, party: null, additional_info: null },
+    ];
+    const room = { tables: { add: [top] }, fixtures: { add: [door] }, room: { width: 30 } };
+    const event = localEvent(0, { shows_party: false, room, guests });
     expect((await transfer(user.client, event)).error).toBeNull();
     expect(await eventsOf(user.id)).toMatchObject([{ id: event.id, shows_party: false, guests_count: 3, tables_count: 2 }]);
-    const guests = await user.client.from('guests').select('name, table_number, seat, party, additional_info').order('position');
-    expect(guests.data).toEqual(event.guests);
+    const { data } = await user.client
+      .from('guests')
+      .select('name, table_number, seat, party, additional_info')
+      .order('position');
+    expect(data).toEqual(guests);
     const tables = await user.client.from('tables').select('*').order('label');
     expect(tables.data).toMatchObject([
       { label: '9', is_shaped: false },
