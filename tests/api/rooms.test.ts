@@ -140,6 +140,8 @@ describe('a guest', () => {
   });
 });
 
+const twice = table('1');
+
 describe('a room', () => {
   test('is kept as it was drawn: what is added, changed and removed, and nothing of the rest', async () => {
     const amelia = await host({ plan: 'Pro', events: 2 });
@@ -216,6 +218,8 @@ describe('a room', () => {
     ['a width that is no number', { width: 'NaN' }],
     ['an endless depth', { depth: 'Infinity' }],
     ['a place far off the plan', { x: 301, y: 1 }],
+    ['more seats than a number holds', { seats: 1e10 }],
+    ['a place that no number is', { x: '1e400', y: 1 }],
     ['half a place', { x: 1, y: null }],
     ['a full turn', { turn: 360 }],
     ['no turn', { turn: null }],
@@ -240,6 +244,8 @@ describe('a room', () => {
 
   test.each([
     { tables: 'all' },
+    { tables: { add: [twice, { ...twice, label: '2' }] } },
+    { fixtures: { add: [door(twice), door(twice)] } },
     { tables: { add: 'all' } },
     { tables: { add: ['all'] } },
     { tables: { remove: [null] } },
