@@ -40,6 +40,27 @@ create policy "Owners change the guests of their events" on public.guests for up
 create policy "Owners remove the guests of their events" on public.guests for delete to authenticated
   using (event_id = any (array(select private.own_events())));
 
+-- A chair belongs to its table: whoever goes to another leaves its number behind, unless one is given with it. One that is given comes to the second trigger as more than any chair has.
+create function private.give_chair() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.seat := new.seat + 1000;
+  return new;
+end $$;
+create trigger give_chair before update of seat on public.guests for each row execute function private.give_chair();
+
+create function private.leave_chair() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.seat > 500 then
+    new.seat := new.seat - 1000;
+  elsif private.table_key(new.table_number) is distinct from old.table_key then
+    new.seat := null;
+  end if;
+  return new;
+end $$;
+create trigger leave_chair before update on public.guests for each row when (new.seat is not null) execute function private.leave_chair();
+
 create function private.count_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -121,6 +142,16 @@ begin
   end if;
 end $$;
 
+-- A guest once something is said of them; of a guest who is new, `stored` is null. What is not said stays, but for the chair of another table.
+create function private.guest_as_said(stored public.guests, said jsonb) returns public.guests
+language sql immutable set search_path = '' as $$
+  select jsonb_populate_record(stored, case
+    when stored.seat is null or said ? 'seat' or not said ? 'table_number' then said
+    when private.table_key(said ->> 'table_number') is distinct from stored.table_key then said || '{"seat": null}'
+    else said
+  end)
+$$;
+
 -- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed in what is said. Raises not_found where an id is another event's.
 create function public.import_guests(event_uuid uuid, guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -135,7 +166,7 @@ begin
      from (
        select given.* from jsonb_array_elements($2) with ordinality as listed (guest, place)
        left join public.guests as stored on stored.event_id = $1 and stored.id::text = guest ->> ''id''
-       cross join lateral jsonb_populate_record(stored, guest) as given order by place
+       cross join lateral private.guest_as_said(stored, guest) as given order by place
      ) as given
      on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
     array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', '),
@@ -164,7 +195,7 @@ begin
     'update public.guests as guest set %s
      from jsonb_array_elements($1) as listed (guest)
      join public.guests as stored on stored.id = (listed.guest ->> ''id'')::uuid
-     cross join lateral jsonb_populate_record(stored, listed.guest) as given where guest.id = given.id',
+     cross join lateral private.guest_as_said(stored, listed.guest) as given where guest.id = given.id',
     (select string_agg(format('%1$I = given.%1$I', named), ', ')
      from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
   ) using guest_list;
@@ -192,6 +223,7 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
   ('{authenticated}', 'execute', null, 'private.table_key(text)'),
+  ('{authenticated}', 'execute', null, 'private.guest_as_said(public.guests, jsonb)'),
   ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
