@@ -275,7 +275,7 @@ describe('a room', () => {
   test.each([
     { tables: 'all' },
     { tables: { add: [twice, { ...twice, label: '2' }] } },
-    { fixtures: { add: [door(twice), door(twice)] } },
+    { fixtures: { add: [door({ id: twice.id }), door({ id: twice.id })] } },
     { tables: { add: 'all' } },
     { tables: { add: ['all'] } },
     { tables: { remove: [null] } },
