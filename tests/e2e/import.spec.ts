@@ -78,6 +78,9 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   await expect(preview.cell('Name', 4)).toHaveValue('Victoria Hartley');
   await expect(preview.row(4)).toContainText('was “Hartley, Victoria”');
   await expect(preview.row(5)).toContainText('Left out: said no');
+  await preview.cell('Name', 5).focus();
+  await expect(preview.cell('RSVP', 5)).toHaveValue('no');
+  await expect(preview.cell('RSVP', 5)).toBeVisible();
   await expect(preview.row(6)).toContainText('Moves from 1');
   await expect(preview.getByRole('button', { name: 'Import 3 guests' })).toBeVisible();
 
@@ -274,7 +277,7 @@ test('a Windows-1252 list of 1,000 guests goes in, scrolls, is searched, and com
   const text = `${rows(999)}`.concat('\r\n"Zoë ""Zo"" Fairweather",Top Table,"Vegan,\r\nno nuts"\r\n');
   await guestList.chooseFile({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
   await guestList.confirmImport('Import 1,000 guests');
-  await expectToast(page, 'Guests Imported', '1000 guests were added.');
+  await expectToast(page, 'Guests Imported', '1,000 guests were added.');
   await expect(guestList.showing(1000, 1000)).toBeVisible();
   await guestList.search.fill('top table');
   await expect(guestList.row('Zoë "Zo" Fairweather')).toBeVisible();

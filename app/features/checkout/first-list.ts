@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { eventDetailsSchema } from '@/features/events/schema';
-import { guestCount } from '@/features/guests/components/import-words';
 import { type GuestSource, textCells } from '@/features/guests/guest-file';
 import { draftOf, type ImportDraft, isTicked } from '@/features/guests/import-draft';
 import { readRows } from '@/features/guests/import-rows';
 import { type GuestDetails, guestDetails } from '@/features/guests/schema';
 import { isTotal, looksLikeTable, tableLabel } from '@/features/guests/tidy-cells';
+import { counted } from '@/lib/counted';
 import { firstWord, inOneLine } from '@/lib/text';
 
 /** Name, date and the list as it was pasted; `restTable` is where those go who came without a table. */
@@ -111,8 +111,8 @@ function guestsOfLines(text: string): GuestDetails[] {
 export function readingWords(guests: readonly GuestDetails[]): { lead: string; rest: string } {
   const seated = guests.filter(({ table_number }) => table_number).length;
   const noted = guests.filter(({ additional_info }) => additional_info).length;
-  const notes = noted > 0 ? `, ${noted} ${noted === 1 ? 'note' : 'notes'} that guests see` : '';
-  return { lead: `${guestCount(guests.length)} read,`, rest: `${seated} with a table${notes}` };
+  const notes = noted > 0 ? `, ${counted(noted, 'note')} that guests see` : '';
+  return { lead: `${counted(guests.length, 'guest')} read,`, rest: `${seated} with a table${notes}` };
 }
 
 export const cardName = ({ name, also_known_as }: Pick<GuestDetails, 'name' | 'also_known_as'>) =>

@@ -1,5 +1,6 @@
 import { notify } from '@/components/notify';
 import { tableName } from '@/features/tables/model';
+import { counted, plural } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { addedBy, type GuestChange } from './change';
 import type { Guest } from './schema';
@@ -12,16 +13,15 @@ type ChangeWords = {
 };
 export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'put back' | 'import' | 'take back import' | 'undo' | 'redo';
 
-const count = (guests: readonly Guest[]) => (guests.length === 1 ? '1 guest' : `${guests.length} guests`);
+const count = (guests: readonly Guest[]) => counted(guests.length, 'guest');
 const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
-const verb = (guests: readonly Guest[], one: string, many: string) => (guests.length === 1 ? one : many);
+const verb = (guests: readonly Guest[], one: string, many: string) => plural(guests.length, one, many);
 /** “53 guests were added, 1 was moved.” */
 function importDone(added: readonly Guest[], all: number): string {
   const moved = all - added.length;
   const parts = [
-    added.length > 0 && `${count(added)} ${added.length === 1 ? 'was' : 'were'} added`,
-    moved > 0 &&
-      `${added.length > 0 ? moved : moved === 1 ? '1 guest' : `${moved} guests`} ${moved === 1 ? 'was' : 'were'} moved`,
+    added.length > 0 && `${count(added)} ${plural(added.length, 'was', 'were')} added`,
+    moved > 0 && `${added.length > 0 ? moved : counted(moved, 'guest')} ${plural(moved, 'was', 'were')} moved`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }

@@ -3,6 +3,7 @@ import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
+import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { reportFullList } from '../change-words';
 import { type Guest, guestInForm } from '../schema';
@@ -173,7 +174,7 @@ export function GuestList({ event, plan }: Props) {
       {selection.bar}
       <div className="guest-list-foot">
         <span role="status">
-          {guests.length > 0 && `Showing ${matches.length} of ${guests.length} ${guests.length === 1 ? 'guest' : 'guests'}`}
+          {guests.length > 0 && `Showing ${inFigures(matches.length)} of ${counted(guests.length, 'guest')}`}
         </span>
         <KeysDialog hasLetters={hasLetters} onLetters={setHasLetters} />
         <button type="button" className="link min-h-11" onClick={saveTemplate}>

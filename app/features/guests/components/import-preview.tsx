@@ -4,12 +4,13 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
+import { counted } from '@/lib/counted';
 import { type Filter, filters, type ImportDraft, isTicked, planOf, titleRows, withHeadings } from '../import-draft';
 import { readRows } from '../import-rows';
 import { type Separator, separators } from '../separators';
 import { ImportLimit } from './import-limit';
 import { ImportTable } from './import-table';
-import { guestCount, numberWord } from './import-words';
+import { numberWord } from './import-words';
 import type { GuestImport } from './use-guest-import';
 import './import-preview.css';
 
@@ -95,8 +96,8 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
             </Button>
             <Button disabled={plan.added.length + plan.moved.length === 0} onClick={() => take(plan)}>
               {plan.added.length === 0 && plan.moved.length > 0
-                ? `Move ${guestCount(plan.moved.length)}`
-                : `Import ${guestCount(plan.added.length)}`}
+                ? `Move ${counted(plan.moved.length, 'guest')}`
+                : `Import ${counted(plan.added.length, 'guest')}`}
             </Button>
           </div>
         )}
@@ -126,7 +127,7 @@ function Tally({ plan: { added, moved, listed, leftOut } }: { plan: ReturnType<t
   return (
     <p className="import-tally" role="status">
       <span>
-        <b>{guestCount(added.length)}</b> will be added
+        <b>{counted(added.length, 'guest')}</b> will be added
       </span>
       {moved.length + listed > 0 && (
         <span>

@@ -129,6 +129,7 @@ export function ImportTable({ draft, rows, plan, limit, focused, onFocus, onMend
                 draft={draft}
                 row={row}
                 columns={columns}
+                isInHand={row.at === focused}
                 waits={waiting.has(row.at)}
                 onFocus={onFocus}
                 onMend={onMend}

@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import { tableName } from '@/features/tables/model';
+import { counted } from '@/lib/counted';
 import type { Guest } from '../schema';
 import './selection-bar.css';
 
@@ -18,7 +19,7 @@ type Props = {
 /** What can be done with the guests that are selected; it floats at the foot of the screen and moves no row. */
 export const SelectionBar = ({ guests, onMove, onNote, onExport, onRemove, onClear }: Props) => (
   <div role="toolbar" aria-label="Selected guests" className="selection-bar on-ink">
-    <b role="status">{guests.length === 1 ? '1 guest selected' : `${guests.length} guests selected`}</b>
+    <b role="status">{counted(guests.length, 'guest')} selected</b>
     <span className="selection-bar-who">{whoIs(guests)}</span>
     <button type="button" className="btn" onClick={onMove}>
       Move to table…

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted';
 import { type ListedTable, suggestTables } from '../model';
 import './table-choices.css';
 
@@ -25,7 +26,7 @@ export const TableChoices = ({ id, tables, typed, picked, onPick }: Props) => (
         onClick={() => onPick(label)}
       >
         <span className="table-chip">{label}</span>
-        <span>{guests === 1 ? '1 guest' : `${guests} guests`}</span>
+        <span>{counted(guests, 'guest')}</span>
       </div>
     ))}
   </div>
