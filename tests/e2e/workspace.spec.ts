@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, test } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { describeEvent, logIn, openEvent, openEventList, pressEventTool } from '../support/pages.ts';
 
@@ -364,6 +364,7 @@ test('the list is in sight on arrival, whichever way one comes', async ({ page, 
   expect(await inSight()).toBeGreaterThanOrEqual(least);
   expect(await isAtTop()).toBe(true);
   await expectAccessible(page);
+  await expectAccessibleInLargeText(page);
 
   await scrollAway();
   await expect(guestList.search).toBeInViewport();
@@ -545,6 +546,8 @@ test('what belongs to an event is within one press of its name', async ({ page }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More about this event' }).click();
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Your plan: Pro' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Your plan: Pro' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '0 of 250 guests' }).click();
   await page.waitForURL('**/checkout');
 });
