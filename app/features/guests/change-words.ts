@@ -19,6 +19,8 @@ export type ChangeReason =
   | 'put back'
   | 'import'
   | 'take back import'
+  | 'party'
+  | 'two people'
   | 'rename'
   | 'take back rename'
   | 'undo'
@@ -66,6 +68,26 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   },
   move: {
     done: (guests) => [updated(guests), sits(guests)],
+    refused: notUpdated,
+    undo: 'undo',
+  },
+  party: {
+    done: (guests) => {
+      const party = guests[0]?.party ?? null;
+      if (party === null) return [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} in no party.`];
+      return [updated(guests), `${who(guests)} ${verb(guests, 'belongs', 'belong')} to the ${party} party.`];
+    },
+    refused: notUpdated,
+    undo: 'undo',
+  },
+  'two people': {
+    done: (guests) => [
+      'Guests Updated',
+      `${guests
+        .map(({ name }) => name)
+        .toReversed()
+        .join(' and ')} are two guests of one party now.`,
+    ],
     refused: notUpdated,
     undo: 'undo',
   },

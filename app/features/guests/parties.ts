@@ -51,6 +51,14 @@ function surnameOf(name: string): string | null {
   return surname && rest ? surname : null;
 }
 
+/** What guests who are put together would call themselves: the party that they have, or the surname of all of them; empty where there is neither. */
+export function likelyParty(guests: readonly Member[]): string {
+  const [party, ...otherParties] = partiesOf(guests).values();
+  if (party) return otherParties.length === 0 ? party.label : '';
+  const [surname, ...otherNames] = groupedBy(guests, ({ name }) => fold(surnameOf(name) ?? '')).values();
+  return otherNames.length === 0 ? (surnameOf(surname?.[0]?.name ?? '') ?? '') : '';
+}
+
 /** A name of two people as the two names; null for any other. */
 export function twoPeopleIn(name: string): readonly [string, string] | null {
   const [first, second, ...more] = peopleIn(spacedOnce(name));

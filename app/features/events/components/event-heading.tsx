@@ -46,11 +46,13 @@ export function EventHeading({ event, plan, events }: Props) {
       </h2>
       <p className="event-facts">
         <span>{longDate(event.event_date)}</span>
-        <Link to={paths.checkout} title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}>
-          <b>{event.guests_count}</b> {limit === UNLIMITED ? '' : `of ${limit} `}
-          {limit === UNLIMITED ? plural(event.guests_count, 'guest') : 'guests'}
-          {limit === UNLIMITED && ' (Unlimited)'}
-        </Link>
+        <span>
+          <Link to={paths.checkout} title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}>
+            <b>{event.guests_count}</b> {limit === UNLIMITED ? '' : `of ${limit} `}
+            {limit === UNLIMITED ? plural(event.guests_count, 'guest') : 'guests'}
+            {limit === UNLIMITED && ' (Unlimited)'}
+          </Link>
+        </span>
         <span>
           <b>{event.tables_count}</b> {plural(event.tables_count, 'table')}
         </span>

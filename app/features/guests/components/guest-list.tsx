@@ -15,10 +15,12 @@ import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { ImportDialog } from './import-dialog';
 import { KeysDialog } from './keys-dialog';
+import { RenameTableDialog } from './rename-table-dialog';
 import { useGuestDesk, useListing } from './use-guest-desk';
 import { useGuestImport } from './use-guest-import';
 import { useKeptFocus } from './use-kept-focus';
 import { useListKeys } from './use-list-keys';
+import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
 import { useSelectedGuests } from './use-selected-guests';
 import { useStable } from './use-stable';
@@ -32,13 +34,16 @@ const noGuests: readonly Guest[] = [];
 export function GuestList({ event, plan }: Props) {
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const [words, setWords] = useState('');
-  const { order, setOrder, matches, guesses, listed, tables } = useListing(guests, useDeferredValue(words));
+  const { order, setOrder, matches, guesses, listed, tables, sift } = useListing(guests, useDeferredValue(words));
   const { change, save, saveCell, noteOn } = useGuestDesk(event.id, guests);
+  const parties = useParties(event.id, guests, change);
+  const [renamed, setRenamed] = useState<string | null>(null);
   const selection = useSelectedGuests({
     eventId: event.id,
     guests,
     tables,
     onExport: (chosen) => exportGuests(event.event_name, chosen),
+    onRenameTable: setRenamed,
   });
   const [hasLetters, setHasLetters] = useState(true);
   const [opened, setOpen] = useState<Guest | null>(null);
@@ -104,6 +109,7 @@ export function GuestList({ event, plan }: Props) {
         area={tools}
         words={words}
         onSearch={setWords}
+        sift={sift}
         isReady={list.data !== undefined}
         onImport={guestImport.open}
         onExport={() => exportGuests(event.event_name, guests)}
@@ -142,6 +148,8 @@ export function GuestList({ event, plan }: Props) {
         onMove={selection.move}
         onSave={saveCell}
         noteOn={noteOn}
+        parties={parties}
+        onRenameTable={setRenamed}
       >
         <GuestForm
           ref={line}
@@ -185,6 +193,9 @@ export function GuestList({ event, plan }: Props) {
         <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
       )}
       {selection.dialogs}
+      {renamed !== null && (
+        <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => setRenamed(null)} />
+      )}
       <GuestListOnPaper eventName={event.event_name} guests={listed} />
     </div>
   );
