@@ -469,6 +469,78 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await hasFocus();
 });
 
+test('guests are seated later, asked once whether they are a party, and carried along when a table is renamed', async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [
+      { name: 'Dafydd ap Rhys', table_number: '6' },
+      { name: 'Ffion ap Rhys', table_number: '6' },
+      { name: 'Ruth Achebe', table_number: '4' },
+      { name: 'Samuel Achebe', table_number: '4' },
+      { name: 'Tom & Priya Hughes', table_number: '4' },
+    ],
+  });
+  await openEvent(page, amelia);
+  const stored = async () => {
+    const { data } = await amelia.client.from('guests').select('name, table_number, party').order('position');
+    return data?.map(({ name, table_number, party }) => [name, table_number, party].join(', '));
+  };
+  const answer = (words: string) => page.getByRole('button', { name: words });
+  await expect(guestList.showing(5, 5)).toBeVisible();
+  await expectAccessible(page);
+
+  await answer('Yes, Dafydd ap Rhys: the ap Rhys party').click();
+  await expectToast(page, 'Guests Updated', '2 guests belong to the ap Rhys party.');
+  await answer('No, Ruth Achebe: no party').click();
+  await expect(answer('No, Ruth Achebe: no party')).toHaveCount(0);
+  await answer('Yes, make two guests of Tom & Priya Hughes').click();
+  await expect(guestList.row('Priya Hughes')).toBeVisible();
+
+  await guestList.renameTable('Ruth Achebe', 'table 4', '6');
+  await expect(page.getByText('There is a table 6 already. Move the guests there instead.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New name').fill('Orchard');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Table Renamed', 'Table 4 is table Orchard now.');
+  await expect(guestList.chip('Priya Hughes')).toHaveText('Orchard');
+
+  await guestList.atTable('Ffion ap Rhys', 'Off the table');
+  await expectToast(page, 'Guest Updated', 'Ffion ap Rhys has no table yet.');
+  await guestList.select('Ruth Achebe');
+  await guestList.select('Samuel Achebe');
+  await guestList.withSelected('Take off the table');
+  await guestList.withoutTable(3).click();
+  await expect.poll(guestList.names).toEqual(['Ffion ap Rhys', 'Ruth Achebe', 'Samuel Achebe']);
+  await guestList.selectAll();
+  await guestList.withSelected('Put in a party…');
+  await page.getByRole('dialog').getByLabel('Party').fill('Late train');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Guests Updated', '3 guests belong to the Late train party.');
+  await guestList.undo();
+  await page.reload();
+  await expect(guestList.withoutTable(3)).toBeVisible();
+  await expect(answer('No, Ruth Achebe: no party')).toHaveCount(0); // it was asked once
+  expect(await stored()).toEqual([
+    'Dafydd ap Rhys, 6, ap Rhys',
+    'Ffion ap Rhys, , ap Rhys',
+    'Ruth Achebe, , ',
+    'Samuel Achebe, , ',
+    'Tom Hughes, Orchard, Hughes',
+    'Priya Hughes, Orchard, Hughes',
+  ]);
+
+  await pressEventTool(page, 'Edit Details');
+  await page.getByLabel('Show guests the rest of their party').uncheck();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Event updated');
+  expect((await amelia.client.from('events').select('shows_party').single()).data).toEqual({ shows_party: false });
+});
+
 test('what is typed in one place is lost in no other', async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
   await openEvent(page, amelia);

@@ -109,6 +109,22 @@ export function guestListOn(page: Page) {
     },
     /** The chip of a guest, which becomes a field when it is pressed. */
     chip: (who: string) => page.getByRole('button', { name: `Table of ${who}:` }),
+    /** Does something with the table of a guest, by the drawer below the chip. */
+    async atTable(who: string, action: string) {
+      await this.chip(who).click();
+      await page.getByRole('option', { name: action }).click();
+    },
+    async renameTable(who: string, from: string, to: string) {
+      await this.atTable(who, `Rename ${from}…`);
+      await page.getByLabel('New name').fill(to);
+      await page.keyboard.press('Enter');
+    },
+    /** Does something with all who are selected. */
+    async withSelected(action: string) {
+      await button('Other…').click();
+      await page.getByRole('menuitem', { name: action }).click();
+    },
+    withoutTable: (count: number) => button(`No table yet (${count})`),
     async remove(who: string) {
       if (!isPhone(page)) return button(`Remove ${who}`).click();
       await this.edit(who);

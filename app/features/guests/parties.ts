@@ -89,9 +89,14 @@ export function partyOffers(guests: readonly Member[], declined: ReadonlySet<str
       for (const { id, name } of open)
         put(id, { is: 'party', about: `join ${partyKey(joined.label)} ${fold(name)}`, party: joined.label, ids: [id] });
     } else if (parties.length === 0) {
-      for (const [table, together] of groupedBy(open, tableOf)) {
+      for (const together of groupedBy(open, tableOf).values()) {
         if (together.length < 2 || together.length > MOST_OF_A_NAME) continue;
-        put(together[0]?.id, { is: 'party', about: `${key} ${table}`, party: surname, ids: together.map(({ id }) => id) });
+        put(together[0]?.id, {
+          is: 'party',
+          about: together.map(({ name }) => fold(name)).join(', '),
+          party: surname,
+          ids: together.map(({ id }) => id),
+        });
       }
     }
   }

@@ -20,7 +20,7 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
     return (
       <>
         Left out: {saysNo ? 'said no' : 'no table'}
-        <Way label={`Take ${guest.name} without a table`} onPress={tick(true)}>
+        <Way label={`Take anyway, ${guest.name}, without a table`} onPress={tick(true)}>
           Take anyway
         </Way>
       </>
