@@ -332,7 +332,8 @@ async function whenUpdating(table: TableName, role: Role, column: string, value:
     .update({ [column]: value })
     .match(key)
     .select();
-  const changed = differing(before, await stored(table, key)).filter((name) => name !== 'updated_at' || name === column);
+  const byItself = ['updated_at', 'table_key'];
+  const changed = differing(before, await stored(table, key)).filter((name) => !byItself.includes(name) || name === column);
   if (changed.length === 0) return refusal(attempt);
   await server
     .from(table)
@@ -349,7 +350,7 @@ async function whenDeleting(table: TableName, role: Role): Promise<string> {
   if (await stored(table, key)) return differing(before, await stored(table, key)).length ? 'changed' : refusal(attempt);
   if (!before) return 'nothing to delete';
   if (table !== 'events' || role !== 'lapsed') {
-    const { position: _, ...back } = before;
+    const { position: _position, table_key: _key, ...back } = before;
     expect((await server.from(table).insert(back)).error).toBeNull();
   }
   return 'done';
@@ -409,6 +410,7 @@ const calls: Record<
   'get_event_seating_data(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_event_guests(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_event_message(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'get_event_room(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'record_guest_page(uuid,text,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, what: 'visit', words: null } }),
   'count_looked_up(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'import_guests(uuid,jsonb)': (_, holder) => {
@@ -426,9 +428,17 @@ const calls: Record<
     };
   },
   'remove_guests(uuid[])': (_, holder) => {
-    const { position: _position, ...guest } = holder.guest;
+    const { position: _position, table_key: _key, ...guest } = holder.guest;
     return { given: { guest_ids: [guest.id] }, undo: () => server.from('guests').upsert(guest) };
   },
+  'change_room(uuid,jsonb)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, change: { room: { width: 30 } } },
+    undo: () => server.from('rooms').update({ width: 20 }).eq('event_id', holder.event.id),
+  }),
+  'rename_table(uuid,text,text)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, from_label: 'Top Table', to_label: 'Long Table' },
+    undo: () => server.from('tables').update({ label: 'Top Table' }).eq('event_id', holder.event.id).eq('label', 'Long Table'),
+  }),
   'transfer_local_events(jsonb)': () => {
     const id = randomUUID();
     return {
@@ -504,6 +514,9 @@ async function everythingOf(holder: Party) {
     ...(
       [
         ['guests', 'id'],
+        ['tables', 'label'],
+        ['fixtures', 'id'],
+        ['rooms', 'event_id'],
         ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
       ] as const
@@ -546,6 +559,9 @@ test.each([
   'guests?select=*,events(*)',
   'guests?select=*,events!inner(*,subscriptions(*))',
   'guests?select=name&name=ilike.*guest*',
+  'tables?select=*,events(*,guests(*))',
+  'rooms?select=*,events(*,tables(*),fixtures(*))',
+  'fixtures?select=*,events(*)',
   'tier_plans?select=*,subscriptions(*)',
   'tier_plans?select=*,subscriptions!inner(*)',
   'tier_plans?select=name,payments(*),subscriptions(*,payments(*))',
@@ -574,6 +590,9 @@ test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s row
   const filters: [TableName, string][] = [
     ['events', `id=eq.${parties.owner.event.id}`],
     ['guests', `event_id=eq.${parties.owner.event.id}`],
+    ['tables', `event_id=eq.${parties.owner.event.id}&label=eq.Top Table`],
+    ['fixtures', `event_id=eq.${parties.owner.event.id}`],
+    ['rooms', `event_id=eq.${parties.owner.event.id}`],
     ['profiles', `id=eq.${parties.owner.id}`],
     ['subscriptions', `user_id=eq.${parties.owner.id}`],
     ['payments', `user_id=eq.${parties.owner.id}`],
