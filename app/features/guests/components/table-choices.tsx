@@ -1,10 +1,7 @@
 import { counted } from '@/lib/counted';
-import { type ListedTable, suggestTables } from '../model';
+import type { ListedTable } from '../model';
 import type { TableAction } from './use-table-choice';
 import './table-choices.css';
-
-/** So many tables are offered at once, one less beside other things to do; the rest come by typing. */
-const MOST = 4;
 
 type Props = {
   id: string;
@@ -13,10 +10,6 @@ type Props = {
   picked: number;
   onPick: (label: string) => void;
 };
-
-/** The tables offered for what is typed. */
-export const choicesFor = (tables: readonly ListedTable[], typed: string, hasActions: boolean) =>
-  suggestTables(tables, typed, hasActions ? MOST - 1 : MOST);
 
 /** Tables of the list to choose from, below the field that they belong to; the field keeps the focus and the keys. */
 export const TableChoices = ({ id, offered, actions, picked, onPick }: Props) => (

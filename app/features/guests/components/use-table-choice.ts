@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { ListedTable } from '../model';
-import { choicesFor } from './table-choices';
+import { type ListedTable, suggestTables } from '../model';
+
+/** So many tables are offered at once, one less beside other things to do; the rest come by typing. */
+const MOST = 4;
 
 /** What can be done beside choosing a table. */
 export type TableAction = { words: string; act: () => void };
@@ -13,7 +15,7 @@ export function useTableChoice(tables: readonly ListedTable[], initial: string, 
   const [picked, setPicked] = useState(-1);
   // What the field held before is no question: as long as nothing is typed, all tables are offered.
   const asked = typed === initial ? '' : typed;
-  const offered = choicesFor(tables, asked, actions.length > 0);
+  const offered = suggestTables(tables, asked, actions.length > 0 ? MOST - 1 : MOST);
   const count = offered.length + actions.length;
   return {
     value: offered[picked]?.label ?? typed,
