@@ -207,6 +207,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       message_until: future,
       hidden_languages: 'pl,ro',
       shows_party: false,
+      meals: ['Beef', 'Vegan'],
       created_at: past,
       updated_at: past,
     },
@@ -218,6 +219,9 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       table_key: '99',
       seat: 7,
       party: 'Hughes',
+      meal: 'Vegan',
+      allergies: 'nuts, milk',
+      kitchen_note: 'Cut small',
       additional_info: 'Allergic to nuts',
       also_known_as: 'Zo',
       position: 999999,
@@ -398,7 +402,7 @@ test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))
 
 /** Times are written in more than one way. */
 const sameValue = (a: unknown, b: unknown) =>
-  a === b || (typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b));
+  JSON.stringify(a) === JSON.stringify(b) || (typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b));
 
 // ── Functions ───────────────────────────────────────────────────────────────────────────────────────────────────────
 

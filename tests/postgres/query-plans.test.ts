@@ -141,6 +141,7 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads ever
       `delete from public.missed_searches where event_id = ${event} and words = 'zoe 1'`,
       `insert into public.guests (event_id, name, table_number) values (${event}, 'Zoë', '4')`,
       `select public.import_guests(${event}, '[{"name": "Zoë", "table_number": "4"}]')`,
+      `select public.update_guests(jsonb_build_array(jsonb_build_object('id', ${guestId}, 'table_number', '3')))`,
       `select public.remove_guests(array[${guestId}])`,
       `select public.rename_table(${event}, '1', 'Top Table')`,
       `select public.change_room(${event}, jsonb_build_object('room', '{"width": 30}'::jsonb, 'tables', (select jsonb_build_object('update', jsonb_agg(t), 'remove', '[]'::jsonb) from public.tables as t where event_id = ${event} and label = '2'),
