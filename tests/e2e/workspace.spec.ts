@@ -395,7 +395,8 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await openEvent(page, amelia);
   const hasFocus = async () => expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   const stored = async (name: string) =>
-    (await amelia.client.from('guests').select('table_number, additional_info, also_known_as').eq('name', name).single()).data;
+    (await amelia.client.from('guests').select('table_number, party, additional_info, also_known_as').eq('name', name).single())
+      .data;
   const toms = guestList.chip('Tom Hughes');
 
   await toms.click();
@@ -432,6 +433,8 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await page.keyboard.press('Tab');
   await page.keyboard.type('7');
   await page.keyboard.press('Tab');
+  await page.keyboard.type('Hughes');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('Best man');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Tommy');
@@ -439,7 +442,7 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await expect(page.getByRole('button', { name: 'Tommy' })).toBeFocused();
   await expect
     .poll(() => stored('Thomas Hughes'))
-    .toEqual({ table_number: '7', additional_info: 'Best man', also_known_as: 'Tommy' });
+    .toEqual({ table_number: '7', party: 'Hughes', additional_info: 'Best man', also_known_as: 'Tommy' });
 
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');

@@ -8,6 +8,7 @@ import type { ListedTable } from '../model';
 import { movedTo } from '../model';
 import { likelyParty } from '../parties';
 import { type Guest, guestSchema } from '../schema';
+import { PARTY_NAMES } from './party-names';
 import { TableChoices } from './table-choices';
 import { useTableChoice } from './use-table-choice';
 
@@ -88,6 +89,7 @@ export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }:
             <Input
               {...control}
               {...rest}
+              list={field === 'party' ? PARTY_NAMES : undefined}
               {...(isMove
                 ? { role, 'aria-expanded': isExpanded }
                 : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}

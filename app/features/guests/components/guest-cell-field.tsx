@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { tableName } from '@/features/tables/model';
 import type { ListedTable } from '../model';
 import { type Guest, type GuestDetails, guestInForm } from '../schema';
+import { PARTY_NAMES } from './party-names';
 import { TableChoices } from './table-choices';
 import { type TableAction, useTableChoice } from './use-table-choice';
 import './guest-cell-field.css';
@@ -93,6 +94,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
         ref={input}
         className={`cell-field cell-field-${field}`}
         aria-label={fieldLabels[field](guest.name)}
+        list={field === 'party' ? PARTY_NAMES : undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={note ? noteId : undefined}
         {...rest}

@@ -12,6 +12,7 @@ import { movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
 import { type Guest, guestInForm, guestSchema } from '../schema';
 import { useGuestStore } from '../use-guest-store';
+import { PARTY_NAMES } from './party-names';
 import './guest-form.css';
 
 export type GuestFormHandle = { focus: () => void };
@@ -116,7 +117,9 @@ export function GuestForm({ ref, eventId, editing, begun, onSave, onDone, onRemo
       </span>
       <span role="gridcell" className="guest-row-party">
         <Field label="Party" optional="optional, who belongs together" error={errors.party?.message}>
-          {(control) => <Input {...control} {...register('party')} form={id} placeholder="Household" autoComplete="off" />}
+          {(control) => (
+            <Input {...control} {...register('party')} form={id} list={PARTY_NAMES} placeholder="Household" autoComplete="off" />
+          )}
         </Field>
       </span>
       <span role="gridcell" className="guest-row-info">

@@ -15,6 +15,7 @@ import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { ImportDialog } from './import-dialog';
 import { KeysDialog } from './keys-dialog';
+import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import { useGuestDesk, useListing } from './use-guest-desk';
 import { useGuestImport } from './use-guest-import';
@@ -192,6 +193,7 @@ export function GuestList({ event, plan }: Props) {
       {guestImport.isOpen && (
         <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
       )}
+      <PartyNames parties={parties.parties} />
       {selection.dialogs}
       {renamed !== null && (
         <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => setRenamed(null)} />
