@@ -794,7 +794,7 @@ CREATE FUNCTION public.get_event_seating_data(event_uuid uuid) RETURNS TABLE(id 
     SET search_path TO ''
     AS $$ select * from private.guest_page_event(event_uuid) $$;
 
-CREATE FUNCTION public.import_guests(event_uuid uuid, guest_list jsonb) RETURNS void
+CREATE FUNCTION public.import_guests(event_uuid uuid, guest_list jsonb, removed uuid[] DEFAULT '{}'::uuid[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $_$
@@ -802,6 +802,7 @@ declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
   stored integer;
 begin
+  perform public.remove_guests(removed);
   perform private.check_guest_list(event_uuid, guest_list);
   execute format(
     'insert into public.guests (event_id, id, %1$s)
@@ -2119,7 +2120,7 @@ grant update (name, table_number, seat, party, additional_info, also_known_as) o
 grant delete on public.guests to authenticated;
 grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
-grant execute on function public.import_guests(uuid, jsonb) to authenticated;
+grant execute on function public.import_guests(uuid, jsonb, uuid[]) to authenticated;
 grant select on public.missed_searches to authenticated;
 grant delete on public.missed_searches to authenticated;
 grant select on public.payments to authenticated;

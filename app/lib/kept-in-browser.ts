@@ -10,6 +10,8 @@ export const storageKeys = {
   /** In session storage. */
   planAtPayment: 'placecard_plan_at_payment',
   heldImport: 'placecard_held_import',
+  /** Followed by the event's id. */
+  noParty: 'placecard_no_party_',
 } as const;
 
 /** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
@@ -54,6 +56,11 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     name: storageKeys.heldImport,
     what: 'a guest list you were bringing in when you left to choose a larger plan',
     until: 'until you import it or put it aside; after a week it is removed when you next open a guest list',
+  },
+  {
+    name: `${storageKeys.noParty}…`,
+    what: 'where you answered that guests of one name are no party',
+    until: 'until you clear the browser’s data',
   },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {

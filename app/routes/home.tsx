@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
-import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
+import { signupPathFor } from '@/features/auth/components/use-return-when-signed-in';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
@@ -133,9 +133,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             badge="POPULAR"
             action={(plan) => (
               <Button variant={plan.is_popular ? 'blush' : 'line'} block asChild>
-                <Link to={paths.signup} state={loginStateFor(plan)}>
-                  Get Plan Now
-                </Link>
+                <Link to={signupPathFor(plan)}>Get Plan Now</Link>
               </Button>
             )}
           />

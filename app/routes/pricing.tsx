@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
 import { Button } from '@/components/ui/button';
-import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
+import { signupPathFor } from '@/features/auth/components/use-return-when-signed-in';
 import { FirstFaqs } from '@/features/faq/components/faq-list';
 import { type Faq, MOST_FAQS_BESIDE_PRICES } from '@/features/faq/model';
 import { PlanList } from '@/features/plans/components/plan-list';
@@ -62,9 +62,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           badge="Most Popular"
           action={(plan) => (
             <Button variant={plan.is_popular ? 'blush' : 'line'} block asChild>
-              <Link to={paths.signup} state={loginStateFor(plan)}>
-                Get Started
-              </Link>
+              <Link to={signupPathFor(plan)}>Get Started</Link>
             </Button>
           )}
         />

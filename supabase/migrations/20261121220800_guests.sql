@@ -152,13 +152,14 @@ language sql immutable set search_path = '' as $$
   end)
 $$;
 
--- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed in what is said. Raises not_found where an id is another event's.
-create function public.import_guests(event_uuid uuid, guest_list jsonb) returns void
+-- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed in what is said; whoever is in `removed` goes first, as where an import is taken back. Raises not_found where an id is another event's, or one of the removed is not there.
+create function public.import_guests(event_uuid uuid, guest_list jsonb, removed uuid[] default '{}') returns void
 language plpgsql set search_path = '' as $$
 declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
   stored integer;
 begin
+  perform public.remove_guests(removed);
   perform private.check_guest_list(event_uuid, guest_list);
   execute format(
     'insert into public.guests (event_id, id, %1$s)
@@ -224,7 +225,7 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'delete', null, 'public.guests'),
   ('{authenticated}', 'execute', null, 'private.table_key(text)'),
   ('{authenticated}', 'execute', null, 'private.guest_as_said(public.guests, jsonb)'),
-  ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb)'),
+  ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb, uuid[])'),
   ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
   ('{authenticated}', 'execute', null, 'private.new_guests(uuid, jsonb)'),

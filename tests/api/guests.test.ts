@@ -102,6 +102,24 @@ test('guests of a list who are in the event already are changed, within the limi
   expect(await storedCount(amelia.event.id)).toBe(50);
 });
 
+test('an import is taken back whole, or not at all: who was added goes, and who was moved is back', async () => {
+  const [amelia, other] = await Promise.all([host({ plan: 'Basic', events: 1 }), host({ plan: 'Pro', events: 1 })]);
+  const zoe = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '9' });
+  const tom = await amelia.addGuest({ name: 'Tom Hughes', table_number: '4' });
+  const foreign = await other.addGuest({ name: 'Tom Bell', table_number: '4' });
+  const takeBack = (...removed: string[]) => {
+    const guest_list = [{ id: zoe.id, name: zoe.name, table_number: '4' }];
+    return amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list, removed });
+  };
+
+  expect((await takeBack(tom.id, foreign.id)).error?.code).toBe('not_found');
+  expect([await rowAsStored('guests', zoe.id), await rowAsStored('guests', tom.id)]).toEqual([zoe, tom]);
+  expect((await takeBack(tom.id)).error).toBeNull();
+  expect((await rowAsStored('guests', zoe.id))?.table_number).toBe('4');
+  expect(await storedCount(amelia.event.id)).toBe(1);
+  expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
+});
+
 test('when a plan has lapsed, guests beyond fifty are still moved, and moved back; nobody is added', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const { data: listed } = await amelia.client.from('guests').insert(many(amelia.event.id, 60)).select('id, name, table_number');

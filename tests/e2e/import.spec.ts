@@ -47,11 +47,16 @@ test('what a file holds is looked at before anything is added, and can be taken 
   await expect(preview.cell('Table', 5)).toBeFocused(); // though it needs no table any more
   await preview.cell('Table', 5).fill('');
   await page.keyboard.press('Enter');
-  await guestList.confirmImport('Import 2 guests');
-  await expectToast(page, 'Guests Imported', '2 guests were added.');
-  await expect(guestList.showing(3, 3)).toBeVisible();
+  await expect(preview.getByText('2 guests will be added')).toBeVisible();
+  await preview.getByRole('button', { name: 'Take the one without a table' }).click();
+  await expect(preview.getByText('3 guests will be added, 1 of them without a table yet')).toBeVisible();
+  await expect(preview.row(5)).toContainText('Add, seat later');
+  await guestList.confirmImport('Import 3 guests');
+  await expectToast(page, 'Guests Imported', '3 guests were added.');
+  await expect(guestList.showing(4, 4)).toBeVisible();
+  await expect(guestList.withoutTable(1)).toBeVisible();
   await guestList.undo();
-  await expectToast(page, 'Guests Removed', 'The import of 2 guests was undone.');
+  await expectToast(page, 'Guests Removed', 'The import of 3 guests was undone.');
   await expect(guestList.showing(1, 1)).toBeVisible();
   expect(await stored()).toEqual([{ name: 'Zoë Fairweather', table_number: '4', additional_info: null }]);
 });
@@ -78,15 +83,20 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   await expect(preview.cell('Name', 4)).toHaveValue('Victoria Hartley');
   await expect(preview.row(4)).toContainText('was “Hartley, Victoria”');
   await expect(preview.row(5)).toContainText('Left out: said no');
+  await preview.cell('Name', 5).focus();
+  await expect(preview.cell('RSVP', 5)).toHaveValue('no');
+  await expect(preview.cell('RSVP', 5)).toBeVisible();
   await expect(preview.row(6)).toContainText('Moves from 1');
   await expect(preview.getByRole('button', { name: 'Import 3 guests' })).toBeVisible();
 
+  await expect(preview.readAs('“Household”')).toHaveValue('party');
   await expect(preview.readAs('“Wishes”')).toHaveValue('additional_info');
   await preview.readAs('“Wishes”').selectOption('Ignored');
   await preview.readAs('“Household”').selectOption('Note');
   await expect(preview.cell('Note', 4)).toHaveValue('Hartley');
-  await preview.readAs('“Household”').selectOption('Ignored');
+  await preview.readAs('“Household”').selectOption('Party');
   await preview.readAs('“Wishes”').selectOption('Note');
+  await expect(preview.cell('Party', 4)).toHaveValue('Hartley');
   await preview.cell('Table', 7).fill('4');
   await page.keyboard.press('Enter');
   await preview.show('Twice');
@@ -217,6 +227,7 @@ test('a list of awkward names goes out and comes back the same', async ({ page, 
     { name: 'Zoë 🥂 <b>Wiśniewska</b>', table_number: '10', additional_info: '\u0645\u0631\u062d\u0628\u0627' },
     { name: 'Twice Named', table_number: '2', additional_info: null },
     { name: 'Twice Named', table_number: '2', additional_info: null },
+    { name: 'Not Seated', table_number: null, additional_info: null },
   ];
   const { stored } = await openGuestList(page, seats);
   const download = await guestList.exportFile();
@@ -228,7 +239,8 @@ test('a list of awkward names goes out and comes back the same', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Nobody is seated yet' })).toBeVisible();
 
   await guestList.chooseFile({ name: 'again.csv', mimeType: 'text/csv', buffer: file });
-  await guestList.confirmImport('Import 6 guests');
+  await guestList.preview.getByRole('button', { name: 'Take the one without a table' }).click();
+  await guestList.confirmImport('Import 7 guests');
   await expectToast(page, 'Guests Imported');
   expect(await stored()).toEqual(seats);
 
@@ -274,7 +286,7 @@ test('a Windows-1252 list of 1,000 guests goes in, scrolls, is searched, and com
   const text = `${rows(999)}`.concat('\r\n"Zoë ""Zo"" Fairweather",Top Table,"Vegan,\r\nno nuts"\r\n');
   await guestList.chooseFile({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
   await guestList.confirmImport('Import 1,000 guests');
-  await expectToast(page, 'Guests Imported', '1000 guests were added.');
+  await expectToast(page, 'Guests Imported', '1,000 guests were added.');
   await expect(guestList.showing(1000, 1000)).toBeVisible();
   await guestList.search.fill('top table');
   await expect(guestList.row('Zoë "Zo" Fairweather')).toBeVisible();

@@ -64,6 +64,17 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   await expect(page.getByRole('link', { name: '2 of 50 guests' })).toBeVisible();
   await expect(page.getByText('1 table', { exact: true })).toBeVisible();
 
+  await guestList.renameTable('Tom Hughes', 'table 4', 'Orchard');
+  await expectToast(page, 'Table Renamed');
+  await expect(guestList.chip('Zoë Fairweather')).toHaveText('Orchard');
+  await guestList.undo();
+  await expect(guestList.chip('Tom Hughes')).toHaveText('4');
+  await guestList.atTable('Tom Hughes', 'Off the table');
+  await expect(guestList.withoutTable(1)).toBeVisible();
+  expect((await kept(page))[0].guests).toMatchObject([{ tableNumber: '' }, { tableNumber: '4' }]);
+  await guestList.undo();
+  await expect(guestList.chip('Tom Hughes')).toHaveText('4');
+
   await page.reload();
   await expect(guestList.row('Zoë Fairweather')).toBeVisible();
   expect(await kept(page)).toMatchObject([

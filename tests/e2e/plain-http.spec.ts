@@ -12,7 +12,7 @@ test('over plain http a link that cannot be copied is shown to be copied by hand
     false,
     false,
   ]);
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Copy link' }).click();
   await expectToast(page, 'Error', 'We couldn’t copy the link. Please select it and copy it by hand.');
   await expect(page.getByText(`/seating-plan/${amelia.event.id}`)).toBeVisible();
 });

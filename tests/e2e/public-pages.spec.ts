@@ -66,7 +66,7 @@ test.describe('where the buttons lead', () => {
       for (const [name, path] of buttons) {
         await page.goto(from);
         await main(page).getByRole('link', { name, exact: true }).first().click();
-        await expect(page).toHaveURL(path as string);
+        await page.waitForURL(({ pathname }) => pathname === path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }
     });
@@ -118,7 +118,10 @@ test.describe('/', () => {
       await expect(cards.nth(index)).toHaveAccessibleName(name);
       await expect(cards.nth(index)).toContainText(Number(price) === 0 ? 'Free' : `£${Number(price)}`);
       await expect(cards.nth(index).getByText('POPULAR', { exact: true })).toHaveCount(name === 'Pro' ? 1 : 0);
-      await expect(cards.nth(index).getByRole('link', { name: 'Get Plan Now' })).toHaveAttribute('href', '/signup');
+      await expect(cards.nth(index).getByRole('link', { name: 'Get Plan Now' })).toHaveAttribute(
+        'href',
+        Number(price) === 0 ? '/signup' : `/signup?plan=${name.replace(' ', '%20')}`,
+      );
     }
   });
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, test } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { describeEvent, logIn, openEvent, openEventList, pressEventTool } from '../support/pages.ts';
 
@@ -364,6 +364,7 @@ test('the list is in sight on arrival, whichever way one comes', async ({ page, 
   expect(await inSight()).toBeGreaterThanOrEqual(least);
   expect(await isAtTop()).toBe(true);
   await expectAccessible(page);
+  await expectAccessibleInLargeText(page);
 
   await scrollAway();
   await expect(guestList.search).toBeInViewport();
@@ -394,7 +395,8 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await openEvent(page, amelia);
   const hasFocus = async () => expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   const stored = async (name: string) =>
-    (await amelia.client.from('guests').select('table_number, additional_info, also_known_as').eq('name', name).single()).data;
+    (await amelia.client.from('guests').select('table_number, party, additional_info, also_known_as').eq('name', name).single())
+      .data;
   const toms = guestList.chip('Tom Hughes');
 
   await toms.click();
@@ -431,6 +433,8 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await page.keyboard.press('Tab');
   await page.keyboard.type('7');
   await page.keyboard.press('Tab');
+  await page.keyboard.type('Hughes');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('Best man');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Tommy');
@@ -438,7 +442,7 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await expect(page.getByRole('button', { name: 'Tommy' })).toBeFocused();
   await expect
     .poll(() => stored('Thomas Hughes'))
-    .toEqual({ table_number: '7', additional_info: 'Best man', also_known_as: 'Tommy' });
+    .toEqual({ table_number: '7', party: 'Hughes', additional_info: 'Best man', also_known_as: 'Tommy' });
 
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -466,6 +470,78 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await guestList.remove('Amelia Hartley');
   await expect(guestList.row('Amelia Hartley')).toHaveCount(0);
   await hasFocus();
+});
+
+test('guests are seated later, asked once whether they are a party, and carried along when a table is renamed', async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [
+      { name: 'Dafydd ap Rhys', table_number: '6' },
+      { name: 'Ffion ap Rhys', table_number: '6' },
+      { name: 'Ruth Achebe', table_number: '4' },
+      { name: 'Samuel Achebe', table_number: '4' },
+      { name: 'Tom & Priya Hughes', table_number: '4' },
+    ],
+  });
+  await openEvent(page, amelia);
+  const stored = async () => {
+    const { data } = await amelia.client.from('guests').select('name, table_number, party').order('position');
+    return data?.map(({ name, table_number, party }) => [name, table_number, party].join(', '));
+  };
+  const answer = (words: string) => page.getByRole('button', { name: words });
+  await expect(guestList.showing(5, 5)).toBeVisible();
+  await expectAccessible(page);
+
+  await answer('Yes, Dafydd ap Rhys: the ap Rhys party').click();
+  await expectToast(page, 'Guests Updated', '2 guests belong to the ap Rhys party.');
+  await answer('No, Ruth Achebe: no party').click();
+  await expect(answer('No, Ruth Achebe: no party')).toHaveCount(0);
+  await answer('Yes, make two guests of Tom & Priya Hughes').click();
+  await expect(guestList.row('Priya Hughes')).toBeVisible();
+
+  await guestList.renameTable('Ruth Achebe', 'table 4', '6');
+  await expect(page.getByText('There is a table 6 already. Move the guests there instead.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New name').fill('Orchard');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Table Renamed', 'Table 4 is table Orchard now.');
+  await expect(guestList.chip('Priya Hughes')).toHaveText('Orchard');
+
+  await guestList.atTable('Ffion ap Rhys', 'Off the table');
+  await expectToast(page, 'Guest Updated', 'Ffion ap Rhys has no table yet.');
+  await guestList.select('Ruth Achebe');
+  await guestList.select('Samuel Achebe');
+  await guestList.withSelected('Take off the table');
+  await guestList.withoutTable(3).click();
+  await expect.poll(guestList.names).toEqual(['Ffion ap Rhys', 'Ruth Achebe', 'Samuel Achebe']);
+  await guestList.selectAll();
+  await guestList.withSelected('Put in a party…');
+  await page.getByRole('dialog').getByLabel('Party').fill('Late train');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Guests Updated', '3 guests belong to the Late train party.');
+  await guestList.undo();
+  await page.reload();
+  await expect(guestList.withoutTable(3)).toBeVisible();
+  await expect(answer('No, Ruth Achebe: no party')).toHaveCount(0); // it was asked once
+  expect(await stored()).toEqual([
+    'Dafydd ap Rhys, 6, ap Rhys',
+    'Ffion ap Rhys, , ap Rhys',
+    'Ruth Achebe, , ',
+    'Samuel Achebe, , ',
+    'Tom Hughes, Orchard, Hughes',
+    'Priya Hughes, Orchard, Hughes',
+  ]);
+
+  await pressEventTool(page, 'Edit Details');
+  await page.getByLabel('Show guests the rest of their party').uncheck();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Event updated');
+  expect((await amelia.client.from('events').select('shows_party').single()).data).toEqual({ shows_party: false });
 });
 
 test('what is typed in one place is lost in no other', async ({ page, guestList }) => {
@@ -545,6 +621,8 @@ test('what belongs to an event is within one press of its name', async ({ page }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More about this event' }).click();
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Your plan: Pro' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Your plan: Pro' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '0 of 250 guests' }).click();
   await page.waitForURL('**/checkout');
 });

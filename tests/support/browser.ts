@@ -93,6 +93,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
+/** The same with letters twice as large, and nothing beside the screen. */
+export async function expectAccessibleInLargeText(page: Page): Promise<void> {
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await style.evaluate((element: Element) => element.remove());
+}
+
 /** A toast with this title, and text when given. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page.locator('[data-tone]').filter({ has: page.getByText(title, { exact: true }) });

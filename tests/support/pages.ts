@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { counted, inFigures } from '../../app/lib/counted.ts';
 import { type Host, password as usualPassword } from './hosts.ts';
 
 // What people do on the pages, in their words; what they then see is for each journey to expect.
@@ -60,7 +61,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
 
 /** One of the things that can be done with the event that is managed. */
 export async function pressEventTool(page: Page, name: 'Edit Details' | 'Theme' | 'Copy link' | 'Message to guests' | 'Delete') {
-  const isInSight = !isPhone(page) && ['Edit Details', 'Theme'].includes(name);
+  const isInSight = name !== 'Delete' && !(isPhone(page) && name === 'Edit Details');
   if (isInSight) return page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('button', { name: 'More about this event' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
@@ -89,7 +90,7 @@ export function guestListOn(page: Page) {
     row,
     names: () => rows.locator('.guest-row-name').allTextContents(),
     /** “Showing 3 of 40 guests” */
-    showing: (shown: number, of: number) => page.getByText(`Showing ${shown} of ${of} guest${of === 1 ? '' : 's'}`),
+    showing: (shown: number, of: number) => page.getByText(`Showing ${inFigures(shown)} of ${counted(of, 'guest')}`),
     /** Types a guest without sending the form. */
     async type(guest: Typed) {
       await name.fill(guest.name);
@@ -108,6 +109,22 @@ export function guestListOn(page: Page) {
     },
     /** The chip of a guest, which becomes a field when it is pressed. */
     chip: (who: string) => page.getByRole('button', { name: `Table of ${who}:` }),
+    /** Does something with the table of a guest, by the drawer below the chip. */
+    async atTable(who: string, action: string) {
+      await this.chip(who).click();
+      await page.getByRole('option', { name: action }).click();
+    },
+    async renameTable(who: string, from: string, to: string) {
+      await this.atTable(who, `Rename ${from}…`);
+      await page.getByLabel('New name').fill(to);
+      await page.keyboard.press('Enter');
+    },
+    /** Does something with all who are selected. */
+    async withSelected(action: string) {
+      await button('Other…').click();
+      await page.getByRole('menuitem', { name: action }).click();
+    },
+    withoutTable: (count: number) => button(`No table yet (${count})`),
     async remove(who: string) {
       if (!isPhone(page)) return button(`Remove ${who}`).click();
       await this.edit(who);

@@ -1,32 +1,18 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { eventDetailsSchema } from '@/features/events/schema';
-import { guestCount } from '@/features/guests/components/import-words';
 import { type GuestSource, textCells } from '@/features/guests/guest-file';
 import { draftOf, type ImportDraft, isTicked } from '@/features/guests/import-draft';
 import { readRows } from '@/features/guests/import-rows';
+import { peopleIn } from '@/features/guests/parties';
 import { type GuestDetails, guestDetails } from '@/features/guests/schema';
 import { isTotal, looksLikeTable, tableLabel } from '@/features/guests/tidy-cells';
+import { counted } from '@/lib/counted';
 import { firstWord, inOneLine } from '@/lib/text';
 
 /** Name, date and the list as it was pasted; `restTable` is where those go who came without a table. */
 export const firstListSchema = eventDetailsSchema.extend({ list: z.string(), restTable: z.string() });
 export type FirstList = z.infer<typeof firstListSchema>;
-
-/** What guests without a table are said to sit at, until the host moves them. */
-export const NO_TABLE_YET = 'No table yet';
-
-const titles = /^(mr|mrs|ms|miss|mx|dr|sir|dame|lord|lady|rev|prof)\.?$/i;
-
-/** The people a line names: “Tom & Grace Pemberton” are two. */
-function peopleIn(name: string): string[] {
-  const [first = '', second = '', ...more] = name.split(/\s+(?:&|\+|and)\s+/i);
-  if (!second || more.length > 0 || /famil/i.test(name) || titles.test(first)) return [name];
-  const isOneWord = !first.includes(' ');
-  const [given, ...surname] = second.split(' ');
-  if (isOneWord && surname.length > 0) return [`${first} ${surname.join(' ')}`, `${given} ${surname.join(' ')}`];
-  return isOneWord || surname.length > 0 ? [first, second] : [name];
-}
 
 /** Text that came from a file, so that its columns are told from commas in a line that was typed. */
 export const sheetText = (source: GuestSource): string =>
@@ -111,8 +97,8 @@ function guestsOfLines(text: string): GuestDetails[] {
 export function readingWords(guests: readonly GuestDetails[]): { lead: string; rest: string } {
   const seated = guests.filter(({ table_number }) => table_number).length;
   const noted = guests.filter(({ additional_info }) => additional_info).length;
-  const notes = noted > 0 ? `, ${noted} ${noted === 1 ? 'note' : 'notes'} that guests see` : '';
-  return { lead: `${guestCount(guests.length)} read,`, rest: `${seated} with a table${notes}` };
+  const notes = noted > 0 ? `, ${counted(noted, 'note')} that guests see` : '';
+  return { lead: `${counted(guests.length, 'guest')} read,`, rest: `${seated} with a table${notes}` };
 }
 
 export const cardName = ({ name, also_known_as }: Pick<GuestDetails, 'name' | 'also_known_as'>) =>

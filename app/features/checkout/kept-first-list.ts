@@ -1,6 +1,7 @@
 import { guestListCsv } from '@/features/guests/guest-file';
 import { eventOfHeldImport, holdImport } from '@/features/guests/held-import';
-import { draftOf } from '@/features/guests/import-draft';
+import { draftOf, tablelessOf, withTicks } from '@/features/guests/import-draft';
+import { readRows } from '@/features/guests/import-rows';
 import { storageKeys } from '@/lib/kept-in-browser';
 import { type FirstList, firstListSchema, seatedFirstList } from './first-list';
 
@@ -38,5 +39,7 @@ export function handOnFirstList(userId: string, eventId: string): void {
   const now = Date.now();
   if (!kept || eventOfHeldImport(now)) return;
   const guests = seatedFirstList(kept);
-  if (guests.length === 0 || holdImport(eventId, draftOf({ text: guestListCsv(guests) }, null), now)) forgetFirstList(userId);
+  const draft = draftOf({ text: guestListCsv(guests) }, null);
+  const rows = tablelessOf(readRows(draft.cells, draft.layout, [], draft.corrections)).map(({ at }) => at);
+  if (guests.length === 0 || holdImport(eventId, withTicks(draft, rows, true), now)) forgetFirstList(userId);
 }

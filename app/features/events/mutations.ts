@@ -9,7 +9,7 @@ import { guestPageUrl } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
 import { forgetPendingEvent, type PendingEvent } from './pending-event';
 import { eventsQuery } from './queries';
-import type { EventDetails, HiddenLanguages, HostEvent, HostMessage } from './schema';
+import type { EventDetails, EventSettings, HiddenLanguages, HostEvent, HostMessage } from './schema';
 import { useEventStore } from './use-event-store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
@@ -59,13 +59,13 @@ export function useCreateEvent() {
   });
 }
 
-/** Saves name and date of an event. */
+/** Saves name and date of an event, and what its guests may see. */
 export function useUpdateEvent() {
   const store = useEventStore();
   const queryClient = useQueryClient();
   return useMutation({
     networkMode,
-    mutationFn: ({ id, ...details }: EventDetails & { id: string }) => store.update(id, details),
+    mutationFn: ({ id, ...settings }: EventSettings & { id: string }) => store.update(id, settings),
     onSuccess: () => {
       notify.success('Event updated', undefined, { about: 'details' });
       return queryClient.invalidateQueries(eventsQuery(store));

@@ -40,6 +40,10 @@ export type HostMessage = Pick<HostEvent, 'message' | 'message_until'>;
 export type HiddenLanguages = Pick<HostEvent, 'hidden_languages'>;
 export type ShowsParty = Pick<HostEvent, 'shows_party'>;
 
+/** What the host says of an event that is there already. */
+export const eventSettingsSchema = eventDetailsSchema.extend({ shows_party: eventSchema.shape.shows_party });
+export type EventSettings = z.infer<typeof eventSettingsSchema>;
+
 /** The longest message on a guest page; the database holds the same. */
 export const MESSAGE_MAX = 280;
 

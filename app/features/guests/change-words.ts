@@ -1,5 +1,6 @@
 import { notify } from '@/components/notify';
 import { tableName } from '@/features/tables/model';
+import { counted, plural } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { addedBy, type GuestChange } from './change';
 import type { Guest } from './schema';
@@ -18,14 +19,16 @@ export type ChangeReason =
   | 'put back'
   | 'import'
   | 'take back import'
+  | 'party'
+  | 'two people'
   | 'rename'
   | 'take back rename'
   | 'undo'
   | 'redo';
 
-const count = (guests: readonly Guest[]) => (guests.length === 1 ? '1 guest' : `${guests.length} guests`);
+const count = (guests: readonly Guest[]) => counted(guests.length, 'guest');
 const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
-const verb = (guests: readonly Guest[], one: string, many: string) => (guests.length === 1 ? one : many);
+const verb = (guests: readonly Guest[], one: string, many: string) => plural(guests.length, one, many);
 const sits = (guests: readonly Guest[]) => {
   const table = guests[0]?.table_number ?? null;
   if (table === null) return `${who(guests)} ${verb(guests, 'has', 'have')} no table yet.`;
@@ -40,9 +43,8 @@ const renamedTo = (change: GuestChange): [title: string, text: string] => {
 function importDone(added: readonly Guest[], all: number): string {
   const moved = all - added.length;
   const parts = [
-    added.length > 0 && `${count(added)} ${added.length === 1 ? 'was' : 'were'} added`,
-    moved > 0 &&
-      `${added.length > 0 ? moved : moved === 1 ? '1 guest' : `${moved} guests`} ${moved === 1 ? 'was' : 'were'} moved`,
+    added.length > 0 && `${count(added)} ${plural(added.length, 'was', 'were')} added`,
+    moved > 0 && `${added.length > 0 ? moved : counted(moved, 'guest')} ${plural(moved, 'was', 'were')} moved`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }
@@ -66,6 +68,26 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   },
   move: {
     done: (guests) => [updated(guests), sits(guests)],
+    refused: notUpdated,
+    undo: 'undo',
+  },
+  party: {
+    done: (guests) => {
+      const party = guests[0]?.party ?? null;
+      if (party === null) return [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} in no party.`];
+      return [updated(guests), `${who(guests)} ${verb(guests, 'belongs', 'belong')} to the ${party} party.`];
+    },
+    refused: notUpdated,
+    undo: 'undo',
+  },
+  'two people': {
+    done: (guests) => [
+      'Guests Updated',
+      `${guests
+        .map(({ name }) => name)
+        .toReversed()
+        .join(' and ')} are two guests of one party now.`,
+    ],
     refused: notUpdated,
     undo: 'undo',
   },

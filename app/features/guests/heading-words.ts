@@ -7,9 +7,9 @@ export const columnKinds = {
   first_name: 'First name',
   surname: 'Surname',
   table_number: 'Table',
+  party: 'Party',
   additional_info: 'Note',
   also_known_as: 'Other names',
-  party: 'Party',
   rsvp: 'RSVP',
   ignored: 'Ignored',
 } as const satisfies Record<keyof GuestDetails, string> & Record<string, string>;
@@ -28,12 +28,12 @@ const headings: [ColumnKind, string][] = [
   [
     'ignored',
     `address-, adress-, adres, direccion, indirizzo, email-, e mail, mail, mailing, courriel, phone, phones, mobile, cell, tel, telefon-, telephone, handy,
-    movil, postcode, zip, plz, city, town, street, strasse, country, invitation-, gift-, geschenk-, thank-, save the date, адрес, телефон, почта, 地址, 电话, 邮箱, 住所`,
+    movil, party of, party size, group size, family size, household size, postcode, zip, plz, city, town, street, strasse, country, invitation-, gift-, geschenk-, thank-, save the date, адрес, телефон, почта, 地址, 电话, 邮箱, 住所`,
   ],
   [
     'surname',
     `surname, surnames, last name, lastname, family name, second name, nachname, familienname, zuname, achternaam, nom de famille, apellido-, cognome,
-    sobrenome, nazwisko, efternamn, efternavn, etternavn, sukunimi, prijmeni, priezvisko, vezeteknev, soyad-, =last, =family, фамилия, прізвище, επωνυμο, 姓氏, =姓, =성`,
+    sobrenome, nazwisko, efternamn, efternavn, etternavn, sukunimi, prijmeni, priezvisko, vezeteknev, soyad-, =last, фамилия, прізвище, επωνυμο, 姓氏, =姓, =성`,
   ],
   [
     'first_name',
@@ -58,9 +58,14 @@ const headings: [ColumnKind, string][] = [
     details, примеч-, коммент-, меню, аллерг-, 备注, 備考, 饮食, 비고`,
   ],
   [
+    'party',
+    `party, parties, household-, haushalt-, family, families, familie, familien, famille, famiglia, familia, familj, perhe, rodzina, rodina, csalad,
+    aile, gezin, foyer, hogar, couple, couples, paar, семья, сімя, οικογενεια, 家庭, 家族, 가족`,
+  ],
+  [
     'ignored',
-    `party, parties, household-, haushalt, group, gruppe, side, relation-, age, alter, child, children, adult, adults, plus one, title, anrede, salutation,
-    date, =id, =no, =nr, =number, =num, count, anzahl, cost, kosten, price, total, invited, 序号, 番号`,
+    `group, gruppe, side, relation-, age, alter, child, children, adult, adults, plus one, title, anrede, salutation,
+    date, =id, =no, =nr, =number, =num, count, size, anzahl, cost, kosten, price, total, invited, 序号, 番号`,
   ],
   [
     'name',

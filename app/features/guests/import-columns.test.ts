@@ -27,13 +27,14 @@ describe('what a heading says', () => {
       'Notes, Note, Additional Info, Diet, Dietary requirements, Meal choice, Menü, Comments, Bemerkung, Anmerkungen, Remarques, Allergies, Allergien, Régime, Observaciones, Uwagi, Примечание, 备注, Role / notes, Guest notes, Diet?',
     ],
     ['also_known_as', 'Also Known As, Alias, Nickname, Other names, Maiden name, Spitzname, Surnom'],
+    ['party', 'Party, Household, Household name, Family, Familie, Famille, Família, Haushalt, Couple, Rodzina, Семья, 家族'],
     [
       'rsvp',
       'RSVP, R.S.V.P., Attending?, Coming, Response, Status, Zusage, Rückmeldung, Réponse, Confirmado, Potwierdzenie, 出席',
     ],
     [
       'ignored',
-      'Address, Adresse, E-mail, Email address, Phone, Telefon, Mobile number, Household, Party, Postcode, Gift, Thank-you sent, No., ID, Age, Side, 地址',
+      'Address, Adresse, E-mail, Email address, Phone, Telefon, Mobile number, Party size, Group, Postcode, Gift, Thank-you sent, No., ID, Age, Side, 地址',
     ],
   ])('%s', (kind, headings) => {
     for (const heading of headings.split(', ')) expect([heading, ...kinds(heading)]).toEqual([heading, kind]);
@@ -50,7 +51,7 @@ describe('what the columns of a list are', () => {
   test.each([
     [
       'Guest,Tbl,Household,Diet?,Role / notes,RSVP,Address\nZoë,4,F,Vegan,Reads,yes,4 Mill Lane',
-      'name table_number ignored additional_info additional_info rsvp ignored',
+      'name table_number party additional_info additional_info rsvp ignored',
     ],
     ['Vorname;Name;Tisch;Bemerkung\nZoë;Fairweather;4;', 'first_name surname table_number additional_info'],
     ['Nom\tPrénom\tTable\nFairweather\tZoë\t4', 'surname first_name table_number'],

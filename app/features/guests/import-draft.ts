@@ -71,14 +71,22 @@ export const withTicks = (draft: ImportDraft, rows: readonly number[], isTicked:
 });
 
 /** True for a row that can go in as it is. */
-export const canBeTaken = ({ finding }: ImportRow) => finding.is !== 'tableless' && finding.is !== 'faulty';
+export const canBeTaken = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
-/** Whether a row is wanted: as the host says, else every new or moved guest who does not say no. A list of ours may hold a guest twice. */
+/**
+ * Whether a row is wanted: as the host says, else every new or moved guest who has a table and does not say no. A list of ours may hold a guest
+ * twice.
+ */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
   if (!canBeTaken(row)) return false;
   const { is } = row.finding;
-  return ticks[row.at] ?? (!row.saysNo && (is === 'new' || is === 'moved' || (is === 'twice' && layout.isOurs)));
+  const isWanted = is === 'new' || is === 'moved' || (is === 'twice' && layout.isOurs && row.guest.table_number !== null);
+  return ticks[row.at] ?? (!row.saysNo && isWanted);
 }
+
+/** Those who have no table yet, where the file names none and nothing else keeps them out. */
+export const tablelessOf = (rows: readonly ImportRow[]) =>
+  rows.filter(({ finding, saysNo }) => finding.is === 'tableless' && !saysNo);
 
 /** What an import comes to: who is added, who has to wait for a larger plan, who moves, and how many rows are neither. */
 export type ImportPlan = {

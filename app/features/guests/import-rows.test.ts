@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { textCells } from './guest-file';
 import { guessLayout } from './import-columns';
-import { draftOf, isTicked, planOf, takenFrom, titleRows, withCell, withColumn, withHeadings, withTicks } from './import-draft';
+import {
+  draftOf,
+  isTicked,
+  planOf,
+  tablelessOf,
+  takenFrom,
+  titleRows,
+  withCell,
+  withColumn,
+  withHeadings,
+  withTicks,
+} from './import-draft';
 import { type Corrections, readRows } from './import-rows';
 import { type Guest, guestDetails } from './schema';
 
@@ -114,7 +125,20 @@ describe('what the host says of a list', () => {
     const rows = rowsOf(given, [seated('Priya', '1'), seated('Siân', '2')]);
     const ticks = (of: typeof given) => rows.map((row) => isTicked(row, of));
     expect(ticks(given)).toEqual([true, false, true, false, false, false]);
-    expect(ticks(withTicks(given, [1, 2, 3, 4, 5, 6], true))).toEqual([true, true, true, true, true, false]);
+    expect(ticks(withTicks(given, [1, 2, 3, 4, 5, 6], true))).toEqual([true, true, true, true, true, true]);
+  });
+
+  test('whoever has no table is known all the same, and taken without one where the host says so', () => {
+    const given = draft('Guest,Table\nZoë,\nTom,\nPriya,\nPriya,\nSiân,2');
+    const rows = rowsOf(given, [seated('Zoë', '1'), { ...seated('Tom', '9'), table_number: null }]);
+    expect(rows.map(({ finding }) => finding.is)).toEqual(['listed', 'listed', 'tableless', 'twice', 'new']);
+    expect(tablelessOf(rows).map(({ at }) => at)).toEqual([3]);
+    expect(rows.map((row) => isTicked(row, given))).toEqual([false, false, false, false, true]);
+    const { add } = takenFrom(planOf(rows, withTicks(given, [3], true), 10));
+    expect(add.map(({ name, table_number }) => [name, table_number])).toEqual([
+      ['Priya', null],
+      ['Siân', '2'],
+    ]);
   });
 
   test('what is taken: as many as there is room for, in their order, and the moves', () => {

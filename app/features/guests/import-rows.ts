@@ -1,4 +1,5 @@
 import { fold } from '@/features/name-search/words';
+import { groupedBy } from '@/lib/grouped-by';
 import type { ColumnKind } from './heading-words';
 import { type Cells, isBlankRow, type ListLayout } from './import-columns';
 import { guestProblem } from './model';
@@ -19,6 +20,7 @@ export type Corrections = {
 /** What a row of a list means beside the guests there are. */
 type Finding =
   | { is: 'new' }
+  /** There already, at the same table or where the file names none. */
   | { is: 'listed' }
   | { is: 'moved'; guest: Guest }
   /** The same name and table as an earlier row, as a spreadsheet counts. */
@@ -97,9 +99,9 @@ function readAfresh(
 
 function findingOf(guest: GuestDetails): Finding {
   if (isTotal(guest.name) && !/\p{L}/u.test(guest.table_number ?? '')) return { is: 'faulty', why: 'A total, not a guest.' };
-  if (guest.name && !guest.table_number) return { is: 'tableless' };
   const why = guestProblem(guest);
-  return why ? { is: 'faulty', why } : { is: 'new' };
+  if (why) return { is: 'faulty', why };
+  return guest.table_number === null ? { is: 'tableless' } : { is: 'new' };
 }
 
 const inOneWay = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
@@ -118,22 +120,12 @@ function keysOf(guest: GuestDetails): Keys {
   return keys;
 }
 
-function groupedBy<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const group = groups.get(key(value));
-    if (group) group.push(value);
-    else groups.set(key(value), [value]);
-  }
-  return groups;
-}
-
 /**
  * Finds who is on the list, there or at another table, who is in the file twice and who shares a name. Each guest on the list accounts for one
  * row; whoever says no comes last.
  */
 function compare(rows: ImportRow[], list: readonly Guest[], { others }: Corrections): void {
-  const fitting = rows.filter(({ finding }) => finding.is === 'new');
+  const fitting = rows.filter(({ finding }) => finding.is !== 'faulty');
   const inOrder = [...fitting.filter(({ saysNo }) => !saysNo), ...fitting.filter(({ saysNo }) => saysNo)];
   const free = groupedBy(list, (guest) => keysOf(guest).seat);
   const taken = new Set<Guest>();
@@ -151,9 +143,9 @@ function compare(rows: ImportRow[], list: readonly Guest[], { others }: Correcti
   for (const row of inOrder) {
     const { name, seat } = keysOf(row.guest);
     const first = earlier.get(seat);
-    if (row.finding.is === 'new') {
+    if (row.finding.is !== 'listed') {
       const guest = others[row.at] ? undefined : elsewhere.get(name)?.shift();
-      if (guest) row.finding = { is: 'moved', guest };
+      if (guest) row.finding = row.guest.table_number ? { is: 'moved', guest } : { is: 'listed' };
       else if (first !== undefined) row.finding = { is: 'twice', row: first };
     }
     if (first === undefined) earlier.set(seat, row.at + 1);

@@ -34,8 +34,10 @@ export const guestsInAccount = (userId: string): GuestStore => ({
   change: async (eventId, change) => {
     const guests = supabase.from('guests');
     const remove = (gone: readonly Guest[]) => unwrapDone(supabase.rpc('remove_guests', { guest_ids: gone.map(({ id }) => id) }));
-    const bringIn = (list: readonly Guest[]) =>
-      unwrapDone(supabase.rpc('import_guests', { event_uuid: eventId, guest_list: list.map(newRow) }));
+    const bringIn = (list: readonly Guest[], gone: readonly Guest[] = []) =>
+      unwrapDone(
+        supabase.rpc('import_guests', { event_uuid: eventId, guest_list: list.map(newRow), removed: gone.map(({ id }) => id) }),
+      );
     if ('rename' in change) {
       const { from, to } = change.rename;
       return unwrapDone(supabase.rpc('rename_table', { event_uuid: eventId, from_label: from, to_label: to }));
@@ -43,9 +45,7 @@ export const guestsInAccount = (userId: string): GuestStore => ({
     if ('remove' in change) return remove(change.remove);
     if ('together' in change) {
       const { add, update, remove: gone } = change.together;
-      if (add.length + update.length > 0) await bringIn([...add, ...update]);
-      if (gone.length > 0) await remove(gone);
-      return;
+      return bringIn([...add, ...update], gone);
     }
     if ('update' in change) {
       const [guest] = change.update;

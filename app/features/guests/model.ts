@@ -4,10 +4,9 @@ import { alphabet, byLabel, tableKey } from '@/features/tables/model';
 import { hasControlCharacters } from '@/lib/text';
 import { type Guest, type GuestDetails, guestFields } from './schema';
 
-/** What keeps a guest from being stored, in words, or null. */
+/** What keeps a guest from being stored, in words, or null. A guest may be without a table yet. */
 export function guestProblem(guest: GuestDetails): string | null {
-  const missing = guestFields.filter(({ key, isRequired }) => isRequired && !guest[key]);
-  if (missing.length > 0) return `No ${missing.map(({ called }) => called).join(' and no ')}.`;
+  if (!guest.name) return 'No name.';
   const tooLong = guestFields.find(({ key, max }) => (guest[key] ?? '').length > max);
   if (tooLong) return `${tooLong.subject} longer than ${tooLong.max} characters.`;
   if (guestFields.some(({ key }) => hasControlCharacters(guest[key] ?? ''))) return 'It holds characters that cannot be shown.';

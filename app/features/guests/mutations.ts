@@ -46,7 +46,7 @@ export const refusedEdits = (store: GuestStore, eventId: string) =>
   ({
     mutationKey: guestChangesKey(store, eventId),
     status: 'error',
-    predicate: ({ state }: Mutation) => ['update', 'move'].includes((state.variables as Ask).reason),
+    predicate: ({ state }: Mutation) => ['update', 'move', 'party'].includes((state.variables as Ask).reason),
   }) as const;
 
 export const changeOf = ({ state }: Mutation) => (state.variables as Ask).change;

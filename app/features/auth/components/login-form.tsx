@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { loginSchema } from '../schema';
+import { useLoginState } from './use-return-when-signed-in';
 import { WithoutAccount } from './without-account';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 
 export function LoginForm({ email, password, greeting }: Props) {
   const { signIn } = useAuth();
-  const { state } = useLocation();
+  const state = useLoginState();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { email, password },

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Field, FieldError } from '@/components/field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
@@ -9,12 +9,13 @@ import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { handOver } from '../new-account';
 import { signupSchema } from '../schema';
+import { useLoginState } from './use-return-when-signed-in';
 import { WithoutAccount } from './without-account';
 
 export function SignupForm() {
   const { signUp } = useAuth();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state = useLoginState();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(signupSchema),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '', acceptsTerms: false },

@@ -3,18 +3,29 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths, safeReturnTo } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 
-/** What travels through sign-up and login: where to go after, and the plan that was chosen. */
-type LoginState = { returnTo?: string; plan?: string };
+/** What travels through sign-up and login: where to go after, the plan that was chosen, and the e-mail once it is known. */
+type LoginState = { returnTo?: string; plan?: string; email?: string };
+type ChosenPlan = { name: string; price: number };
 
-/** For the links and buttons of a plan: who chooses a paid one goes on to its payment once logged in. */
-export const loginStateFor = (plan: { name: string; price: number }): LoginState =>
+/** For the buttons of a plan: who chooses a paid one goes on to its payment once logged in. */
+export const loginStateFor = (plan: ChosenPlan): LoginState =>
   plan.price > 0 ? { returnTo: paths.checkout, plan: plan.name } : {};
+
+/** For the links of a plan, which are pressed before scripts arrive, too: its choice is in the address. */
+export const signupPathFor = ({ name, price }: ChosenPlan): string =>
+  price > 0 ? `${paths.signup}?plan=${encodeURIComponent(name)}` : paths.signup;
+
+/** What came along to sign-up or login. */
+export function useLoginState(): LoginState {
+  const { state, search } = useLocation();
+  const plan = new URLSearchParams(search).get('plan');
+  return { ...(plan ? { plan, returnTo: paths.checkout } : {}), ...(state as LoginState | null) };
+}
 
 export function useReturnWhenSignedIn(): void {
   const { user } = useAuth();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const { returnTo, plan } = (state ?? {}) as LoginState;
+  const { returnTo, plan } = useLoginState();
   const target = safeReturnTo(returnTo) ?? paths.dashboard;
   useEffect(() => {
     if (user) navigate(target, { replace: true, state: plan ? { plan } : null });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PageHead } from '@/components/page-head';
 import { ErrorState, Loading } from '@/components/page-states';
-import type { Plan } from '@/features/plans/model';
+import { type Plan, priceLabel, upgradeCredit } from '@/features/plans/model';
 import { toAppError } from '@/lib/errors';
 import { type AddonOrder, type AddonProduct, boardColors, fullColor, isBoardColor } from '../model';
 import { addonQuery } from '../queries';
@@ -44,6 +44,7 @@ export function AddonStep(props: Props) {
 }
 
 function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: AddonProduct }) {
+  const { plan, held } = props;
   const [isWanted, setIsWanted] = useState(false);
   const [typed, setTyped] = useState<string>(boardColors[0].hex);
   const [asked, setAsked] = useState(false);
@@ -61,7 +62,7 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
     <>
       <PageHead
         title="Shall we print the board?"
-        lead="A QR board for the door, in a colour to match the flowers. You approve a preview before we print."
+        lead={`You have chosen ${plan.name}, ${priceLabel({ price: plan.price - upgradeCredit(plan, held) })}. If you like, a QR board for the door comes with it, in a colour to match the flowers. You approve a preview before we print.`}
       />
       <div className="addon sheet">
         <div className="addon-preview">

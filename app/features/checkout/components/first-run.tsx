@@ -12,20 +12,12 @@ import { pendingEvent } from '@/features/events/pending-event';
 import { GuestListError, readGuestFile } from '@/features/guests/guest-file';
 import { guestProblem } from '@/features/guests/model';
 import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
+import { NO_TABLE } from '@/features/tables/model';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import {
-  cardName,
-  firstListSchema,
-  hostsOf,
-  NO_TABLE_YET,
-  readFirstList,
-  readingWords,
-  seatedFirstList,
-  sheetText,
-} from '../first-list';
+import { cardName, firstListSchema, hostsOf, readFirstList, readingWords, seatedFirstList, sheetText } from '../first-list';
 import { keepFirstList, keptFirstList } from '../kept-first-list';
 import { useMakeFirstList } from '../mutations';
 import './first-run.css';
@@ -48,7 +40,7 @@ export function FirstRun({ user, name, plan }: Props) {
       event_name: '',
       event_date: '',
       list: '',
-      restTable: NO_TABLE_YET,
+      restTable: '',
       ...pendingEvent(user.id),
       ...keptFirstList(user.id),
     },
@@ -130,9 +122,10 @@ export function FirstRun({ user, name, plan }: Props) {
             <Field
               className="first-run-rest"
               label={unseated === 1 ? 'Table for the one without' : `Table for the ${unseated} without one`}
+              optional="optional"
               error={errors.restTable?.message}
             >
-              {(control) => <Input {...control} {...register('restTable')} autoComplete="off" />}
+              {(control) => <Input {...control} {...register('restTable')} placeholder={NO_TABLE} autoComplete="off" />}
             </Field>
           )}
           <div className="first-run-go">

@@ -1,10 +1,11 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { counted } from '@/lib/counted';
 import { useDeleteEvent } from '../mutations';
 import type { HostEvent } from '../schema';
 
 export function DeleteEventDialog({ event, onClose }: { event: HostEvent; onClose: () => void }) {
   const remove = useDeleteEvent();
-  const guests = event.guests_count === 1 ? '1 guest' : `${event.guests_count} guests`;
+  const guests = counted(event.guests_count, 'guest');
   return (
     <ConfirmDialog
       open

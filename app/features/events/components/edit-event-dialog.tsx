@@ -6,13 +6,13 @@ import { Field } from '@/components/field';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Input } from '@/components/ui/input';
+import { Checkbox, Input } from '@/components/ui/input';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { accentColors, backgrounds, type EventTheme, textColors, themeAttributes, themeLabel } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
 import type { HostEvent } from '../schema';
-import { eventDetailsSchema } from '../schema';
+import { eventSettingsSchema } from '../schema';
 import './edit-event-dialog.css';
 
 const tabs = [
@@ -30,12 +30,12 @@ export function EditEventDialog({ event, firstTab, onClose }: Props) {
   const busy = updateEvent.isPending || updateTheme.isPending;
   const [theme, setTheme] = useState<EventTheme>(event);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(eventDetailsSchema),
-    defaultValues: { event_name: event.event_name, event_date: event.event_date },
+    resolver: zodResolver(eventSettingsSchema),
+    defaultValues: { event_name: event.event_name, event_date: event.event_date, shows_party: event.shows_party },
   });
   const { errors } = formState;
 
-  const saveDetails = handleSubmit((details) => updateEvent.mutate({ id: event.id, ...details }, { onSuccess: onClose }));
+  const saveDetails = handleSubmit((settings) => updateEvent.mutate({ id: event.id, ...settings }, { onSuccess: onClose }));
   const saveTheme = () => {
     const { theme_background, theme_accent_color, theme_text_color } = theme;
     updateTheme.mutate({ id: event.id, theme_background, theme_accent_color, theme_text_color }, { onSuccess: onClose });
@@ -68,6 +68,15 @@ export function EditEventDialog({ event, firstTab, onClose }: Props) {
             <Field label="Event Date" error={errors.event_date?.message}>
               {(control) => <Input {...control} {...register('event_date')} type="date" required />}
             </Field>
+            <div>
+              <label htmlFor="shows-party" className="flex min-h-11 items-center gap-3">
+                <Checkbox id="shows-party" aria-describedby="shows-party-help" {...register('shows_party')} />
+                <span>Show guests the rest of their party</span>
+              </label>
+              <p className="help" id="shows-party-help">
+                Whoever finds their name sees who belongs to them, and at which table. Your names for the parties stay with you.
+              </p>
+            </div>
             <button type="submit" hidden />
           </form>
         </TabPanel>

@@ -6,6 +6,7 @@ import { Ampersand } from '@/components/ampersand';
 import { Meter } from '@/components/meter';
 import { MenuContent } from '@/components/ui/menu';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
+import { plural } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { guestPagePath, guestPageUrl, paths } from '@/lib/paths';
 import type { HostEvent } from '../schema';
@@ -45,13 +46,15 @@ export function EventHeading({ event, plan, events }: Props) {
       </h2>
       <p className="event-facts">
         <span>{longDate(event.event_date)}</span>
-        <Link to={paths.checkout} title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}>
-          <b>{event.guests_count}</b> {limit === UNLIMITED ? '' : `of ${limit} `}
-          {event.guests_count === 1 && limit === UNLIMITED ? 'guest' : 'guests'}
-          {limit === UNLIMITED && ' (Unlimited)'}
-        </Link>
         <span>
-          <b>{event.tables_count}</b> {event.tables_count === 1 ? 'table' : 'tables'}
+          <Link to={paths.checkout} title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}>
+            <b>{event.guests_count}</b> {limit === UNLIMITED ? '' : `of ${limit} `}
+            {limit === UNLIMITED ? plural(event.guests_count, 'guest') : 'guests'}
+            {limit === UNLIMITED && ' (Unlimited)'}
+          </Link>
+        </span>
+        <span>
+          <b>{event.tables_count}</b> {plural(event.tables_count, 'table')}
         </span>
       </p>
       <EventTools event={event} plan={plan} />
@@ -65,13 +68,21 @@ function EventTools({ event, plan }: { event: HostEvent; plan: Plan | null }) {
   const page = guestPagePath(event.id);
   return (
     <div className="event-tools">
-      <a className="event-tool" href={page} target="_blank" rel="noreferrer" title="Open Live Guest View">
+      <a className="event-tool event-tool-at-desk" href={page} target="_blank" rel="noreferrer" title="Open Live Guest View">
         <ExternalLink className="icon" aria-hidden="true" /> <span>Open Live Guest View</span>
       </a>
       <button type="button" className="event-tool" onClick={editTheme} title="Theme">
         <Palette className="icon" aria-hidden="true" /> <span>Theme</span>
       </button>
-      <button type="button" className="event-tool" onClick={edit} title="Edit Details">
+      {hasVisitors && (
+        <button type="button" className="event-tool" onClick={writeMessage} title="Message to guests">
+          <Megaphone className="icon" aria-hidden="true" /> <span>Message to guests</span>
+        </button>
+      )}
+      <button type="button" className="event-tool" onClick={() => copyGuestPageLink(guestPageUrl(event.id))} title="Copy link">
+        <Copy className="icon" aria-hidden="true" /> <span>Copy link</span>
+      </button>
+      <button type="button" className="event-tool event-tool-at-desk" onClick={edit} title="Edit Details">
         <Pencil className="icon" aria-hidden="true" /> <span>Edit Details</span>
       </button>
       <DropdownMenu.Root modal={false}>
@@ -87,17 +98,6 @@ function EventTools({ event, plan }: { event: HostEvent; plan: Plan | null }) {
           <DropdownMenu.Item className="menu-on-phone" onSelect={edit}>
             <Pencil className="icon" aria-hidden="true" /> Edit Details
           </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-on-phone" onSelect={editTheme}>
-            <Palette className="icon" aria-hidden="true" /> Theme
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => copyGuestPageLink(guestPageUrl(event.id))}>
-            <Copy className="icon" aria-hidden="true" /> Copy link
-          </DropdownMenu.Item>
-          {hasVisitors && (
-            <DropdownMenu.Item onSelect={writeMessage}>
-              <Megaphone className="icon" aria-hidden="true" /> Message to guests
-            </DropdownMenu.Item>
-          )}
           <DropdownMenu.Item asChild>
             <Link to={paths.checkout}>
               <Tag className="icon" aria-hidden="true" /> {plan ? `Your plan: ${plan.name}` : 'Plans'}
@@ -118,13 +118,13 @@ export function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | nul
   const limit = plan === undefined ? null : guestLimit(plan);
   const tables = (
     <>
-      <b>{event.tables_count}</b> {event.tables_count === 1 ? 'table' : 'tables'}
+      <b>{event.tables_count}</b> {plural(event.tables_count, 'table')}
     </>
   );
   if (limit === null || limit === UNLIMITED) {
     return (
       <span>
-        <b>{event.guests_count}</b> {event.guests_count === 1 ? 'guest' : 'guests'}
+        <b>{event.guests_count}</b> {plural(event.guests_count, 'guest')}
         {limit === UNLIMITED && ' (Unlimited)'}, {tables}
       </span>
     );

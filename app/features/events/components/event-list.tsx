@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { themeAttributes } from '@/features/theme/model';
+import { counted } from '@/lib/counted';
 import { shortDate } from '@/lib/dates';
 import type { HostEvent } from '../schema';
 import './event-list.css';
@@ -26,7 +27,7 @@ export function EventList({ events, currentId, onChoose, onCreate }: Props) {
               <i aria-hidden="true" />
               <b>{event.event_name}</b>
               <span>
-                {shortDate(event.event_date)}, {event.guests_count} {event.guests_count === 1 ? 'guest' : 'guests'}
+                {shortDate(event.event_date)}, {counted(event.guests_count, 'guest')}
               </span>
             </button>
           </li>

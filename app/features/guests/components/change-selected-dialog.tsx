@@ -3,28 +3,53 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { counted } from '@/lib/counted';
 import type { ListedTable } from '../model';
 import { movedTo } from '../model';
+import { likelyParty } from '../parties';
 import { type Guest, guestSchema } from '../schema';
+import { PARTY_NAMES } from './party-names';
 import { TableChoices } from './table-choices';
 import { useTableChoice } from './use-table-choice';
 
+export type ChangedField = 'table_number' | 'additional_info' | 'party';
+
 type Props = {
   /** What all of them are given. */
-  field: 'table_number' | 'additional_info';
+  field: ChangedField;
   guests: readonly Guest[];
   tables: readonly ListedTable[];
   onSave: (guests: readonly Guest[]) => void;
   onClose: () => void;
 };
 
-/** Gives several guests the same table, or the same info. */
+const clears = 'It takes the place of what each of them has now. Leave it empty to clear it.';
+const words = {
+  table_number: { title: (who: string) => `Move ${who} to…`, label: 'Table', optional: undefined, help: undefined, save: 'Move' },
+  additional_info: {
+    title: (who: string) => `Additional info for ${who}`,
+    label: 'Additional info',
+    optional: 'guests see this',
+    help: clears,
+    save: 'Save',
+  },
+  party: {
+    title: (who: string) => `Put ${who} in a party`,
+    label: 'Party',
+    optional: 'its name is for you alone',
+    help: `A household, a couple, a guest and who they bring. ${clears}`,
+    save: 'Save',
+  },
+} satisfies Record<ChangedField, unknown>;
+
+/** Gives several guests the same table, info or party. */
 export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }: Props) {
   const id = useId();
-  const choice = useTableChoice(tables, '');
+  const choice = useTableChoice(tables, field === 'party' ? likelyParty(guests) : '');
   const [problem, setProblem] = useState<string>();
-  const who = guests.length === 1 ? guests[0]?.name : `${guests.length} guests`;
+  const who = guests.length === 1 ? (guests[0]?.name ?? '') : counted(guests.length, 'guest');
   const isMove = field === 'table_number';
+  const { title, label, optional, help, save: saveLabel } = words[field];
   const save = (typed: string) => {
     const { data, error } = guestSchema.shape[field].safeParse(typed);
     if (error) return setProblem(error.issues[0]?.message);
@@ -37,14 +62,14 @@ export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }:
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isMove ? `Move ${who} to…` : `Additional info for ${who}`}
+      title={title(who)}
       footer={
         <>
           <Button variant="soft" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={id}>
-            {isMove ? 'Move' : 'Save'}
+            {saveLabel}
           </Button>
         </>
       }
@@ -59,16 +84,12 @@ export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }:
           save(choice.value);
         }}
       >
-        <Field
-          label={isMove ? 'Table' : 'Additional info'}
-          optional={isMove ? undefined : 'guests see this'}
-          help={isMove ? undefined : 'It takes the place of what each of them has now. Leave it empty to clear it.'}
-          error={problem}
-        >
+        <Field label={label} optional={optional} help={help} error={problem}>
           {(control) => (
             <Input
               {...control}
               {...rest}
+              list={field === 'party' ? PARTY_NAMES : undefined}
               {...(isMove
                 ? { role, 'aria-expanded': isExpanded }
                 : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}

@@ -1,4 +1,5 @@
 import { notify } from '@/components/notify';
+import { counted } from '@/lib/counted';
 import { saveFile } from '@/lib/save-file';
 import { guestListCsv, guestListFileName, guestListTemplate } from '../guest-file';
 import type { Guest } from '../schema';
@@ -12,7 +13,7 @@ export function exportGuests(eventName: string, guests: readonly Guest[]) {
   if (guests.length === 0) return notify.error('No data to export', 'There are no guests to export.');
   try {
     saveFile(csv(guestListCsv(guests)), guestListFileName(eventName));
-    notify.success('Export successful', `${guests.length} ${guests.length === 1 ? 'guest' : 'guests'} saved as CSV.`);
+    notify.success('Export successful', `${counted(guests.length, 'guest')} saved as CSV.`);
   } catch (error) {
     console.error('The guest list was not exported', error);
     notify.error('Export failed', 'Failed to export guests. Please try again.');

@@ -1,19 +1,22 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { tableName } from '@/features/tables/model';
 import type { ListedTable } from '../model';
-import { type Guest, guestInForm } from '../schema';
+import { type Guest, type GuestDetails, guestInForm } from '../schema';
+import { PARTY_NAMES } from './party-names';
 import { TableChoices } from './table-choices';
-import { useTableChoice } from './use-table-choice';
+import { type TableAction, useTableChoice } from './use-table-choice';
 import './guest-cell-field.css';
 
 /** What can be changed in a row, in the order of its cells. */
-export type GuestField = 'name' | 'table_number' | 'additional_info' | 'also_known_as';
+export type GuestField = keyof GuestDetails;
 /** Where the hand goes when a field is done: it stays in its cell, goes to one beside it, or has gone elsewhere by itself. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 
 const fieldLabels: Record<GuestField, (name: string) => string> = {
   name: (name) => `Name of ${name}`,
   table_number: (name) => `Table of ${name}`,
+  party: (name) => `Party of ${name}`,
   additional_info: (name) => `Additional info of ${name}`,
   also_known_as: (name) => `Other names of ${name}`,
 };
@@ -27,17 +30,27 @@ type Props = {
   /** Saves what was typed; what keeps it from being saved comes back, in words. */
   onSave: (typed: string, next: NextCell) => string | null;
   onCancel: () => void;
+  /** Asks for another name of the table that the guest sits at. */
+  onRenameTable: (label: string) => void;
 };
 
 /** A cell while it is changed: Enter saves, Tab saves and goes on, Escape leaves it as it was. */
-export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel }: Props) {
+export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel, onRenameTable }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   const noteId = useId();
   const initial = guestInForm(guest)[field];
-  const choice = useTableChoice(tables, initial);
   const [problem, setProblem] = useState<string | null>(null);
   const offersTables = field === 'table_number';
+  const table = offersTables ? guest.table_number : null;
+  const actions: TableAction[] =
+    table === null
+      ? []
+      : [
+          { words: 'Off the table', act: () => save('', 'same') },
+          { words: `Rename ${tableName(table, 'table')}…`, act: () => rename(table) },
+        ];
+  const choice = useTableChoice(tables, initial, actions);
   const note = problem ?? noteOn(choice.value);
 
   useEffect(() => {
@@ -54,6 +67,11 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel 
     isDone.current = false;
     setProblem(refusal);
   };
+  const rename = (label: string) => {
+    isDone.current = true;
+    onCancel();
+    onRenameTable(label);
+  };
   const press = (pressed: KeyboardEvent) => {
     pressed.stopPropagation();
     if (pressed.nativeEvent.isComposing) return; // the keys choose among signs
@@ -64,7 +82,8 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel 
       onCancel();
     } else if (next) {
       pressed.preventDefault();
-      save(choice.value, next);
+      if (pressed.key === 'Enter' && choice.action) choice.action.act();
+      else save(choice.value, next);
     }
   };
   const { role, 'aria-expanded': isExpanded, ...rest } = choice.field;
@@ -75,6 +94,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel 
         ref={input}
         className={`cell-field cell-field-${field}`}
         aria-label={fieldLabels[field](guest.name)}
+        list={field === 'party' ? PARTY_NAMES : undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={note ? noteId : undefined}
         {...rest}

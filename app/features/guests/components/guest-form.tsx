@@ -12,6 +12,7 @@ import { movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
 import { type Guest, guestInForm, guestSchema } from '../schema';
 import { useGuestStore } from '../use-guest-store';
+import { PARTY_NAMES } from './party-names';
 import './guest-form.css';
 
 export type GuestFormHandle = { focus: () => void };
@@ -59,8 +60,9 @@ export function GuestForm({ ref, eventId, editing, begun, onSave, onDone, onRemo
   }, [editing, begun, getValues]);
 
   const submit = handleSubmit((guest) => {
-    if (!guest.name || !guest.table_number) {
-      for (const field of ['name', 'table_number'] as const) if (!guest[field]) setError(field, { message: missing[field] });
+    const needed = editing?.table_number === null ? (['name'] as const) : (['name', 'table_number'] as const);
+    if (needed.some((field) => !guest[field])) {
+      for (const field of needed) if (!guest[field]) setError(field, { message: missing[field] });
       setFocus(guest.name ? 'table_number' : 'name');
       return reportMissing();
     }
@@ -70,12 +72,12 @@ export function GuestForm({ ref, eventId, editing, begun, onSave, onDone, onRemo
     }
     if (refusal) return refusal();
     const giveBack = () => {
-      const { table_number: _table, ...typed } = getValues();
+      const { table_number: _table, party: _party, ...typed } = getValues();
       if (Object.values(typed).every((value) => !value)) reset(guestInForm(guest)); // the next guest may be half typed by now
     };
     // Not mutate's own onError: that is heard for the last of several guests typed quickly alone.
     change.mutateAsync({ change: { add: [store.newGuest(guest)] }, reason: 'add' }).catch(giveBack);
-    reset(guestInForm({ table_number: guest.table_number })); // the next of the family sits there too
+    reset(guestInForm({ table_number: guest.table_number, party: guest.party })); // the next of the family sits there too
     nameInput.current?.focus();
   });
 
@@ -111,6 +113,13 @@ export function GuestForm({ ref, eventId, editing, begun, onSave, onDone, onRemo
       <span role="gridcell" className="guest-row-table">
         <Field label="Table number" error={errors.table_number?.message}>
           {(control) => <Input {...control} {...register('table_number')} form={id} placeholder="No." autoComplete="off" />}
+        </Field>
+      </span>
+      <span role="gridcell" className="guest-row-party">
+        <Field label="Party" optional="optional, who belongs together" error={errors.party?.message}>
+          {(control) => (
+            <Input {...control} {...register('party')} form={id} list={PARTY_NAMES} placeholder="Household" autoComplete="off" />
+          )}
         </Field>
       </span>
       <span role="gridcell" className="guest-row-info">

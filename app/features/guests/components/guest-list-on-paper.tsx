@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { NO_TABLE } from '@/features/tables/model';
+import { counted } from '@/lib/counted';
 import type { Guest } from '../schema';
 import './guest-list-on-paper.css';
 
@@ -11,7 +12,7 @@ export function GuestListOnPaper({ eventName, guests }: { eventName: string; gue
   return createPortal(
     <section className="guest-list-on-paper">
       <h1>{eventName}</h1>
-      <p>{guests.length === 1 ? '1 guest' : `${guests.length} guests`}</p>
+      <p>{counted(guests.length, 'guest')}</p>
       <table>
         <thead>
           <tr>

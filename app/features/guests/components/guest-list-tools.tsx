@@ -3,11 +3,13 @@ import type { ReactNode, RefObject } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { GuestSift, type GuestSiftProps } from './guest-sift';
 
 type Props = {
   area: RefObject<HTMLDivElement | null>;
   words: string;
   onSearch: (words: string) => void;
+  sift: GuestSiftProps;
   isReady: boolean;
   onImport: () => void;
   onExport: () => void;
@@ -22,6 +24,7 @@ export const GuestListTools = ({
   area,
   words,
   onSearch,
+  sift,
   isReady,
   onImport,
   onExport,
@@ -32,6 +35,7 @@ export const GuestListTools = ({
   <div ref={area} className="guest-list-tools">
     <SearchField label="Search by name or table" placeholder="Name or table" value={words} onChange={onSearch} />
     {children}
+    <GuestSift {...sift} />
     <Button variant="soft" disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
       <Upload className="icon" aria-hidden="true" /> <span>Import CSV or Excel</span>
     </Button>

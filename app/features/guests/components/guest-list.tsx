@@ -3,6 +3,7 @@ import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
+import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { reportFullList } from '../change-words';
 import { type Guest, guestInForm } from '../schema';
@@ -14,10 +15,13 @@ import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { ImportDialog } from './import-dialog';
 import { KeysDialog } from './keys-dialog';
+import { PartyNames } from './party-names';
+import { RenameTableDialog } from './rename-table-dialog';
 import { useGuestDesk, useListing } from './use-guest-desk';
 import { useGuestImport } from './use-guest-import';
 import { useKeptFocus } from './use-kept-focus';
 import { useListKeys } from './use-list-keys';
+import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
 import { useSelectedGuests } from './use-selected-guests';
 import { useStable } from './use-stable';
@@ -31,13 +35,16 @@ const noGuests: readonly Guest[] = [];
 export function GuestList({ event, plan }: Props) {
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const [words, setWords] = useState('');
-  const { order, setOrder, matches, guesses, listed, tables } = useListing(guests, useDeferredValue(words));
+  const { order, setOrder, matches, guesses, listed, tables, sift } = useListing(guests, useDeferredValue(words));
   const { change, save, saveCell, noteOn } = useGuestDesk(event.id, guests);
+  const parties = useParties(event.id, guests, change);
+  const [renamed, setRenamed] = useState<string | null>(null);
   const selection = useSelectedGuests({
     eventId: event.id,
     guests,
     tables,
     onExport: (chosen) => exportGuests(event.event_name, chosen),
+    onRenameTable: setRenamed,
   });
   const [hasLetters, setHasLetters] = useState(true);
   const [opened, setOpen] = useState<Guest | null>(null);
@@ -103,6 +110,7 @@ export function GuestList({ event, plan }: Props) {
         area={tools}
         words={words}
         onSearch={setWords}
+        sift={sift}
         isReady={list.data !== undefined}
         onImport={guestImport.open}
         onExport={() => exportGuests(event.event_name, guests)}
@@ -141,6 +149,8 @@ export function GuestList({ event, plan }: Props) {
         onMove={selection.move}
         onSave={saveCell}
         noteOn={noteOn}
+        parties={parties}
+        onRenameTable={setRenamed}
       >
         <GuestForm
           ref={line}
@@ -173,7 +183,7 @@ export function GuestList({ event, plan }: Props) {
       {selection.bar}
       <div className="guest-list-foot">
         <span role="status">
-          {guests.length > 0 && `Showing ${matches.length} of ${guests.length} ${guests.length === 1 ? 'guest' : 'guests'}`}
+          {guests.length > 0 && `Showing ${inFigures(matches.length)} of ${counted(guests.length, 'guest')}`}
         </span>
         <KeysDialog hasLetters={hasLetters} onLetters={setHasLetters} />
         <button type="button" className="link min-h-11" onClick={saveTemplate}>
@@ -183,7 +193,11 @@ export function GuestList({ event, plan }: Props) {
       {guestImport.isOpen && (
         <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
       )}
+      <PartyNames parties={parties.parties} />
       {selection.dialogs}
+      {renamed !== null && (
+        <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => setRenamed(null)} />
+      )}
       <GuestListOnPaper eventName={event.event_name} guests={listed} />
     </div>
   );

@@ -6,10 +6,14 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Checkbox } from '@/components/ui/input';
 import { NO_TABLE } from '@/features/tables/model';
 import type { ListedTable } from '../model';
+import type { PartyOffer } from '../parties';
 import type { Guest } from '../schema';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
+import { PartyQuestion } from './guest-party';
+import { TableChip } from './table-chip';
+import type { Thread } from './use-parties';
 
-export type GuestColumn = GuestField | 'select' | 'edit' | 'remove';
+export type GuestColumn = GuestField | 'select' | 'offer' | 'offer-no' | 'edit' | 'remove';
 
 /** What can be done in a row; the same from one drawing to the next. */
 type RowActions = {
@@ -19,6 +23,8 @@ type RowActions = {
   onRetry: (guest: Guest) => void;
   onEditCell: (guest: Guest, field: GuestField) => void;
   onCancelCell: (guest: Guest, field: GuestField) => void;
+  onAnswer: (offer: PartyOffer, guest: Guest, isYes: boolean) => void;
+  onRenameTable: (label: string) => void;
 };
 
 type Props = RowActions & {
@@ -31,6 +37,12 @@ type Props = RowActions & {
   isGuess: boolean;
   isOpen: boolean;
   state: 'saving' | 'unsaved' | null;
+  offer: PartyOffer | null;
+  /** How the row is tied to its neighbours: its place in the thread, and whether that is only asked. */
+  thread: Thread['at'] | null;
+  isThreadAsked: boolean;
+  /** How many the party of this guest are. */
+  partySize: number;
   /** The cell that Tab leads to, if it is one of this row. */
   activeColumn: GuestColumn | null;
   editing: GuestField | null;
@@ -42,7 +54,7 @@ type Props = RowActions & {
 
 /** One guest of the list; press what you see to change it. */
 export const GuestRow = memo(function GuestRow(row: Props) {
-  const { guest, index, start, isSelected, isGuess, isOpen, state, activeColumn, editing, isPhone } = row;
+  const { guest, index, start, isSelected, isGuess, isOpen, state, offer, thread, activeColumn, editing, isPhone } = row;
   const cell = (column: GuestColumn) => ({ 'data-column': column, tabIndex: activeColumn === column ? 0 : -1 });
   const field = (column: GuestField) => (
     <GuestCellField
@@ -50,6 +62,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       field={column}
       tables={row.tables}
       noteOn={(typed) => (column === 'name' ? row.noteOn(guest, typed) : null)}
+      onRenameTable={row.onRenameTable}
       onSave={(typed, next) => row.onSaveCell(guest, column, typed, next)}
       onCancel={() => row.onCancelCell(guest, column)}
     />
@@ -61,6 +74,8 @@ export const GuestRow = memo(function GuestRow(row: Props) {
     (editing || isOpen) && 'guest-row-edited',
     editing === 'table_number' && 'guest-row-with-drawer',
     state === 'unsaved' && 'guest-row-unsaved',
+    thread && `guest-row-tied guest-row-${thread}`,
+    row.isThreadAsked && 'guest-row-asked',
   ];
   return (
     <div
@@ -108,7 +123,26 @@ export const GuestRow = memo(function GuestRow(row: Props) {
             onClick={() => row.onEditCell(guest, 'table_number')}
             {...cell('table_number')}
           >
-            <span className="table-chip">{guest.table_number ?? NO_TABLE}</span>
+            <TableChip label={guest.table_number} />
+          </button>
+        )}
+      </span>
+      <span role="gridcell" className="guest-row-party">
+        {editing === 'party' && field('party')}
+        {editing !== 'party' && offer && <PartyQuestion guest={guest} offer={offer} cell={cell} onAnswer={row.onAnswer} />}
+        {editing !== 'party' && !offer && !isPhone && (
+          <button
+            type="button"
+            className="guest-cell"
+            aria-label={guest.party ? `Party of ${guest.name}: ${guest.party}` : `Add the party of ${guest.name}`}
+            onClick={() => row.onEditCell(guest, 'party')}
+            {...cell('party')}
+          >
+            {thread === 'middle' || thread === 'last' || !guest.party ? null : (
+              <>
+                {guest.party} {row.partySize > 1 && <small>{row.partySize}</small>}
+              </>
+            )}
           </button>
         )}
       </span>

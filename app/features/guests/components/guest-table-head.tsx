@@ -35,8 +35,11 @@ export const GuestTableHead = ({ order, onOrder, allSelected, someSelected, onSe
     </span>
     <OrderedBy label="Name" className="guest-row-name" orders={nameOrders} order={order} onOrder={onOrder} />
     <OrderedBy label="Table" className="guest-row-table" orders={tableOrders} order={order} onOrder={onOrder} />
+    <span role="columnheader" className="guest-row-party">
+      Party
+    </span>
     <span role="columnheader" className="guest-row-info">
-      Additional info <Eye className="icon" aria-hidden="true" /> <small>optional, guests see this</small>
+      Additional info <Eye className="icon" aria-hidden="true" /> <small>guests see this</small>
     </span>
     <span role="columnheader" className="guest-row-others">
       Also known as <small>never shown</small>

@@ -19,6 +19,7 @@ import { isGuestField, useCellEditing } from './use-cell-editing';
 import { useCells } from './use-cells';
 import { useHold } from './use-hold';
 import { useMedia } from './use-media';
+import type { Parties } from './use-parties';
 import { useRangeWith } from './use-range-with';
 import { useStable } from './use-stable';
 import './guest-table.css';
@@ -47,6 +48,8 @@ type Props = {
   /** Saves what was typed into a cell; what keeps it from being saved comes back, in words. */
   onSave: (guest: Guest, field: GuestField, typed: string) => string | null;
   noteOn: (guest: Guest, typed: string) => string | null;
+  parties: Parties;
+  onRenameTable: (label: string) => void;
   /** The blank line, where guests are added. */
   children: ReactNode;
 };
@@ -92,6 +95,11 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
     if (beside) focusCell(beside.id, 'name');
     list.onRemove(guest);
   };
+  // The question is gone with its answer, and the hand stays in its row.
+  const answer: Parties['answer'] = (offer, guest, isYes) => {
+    focusCell(guest.id, 'name');
+    list.parties.answer(offer, guest, isYes);
+  };
   const act = useStable({
     onSelect: toggle,
     onOpen: list.onOpen,
@@ -99,6 +107,8 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
     onRetry: list.onRetry,
     onEditCell: cells.edit,
     onCancelCell: cells.leave,
+    onAnswer: answer,
+    onRenameTable: list.onRenameTable,
   });
   const press = (pressed: KeyboardEvent) => {
     const column = (pressed.target as HTMLElement).dataset.column as GuestColumn | undefined;
@@ -158,6 +168,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
           const guest = guests[row.index];
           if (!guest) return null;
           const field = cells.fieldOf(guest);
+          const thread = list.parties.threadOf(guests, row.index);
           const isActive = active?.id === guest.id && activeIndex >= 0;
           return (
             <GuestRow
@@ -171,6 +182,10 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
               isGuess={row.index >= matches.length}
               isOpen={list.openId === guest.id}
               state={list.saving.has(guest.id) ? 'saving' : list.unsaved.has(guest.id) ? 'unsaved' : null}
+              offer={list.parties.offerOf(guest)}
+              thread={thread?.at ?? null}
+              isThreadAsked={thread?.isAsked ?? false}
+              partySize={guest.party === null ? 0 : list.parties.sizeOf(guest.party)}
               activeColumn={isActive ? active.column : activeIndex < 0 && row.index === 0 ? 'name' : null}
               editing={field}
               isPhone={isPhone}

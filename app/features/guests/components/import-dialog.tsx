@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/dialog';
+import { counted } from '@/lib/counted';
 import { ImportPreview } from './import-preview';
 import { ImportSource } from './import-source';
-import { guestCount } from './import-words';
 import type { GuestImport } from './use-guest-import';
 import './import-dialog.css';
 
@@ -19,9 +19,9 @@ const Busy = ({ count }: { count: number }) => (
   <Dialog open onOpenChange={() => {}} title="Importing...">
     <div className="px-5 py-6 sm:px-8">
       <p role="status" className="text-ink-2">
-        Bringing in {guestCount(count)}. They go in all together, or not at all.
+        Bringing in {counted(count, 'guest')}. They go in all together, or not at all.
       </p>
-      <progress className="import-progress mt-3" aria-label={`Importing ${guestCount(count)}`} />
+      <progress className="import-progress mt-3" aria-label={`Importing ${counted(count, 'guest')}`} />
     </div>
   </Dialog>
 );

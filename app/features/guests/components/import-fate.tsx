@@ -16,7 +16,15 @@ type Props = {
 export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
   const { at, guest, finding, saysNo, writtenAs } = row;
   const tick = (isTicked: boolean) => () => onMend(withTicks(draft, [at], isTicked));
-  if (finding.is === 'tableless') return 'Left out: no table';
+  if (finding.is === 'tableless' && !ticked)
+    return (
+      <>
+        Left out: {saysNo ? 'said no' : 'no table'}
+        <Way label={`Take anyway, ${guest.name}, without a table`} onPress={tick(true)}>
+          Take anyway
+        </Way>
+      </>
+    );
   if (finding.is === 'faulty') return <span className="import-ask">{finding.why}</span>;
   if (finding.is === 'moved')
     return (
@@ -53,7 +61,7 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
         'Add a second time'
       ) : (
         <span className="import-add">
-          <Plus className="icon" aria-hidden="true" /> Add
+          <Plus className="icon" aria-hidden="true" /> {guest.table_number === null ? 'Add, seat later' : 'Add'}
         </span>
       )}
       {writtenAs && <small>was “{writtenAs}”</small>}

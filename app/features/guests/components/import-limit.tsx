@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { guestLimit, isHigher, priceLabel } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
+import { counted } from '@/lib/counted';
 import type { ImportDraft, ImportPlan } from '../import-draft';
-import { guestCount } from './import-words';
 import type { GuestImport } from './use-guest-import';
 
 type Props = { guestImport: GuestImport; draft: ImportDraft; plan: ImportPlan };
@@ -34,7 +34,7 @@ export function ImportLimit({ guestImport, draft, plan }: Props) {
       <div className="import-limit-ways">
         {plan.added.length + plan.moved.length > 0 && (
           <Button variant="line" onClick={() => take(plan)}>
-            {plan.added.length > 0 ? `Import the ${first}` : `Move ${guestCount(plan.moved.length)}`}
+            {plan.added.length > 0 ? `Import the ${first}` : `Move ${counted(plan.moved.length, 'guest')}`}
           </Button>
         )}
         <Button onClick={() => chooseLargerPlan(draft)}>

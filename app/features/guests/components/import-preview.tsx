@@ -4,12 +4,23 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
-import { type Filter, filters, type ImportDraft, isTicked, planOf, titleRows, withHeadings } from '../import-draft';
-import { readRows } from '../import-rows';
+import { counted } from '@/lib/counted';
+import {
+  type Filter,
+  filters,
+  type ImportDraft,
+  isTicked,
+  planOf,
+  tablelessOf,
+  titleRows,
+  withHeadings,
+  withTicks,
+} from '../import-draft';
+import { type ImportRow, readRows } from '../import-rows';
 import { type Separator, separators } from '../separators';
 import { ImportLimit } from './import-limit';
 import { ImportTable } from './import-table';
-import { guestCount, numberWord } from './import-words';
+import { numberWord } from './import-words';
 import type { GuestImport } from './use-guest-import';
 import './import-preview.css';
 
@@ -89,14 +100,17 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
           <ImportLimit guestImport={guestImport} draft={draft} plan={plan} />
         ) : (
           <div className="import-foot">
-            <Tally plan={plan} />
+            <div className="import-comes-to">
+              <Tally plan={plan} />
+              <WithoutTable draft={draft} rows={rows} onMend={mend} />
+            </div>
             <Button variant="soft" onClick={back}>
               Back
             </Button>
             <Button disabled={plan.added.length + plan.moved.length === 0} onClick={() => take(plan)}>
               {plan.added.length === 0 && plan.moved.length > 0
-                ? `Move ${guestCount(plan.moved.length)}`
-                : `Import ${guestCount(plan.added.length)}`}
+                ? `Move ${counted(plan.moved.length, 'guest')}`
+                : `Import ${counted(plan.added.length, 'guest')}`}
             </Button>
           </div>
         )}
@@ -122,11 +136,34 @@ function Summary({ draft, rows, saysNo }: { draft: ImportDraft; rows: number; sa
   );
 }
 
+/** Rows without a table are left out, unless the host takes them as they are, all at once. */
+function WithoutTable({ draft, rows, onMend }: { draft: ImportDraft; rows: readonly ImportRow[]; onMend: GuestImport['mend'] }) {
+  const tableless = tablelessOf(rows);
+  if (tableless.length === 0) return null;
+  const areTaken = tableless.every((row) => isTicked(row, draft));
+  const take = () =>
+    onMend(
+      withTicks(
+        draft,
+        tableless.map(({ at }) => at),
+        !areTaken,
+      ),
+    );
+  return (
+    <button type="button" className="import-way" onClick={take}>
+      {areTaken ? 'Leave out' : 'Take'} the {tableless.length === 1 ? 'one' : tableless.length.toLocaleString('en-GB')} without a
+      table
+    </button>
+  );
+}
+
 function Tally({ plan: { added, moved, listed, leftOut } }: { plan: ReturnType<typeof planOf> }) {
+  const unseated = added.filter(({ guest }) => guest.table_number === null).length;
   return (
     <p className="import-tally" role="status">
       <span>
-        <b>{guestCount(added.length)}</b> will be added
+        <b>{counted(added.length, 'guest')}</b> will be added
+        {unseated > 0 && `, ${unseated} of them without a table yet`}
       </span>
       {moved.length + listed > 0 && (
         <span>

@@ -15,6 +15,8 @@ type Props = {
   draft: ImportDraft;
   row: ImportRow;
   columns: readonly { kind: ColumnKind; column: number }[];
+  /** True for the row that is being put right: all its cells are shown, the empty ones too. */
+  isInHand: boolean;
   /** True for a guest for whom the plan has no room. */
   waits: boolean;
   onFocus: (at: number) => void;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** A row of a list: whether it is taken, its cells to be put right, and what happens to it. */
-export function ImportTableRow({ measure, index, style, draft, row, columns, waits, onFocus, onMend }: Props) {
+export function ImportTableRow({ measure, index, style, draft, row, columns, isInHand, waits, onFocus, onMend }: Props) {
   const { at, guest } = row;
   const ticked = isTicked(row, draft);
   const who = guest.name || `row ${at + 1}`;
@@ -32,7 +34,7 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, wai
       data-index={index}
       role="row"
       aria-rowindex={index + 2}
-      className={ticked ? 'import-row' : 'import-row import-row-off'}
+      className={['import-row', !ticked && 'import-row-off', isInHand && 'import-row-in-hand'].filter(Boolean).join(' ')}
       style={style}
       onFocus={() => onFocus(at)}
     >
@@ -51,7 +53,13 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, wai
         const raw = draft.cells[at]?.[column];
         const text = draft.corrections.cells[at]?.[column] ?? cellText(raw, kind, draft.layout.isOurs);
         return (
-          <span role="cell" key={column} className={`import-cell import-cell-${kind}`} data-empty={!text}>
+          <span
+            role="cell"
+            key={column}
+            className={`import-cell import-cell-${kind}`}
+            data-empty={!text}
+            data-called={columnKinds[kind]}
+          >
             {kind === 'ignored' ? (
               <span title={text}>{text}</span>
             ) : (

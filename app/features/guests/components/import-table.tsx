@@ -31,7 +31,7 @@ const widths: Record<ColumnKind, [least: number, share: number]> = {
   surname: [112, 1],
   table_number: [104, 0.4],
   additional_info: [136, 1.3],
-  also_known_as: [128, 0.8],
+  also_known_as: [144, 0.8],
   party: [112, 0.6],
   rsvp: [92, 0.2],
   ignored: [100, 0.3],
@@ -130,6 +130,7 @@ export function ImportTable({ draft, rows, plan, limit, focused, onFocus, onMend
                 draft={draft}
                 row={row}
                 columns={columns}
+                isInHand={row.at === focused}
                 waits={waiting.has(row.at)}
                 onFocus={onFocus}
                 onMend={onMend}

@@ -1,6 +1,3 @@
-/** “1 guest”, “1,000 guests”. */
-export const guestCount = (count: number) => (count === 1 ? '1 guest' : `${count.toLocaleString('en-GB')} guests`);
-
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** A small number at the start of a sentence is a word. */

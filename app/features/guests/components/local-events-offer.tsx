@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { counted } from '@/lib/counted';
 import { forgetOffer, rememberOffer, wasOffered } from '../local-events';
 import { useTransferLocalEvents } from '../mutations';
 import { localEventsQuery } from '../queries';
@@ -55,7 +56,7 @@ export function LocalEventsOffer({ user }: { user: User }) {
     >
       <div className="grid gap-3 px-5 py-4 sm:px-8">
         <p>
-          You made <b>{names}</b> in this browser before you signed in, with {guests === 1 ? '1 guest' : `${guests} guests`}.
+          You made <b>{names}</b> in this browser before you signed in, with {counted(guests, 'guest')}.
         </p>
         <p className="text-ink-2">
           Moved into your account, guests’ phones can open its page, and you can work on it from anywhere. The QR code stays the

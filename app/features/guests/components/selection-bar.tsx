@@ -2,13 +2,18 @@ import { Trash2, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
-import { tableName } from '@/features/tables/model';
+import { tableKey, tableName } from '@/features/tables/model';
+import { counted } from '@/lib/counted';
+import { partyKey } from '../parties';
 import type { Guest } from '../schema';
 import './selection-bar.css';
 
 type Props = {
   guests: readonly Guest[];
   onMove: () => void;
+  onParty: () => void;
+  onOffTable: () => void;
+  onRenameTable: (label: string) => void;
   onNote: () => void;
   onExport: () => void;
   onRemove: () => void;
@@ -16,37 +21,54 @@ type Props = {
 };
 
 /** What can be done with the guests that are selected; it floats at the foot of the screen and moves no row. */
-export const SelectionBar = ({ guests, onMove, onNote, onExport, onRemove, onClear }: Props) => (
-  <div role="toolbar" aria-label="Selected guests" className="selection-bar on-ink">
-    <b role="status">{guests.length === 1 ? '1 guest selected' : `${guests.length} guests selected`}</b>
-    <span className="selection-bar-who">{whoIs(guests)}</span>
-    <button type="button" className="btn" onClick={onMove}>
-      Move to table…
-    </button>
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="btn">Other…</DropdownMenu.Trigger>
-      <MenuContent side="top">
-        <DropdownMenu.Item onSelect={onNote}>Additional info for all…</DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={onExport}>Export these as CSV</DropdownMenu.Item>
-      </MenuContent>
-    </DropdownMenu.Root>
-    <button type="button" className="btn" onClick={onRemove}>
-      <Trash2 className="icon" aria-hidden="true" /> Remove
-    </button>
-    <IconButton label="Clear selection" onClick={onClear}>
-      <X className="icon" aria-hidden="true" />
-    </IconButton>
-  </div>
-);
+export function SelectionBar({ guests, onMove, onParty, onOffTable, onRenameTable, onNote, onExport, onRemove, onClear }: Props) {
+  const table = oneOf(guests, 'table_number', tableKey);
+  return (
+    <div role="toolbar" aria-label="Selected guests" className="selection-bar on-ink">
+      <b role="status">{counted(guests.length, 'guest')} selected</b>
+      <span className="selection-bar-who">{whoIs(guests)}</span>
+      <button type="button" className="btn" onClick={onMove}>
+        Move to table…
+      </button>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger className="btn">Other…</DropdownMenu.Trigger>
+        <MenuContent side="top">
+          <DropdownMenu.Item onSelect={onParty}>Put in a party…</DropdownMenu.Item>
+          {guests.some(({ table_number }) => table_number !== null) && (
+            <DropdownMenu.Item onSelect={onOffTable}>Take off the table</DropdownMenu.Item>
+          )}
+          {table !== null && (
+            <DropdownMenu.Item onSelect={() => onRenameTable(table)}>Rename {tableName(table, 'table')}…</DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item onSelect={onNote}>Additional info for all…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={onExport}>Export these as CSV</DropdownMenu.Item>
+        </MenuContent>
+      </DropdownMenu.Root>
+      <button type="button" className="btn" onClick={onRemove}>
+        <Trash2 className="icon" aria-hidden="true" /> Remove
+      </button>
+      <IconButton label="Clear selection" onClick={onClear}>
+        <X className="icon" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
 
 /** So many are named; who else there is, is counted. */
 const MOST_NAMED = 2;
 
+/** The table or party of all of them; null where there is not one. */
+function oneOf(guests: readonly Guest[], field: 'table_number' | 'party', keyOf: (label: string) => string): string | null {
+  const label = guests[0]?.[field] ?? null;
+  const isOne = label !== null && guests.every((guest) => guest[field] !== null && keyOf(guest[field]) === keyOf(label));
+  return isOne ? label : null;
+}
+
 function whoIs(guests: readonly Guest[]): string {
-  const [first] = guests;
   const names = guests.slice(0, MOST_NAMED).map(({ name }) => name);
   const rest = guests.length - names.length;
   const named = rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(' and ');
-  const isOneTable = first && guests.every(({ table_number }) => table_number === first.table_number);
-  return isOneTable ? `${named}, ${tableName(first.table_number, 'table')}` : named;
+  const [party, table] = [oneOf(guests, 'party', partyKey), oneOf(guests, 'table_number', tableKey)];
+  const who = party !== null && guests.length > 1 ? `of the ${party} party` : named;
+  return table === null ? who : `${who}, ${tableName(table, 'table')}`;
 }

@@ -1,31 +1,36 @@
-import { type ListedTable, suggestTables } from '../model';
+import { counted } from '@/lib/counted';
+import type { ListedTable } from '../model';
+import type { TableAction } from './use-table-choice';
 import './table-choices.css';
 
-/** So many tables are offered at once; the rest come by typing. */
-const MOST = 4;
+type Props = {
+  id: string;
+  offered: readonly ListedTable[];
+  actions: readonly TableAction[];
+  picked: number;
+  onPick: (label: string) => void;
+};
 
-type Props = { id: string; tables: readonly ListedTable[]; typed: string; picked: number; onPick: (label: string) => void };
-
-/** The tables offered for what is typed. */
-export const choicesFor = (tables: readonly ListedTable[], typed: string) => suggestTables(tables, typed, MOST);
-
-/** Tables of the list to choose from, below the field that they belong to; the field keeps the focus. */
-export const TableChoices = ({ id, tables, typed, picked, onPick }: Props) => (
+/** Tables of the list to choose from, below the field that they belong to; the field keeps the focus and the keys. */
+export const TableChoices = ({ id, offered, actions, picked, onPick }: Props) => (
   <div id={id} role="listbox" aria-label="Tables" className="table-choices">
-    {choicesFor(tables, typed).map(({ label, guests }, at) => (
+    {[
+      ...offered.map(({ label, guests }) => ({ label, words: counted(guests, 'guest'), act: () => onPick(label) })),
+      ...actions.map(({ words, act }) => ({ label: null, words, act })),
+    ].map(({ label, words, act }, at) => (
       // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is picked
       // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
       <div
-        key={label}
+        key={label ?? `action ${words}`}
         id={`${id}-${at}`}
         role="option"
         aria-selected={at === picked}
-        className="table-choice"
+        className={label === null ? 'table-choice table-choice-action' : 'table-choice'}
         onPointerDown={(press) => press.preventDefault()}
-        onClick={() => onPick(label)}
+        onClick={act}
       >
-        <span className="table-chip">{label}</span>
-        <span>{guests === 1 ? '1 guest' : `${guests} guests`}</span>
+        {label !== null && <span className="table-chip">{label}</span>}
+        <span>{words}</span>
       </div>
     ))}
   </div>

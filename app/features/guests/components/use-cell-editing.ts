@@ -8,6 +8,7 @@ import type { GuestColumn } from './guest-row';
 const cells: readonly [GuestField, string][] = [
   ['name', '.guest-row-name'],
   ['table_number', '.guest-row-table'],
+  ['party', '.guest-row-party'],
   ['additional_info', '.guest-row-info'],
   ['also_known_as', '.guest-row-others'],
 ];

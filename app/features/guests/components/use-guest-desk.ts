@@ -16,8 +16,12 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
   const save = (guest: Guest) => {
     const before = change.latestOf(guest.id);
     if (!before || same(before, guest)) return;
-    const isMove = same(before, { ...guest, table_number: before.table_number });
-    change.mutate({ change: { update: [guest] }, reason: isMove ? 'move' : 'update' });
+    const reason = same(before, { ...guest, table_number: before.table_number })
+      ? 'move'
+      : same(before, { ...guest, party: before.party })
+        ? 'party'
+        : 'update';
+    change.mutate({ change: { update: [guest] }, reason });
   };
   return {
     change,
@@ -27,9 +31,9 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
       if (typed === guestInForm(guest)[field]) return null;
       const { data, error } = guestSchema.shape[field].safeParse(typed);
       if (error) return error.issues[0]?.message ?? 'Please type it again.';
-      if (!data && (field === 'name' || field === 'table_number')) {
+      if (!data && field === 'name') {
         reportMissing();
-        return missing[field];
+        return missing.name;
       }
       save(field === 'table_number' ? movedTo(guest, data) : { ...guest, [field]: data });
       return null;
@@ -46,13 +50,25 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
 
 const articleFor = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
-/** The list as it is looked at: ordered, searched; the tables there are. */
+/** The list as it is looked at: ordered, searched, only those without a table perhaps; the tables there are. */
 export function useListing(guests: readonly Guest[], words: string) {
+  const [isTablelessOnly, setTablelessOnly] = useState(false);
+  const tableless = useMemo(() => guests.filter(({ table_number }) => table_number === null), [guests]);
+  const isSifted = isTablelessOnly && tableless.length > 0;
   const [order, setOrder] = useState<GuestOrder>(null);
-  const ordered = useMemo(() => orderGuests(guests, order), [guests, order]);
+  const sifted = isSifted ? tableless : guests;
+  const ordered = useMemo(() => orderGuests(sifted, order), [sifted, order]);
   const learned = useLearned(words);
-  const { matches, guesses } = useMemo(() => findGuests(guests, words, ordered, learned), [guests, words, ordered, learned]);
+  const { matches, guesses } = useMemo(() => findGuests(sifted, words, ordered, learned), [sifted, words, ordered, learned]);
   const listed = useMemo(() => (guesses.length > 0 ? [...matches, ...guesses] : matches), [matches, guesses]);
   const tables = useMemo(() => tablesOf(guests), [guests]);
-  return { order, setOrder, matches, guesses, listed, tables };
+  return {
+    order,
+    setOrder,
+    matches,
+    guesses,
+    listed,
+    tables,
+    sift: { tableless: tableless.length, of: guests.length, isOn: isSifted, onChange: setTablelessOnly },
+  };
 }

@@ -1,24 +1,26 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { ListedTable } from '../model';
+import { type ListedTable, movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
 import type { Guest } from '../schema';
-import { ChangeSelectedDialog } from './change-selected-dialog';
+import { type ChangedField, ChangeSelectedDialog } from './change-selected-dialog';
 import { SelectionBar } from './selection-bar';
 
 const none: ReadonlySet<string> = new Set();
 const noGuests: readonly Guest[] = [];
 
-type Question = { what: 'remove' | 'table_number' | 'additional_info'; guests: readonly Guest[] };
+type Question = { what: 'remove' | ChangedField; guests: readonly Guest[] };
+const reasons = { table_number: 'move', party: 'party', additional_info: 'update' } as const;
 type Given = {
   eventId: string;
   guests: readonly Guest[];
   tables: readonly ListedTable[];
   onExport: (guests: readonly Guest[]) => void;
+  onRenameTable: (label: string) => void;
 };
 
 /** Who is selected, and what is done with all of them at once. */
-export function useSelectedGuests({ eventId, guests, tables, onExport }: Given) {
+export function useSelectedGuests({ eventId, guests, tables, onExport, onRenameTable }: Given) {
   const change = useChangeGuests(eventId);
   const removal = useChangeGuests(eventId);
   const [selected, setSelected] = useState(none);
@@ -38,8 +40,8 @@ export function useSelectedGuests({ eventId, guests, tables, onExport }: Given) 
       { change: { remove: asked?.guests ?? [] }, reason: 'remove' },
       { onSuccess: clear, onSettled: () => setAsked(null) },
     );
-  const save = (updated: readonly Guest[]) => {
-    change.mutate({ change: { update: updated }, reason: asked?.what === 'table_number' ? 'move' : 'update' });
+  const save = (what: ChangedField, update: readonly Guest[]) => {
+    change.mutate({ change: { update }, reason: reasons[what] });
     setAsked(null);
     clear();
   };
@@ -58,6 +60,14 @@ export function useSelectedGuests({ eventId, guests, tables, onExport }: Given) 
       <SelectionBar
         guests={chosen}
         onMove={() => ask('table_number')}
+        onParty={() => ask('party')}
+        onOffTable={() =>
+          save(
+            'table_number',
+            chosen.map((guest) => movedTo(guest, null)),
+          )
+        }
+        onRenameTable={onRenameTable}
         onNote={() => ask('additional_info')}
         onExport={() => onExport(chosen)}
         onRemove={() => ask('remove')}
@@ -71,7 +81,7 @@ export function useSelectedGuests({ eventId, guests, tables, onExport }: Given) 
             field={asked.what}
             guests={asked.guests}
             tables={tables}
-            onSave={save}
+            onSave={(updated) => asked.what !== 'remove' && save(asked.what, updated)}
             onClose={() => setAsked(null)}
           />
         )}

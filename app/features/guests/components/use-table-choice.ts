@@ -1,23 +1,32 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { ListedTable } from '../model';
-import { choicesFor } from './table-choices';
+import { type ListedTable, suggestTables } from '../model';
+
+/** So many tables are offered at once, one less beside other things to do; the rest come by typing. */
+const MOST = 4;
+
+/** What can be done beside choosing a table. */
+export type TableAction = { words: string; act: () => void };
+const noActions: readonly TableAction[] = [];
 
 /** A field that offers tables while something is typed into it: arrows pick one, Enter takes the one picked, or else what is typed. */
-export function useTableChoice(tables: readonly ListedTable[], initial: string) {
+export function useTableChoice(tables: readonly ListedTable[], initial: string, actions = noActions) {
   const id = useId();
   const [typed, setTyped] = useState(initial);
   const [picked, setPicked] = useState(-1);
   // What the field held before is no question: as long as nothing is typed, all tables are offered.
   const asked = typed === initial ? '' : typed;
-  const offered = choicesFor(tables, asked);
+  const offered = suggestTables(tables, asked, actions.length > 0 ? MOST - 1 : MOST);
+  const count = offered.length + actions.length;
   return {
     value: offered[picked]?.label ?? typed,
-    choices: { id, tables, typed: asked, picked },
+    /** What is picked in place of a table, if it is. */
+    action: actions[picked - offered.length] ?? null,
+    choices: { id, offered, actions, picked },
     field: {
       role: 'combobox',
-      'aria-expanded': offered.length > 0,
+      'aria-expanded': count > 0,
       'aria-controls': id,
-      'aria-activedescendant': offered[picked] ? `${id}-${picked}` : undefined,
+      'aria-activedescendant': picked >= 0 ? `${id}-${picked}` : undefined,
       autoComplete: 'off',
       value: typed,
       onChange: (change: { target: { value: string } }) => {
@@ -28,9 +37,9 @@ export function useTableChoice(tables: readonly ListedTable[], initial: string) 
     /** True when the key was one that picks a table. */
     pick: (pressed: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key];
-      if (!step || offered.length === 0 || pressed.nativeEvent.isComposing) return false;
+      if (!step || count === 0 || pressed.nativeEvent.isComposing) return false;
       pressed.preventDefault();
-      setPicked((now) => Math.min(Math.max(now + step, -1), offered.length - 1));
+      setPicked((now) => Math.min(Math.max(now + step, -1), count - 1));
       return true;
     },
   };

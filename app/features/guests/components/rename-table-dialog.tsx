@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { Field } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { tableKey, tableName } from '@/features/tables/model';
+import { counted, plural } from '@/lib/counted';
+import type { ListedTable } from '../model';
+import { useChangeGuests } from '../mutations';
+import { guestSchema } from '../schema';
+
+type Props = { eventId: string; label: string; tables: readonly ListedTable[]; onClose: () => void };
+
+/** Gives a table another name, and its guests with it: one change, which Undo takes back. */
+export function RenameTableDialog({ eventId, label, tables, onClose }: Props) {
+  const id = useId();
+  const change = useChangeGuests(eventId);
+  const [typed, setTyped] = useState(label);
+  const [problem, setProblem] = useState<string>();
+  const table = tables.find((each) => tableKey(each.label) === tableKey(label));
+  const rename = () => {
+    const { data, error } = guestSchema.shape.table_number.safeParse(typed);
+    if (error) return setProblem(error.issues[0]?.message);
+    if (!data) return setProblem('Please give the table a name or number.');
+    const other = tables.find((each) => tableKey(each.label) === tableKey(data));
+    if (other && other !== table)
+      return setProblem(`There is ${tableName(other.label, 'a table')} already. Move the guests there instead.`);
+    if (data !== label) change.mutate({ change: { rename: { from: label, to: data } }, reason: 'rename' });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Rename ${tableName(label, 'table')}`}
+      footer={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        method="post"
+        className="form-grid px-5 py-5 sm:px-8"
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          rename();
+        }}
+      >
+        <Field
+          label="New name"
+          help={
+            table &&
+            `${counted(table.guests, 'guest')} ${plural(table.guests, 'sits', 'sit')} there and ${plural(table.guests, 'stays', 'stay')} there.`
+          }
+          error={problem}
+        >
+          {(control) => <Input {...control} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { partiesOf, partyOffers, peopleIn, twoPeopleIn } from './parties';
+
+const guest = (name: string, table_number: string | null = '1', party: string | null = null) => ({
+  id: name,
+  name,
+  table_number,
+  party,
+});
+const offers = (guests: ReturnType<typeof guest>[], ...declined: string[]) => [...partyOffers(guests, new Set(declined))];
+const none: unknown[] = [];
+
+test('those of one surname at one table may be a party, the question being under the first', () => {
+  const list = [guest('Dafydd ap Rhys', '6'), guest('Tom Hughes', '6'), guest('Ffion ap Rhys', '6'), guest('Nia ap Rhys', '7')];
+  expect(offers(list)).toEqual([
+    [
+      'Dafydd ap Rhys',
+      { is: 'party', about: 'dafydd ap rhys, ffion ap rhys', party: 'ap Rhys', ids: ['Dafydd ap Rhys', 'Ffion ap Rhys'] },
+    ],
+  ]);
+  const moved = list.map((each) => ({ ...each, table_number: null }));
+  expect(offers(moved.slice(0, 3), 'dafydd ap rhys, ffion ap rhys')).toEqual(none);
+});
+
+test('those without a table yet are asked about, too, and tables are one however they are spelled', () => {
+  expect(offers([guest('Ruth Achebe', null), guest('Samuel ACHEBE', null)])).toMatchObject([
+    ['Ruth Achebe', { party: 'Achebe', ids: ['Ruth Achebe', 'Samuel ACHEBE'] }],
+  ]);
+  expect(offers([guest('Zoë Roux', 'Top Table'), guest('Luc Roux', ' top  table')])).toHaveLength(1);
+});
+
+test('whoever has the surname of the one party there is may belong to it; where there are several nobody can tell', () => {
+  const inParty = [guest('Tom Hughes', '6', 'Hughes'), guest('Priya Hughes', '6', 'Hughes')];
+  expect(offers([...inParty, guest('Leo Hughes', '9')])).toEqual([
+    ['Leo Hughes', { is: 'party', about: 'join hughes leo hughes', party: 'Hughes', ids: ['Leo Hughes'] }],
+  ]);
+  expect(offers([...inParty, guest('Ann Hughes', '2', 'Ann and Bob'), guest('Leo Hughes', '9')])).toEqual(none);
+  expect(offers(inParty)).toEqual(none);
+});
+
+test('nobody is asked about a common name, nor about guests of one name', () => {
+  expect(offers(Array.from({ length: 9 }, (_, at) => guest(`Jones${at} Jones`)))).toEqual(none);
+  expect(offers([guest('Cher'), guest('Cher '), guest('Madonna')])).toEqual(none);
+});
+
+test('a row may name two people, who would be a party', () => {
+  expect(offers([guest('Tom & Priya Hughes', '6')])).toEqual([
+    [
+      'Tom & Priya Hughes',
+      { is: 'two people', about: 'two tom & priya hughes', names: ['Tom Hughes', 'Priya Hughes'], party: 'Hughes' },
+    ],
+  ]);
+});
+
+test.each([
+  ['Tom & Grace Pemberton', ['Tom Pemberton', 'Grace Pemberton']],
+  ['Tom Bell and Priya Raman', ['Tom Bell', 'Priya Raman']],
+  ['Tom + Priya', ['Tom', 'Priya']],
+  ['Mr & Mrs Hughes', null],
+  ['The Hughes & Bell Family', null],
+  ['Tom, Priya & Leo Hughes', null],
+  ['Alexander Anderson', null],
+  ['Brand & Co & Sons', null],
+])('%s', (name, two) => {
+  expect(twoPeopleIn(name)).toEqual(two);
+  expect(peopleIn(name).length).toBe(two ? 2 : 1);
+});
+
+test('parties are counted as they are, however they are cased', () => {
+  expect([...partiesOf([guest('a', '1', 'Hughes'), guest('b', '2', 'HUGHES'), guest('c')]).values()]).toEqual([
+    { label: 'Hughes', guests: 2 },
+  ]);
+});

@@ -1,0 +1,8 @@
+/** “guest” of one, “guests” of any other number. */
+export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
+
+/** “1,000” */
+export const inFigures = (count: number) => count.toLocaleString('en-GB');
+
+/** “1 guest”, “1,000 guests”. */
+export const counted = (count: number, one: string, many?: string) => `${inFigures(count)} ${plural(count, one, many)}`;

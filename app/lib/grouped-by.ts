@@ -1,0 +1,10 @@
+/** The values by what `key` says of each, in their order. */
+export function groupedBy<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const group = groups.get(key(value));
+    if (group) group.push(value);
+    else groups.set(key(value), [value]);
+  }
+  return groups;
+}
