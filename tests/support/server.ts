@@ -49,7 +49,7 @@ export function runServer(environment: Record<string, string>): {
   ended: Promise<number | null>;
 } {
   const { PATH, HOME } = process.env;
-  const child = spawn('node', ['server/main.ts'], {
+  const child = spawn('node', ['--max-semi-space-size=8', 'server/main.ts'], {
     cwd: root,
     env: { PATH, HOME, NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv,
   });
