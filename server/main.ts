@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     record: recordSearches(context.admin),
     most: Math.ceil(MOST_SEARCHES * settings.rateLimitFactor),
   });
-  const payments = openPayments(settings, context);
+  const payments = await openPayments(settings, context);
   const backUp = async (file: string) => database && writeBackup(database, await readKeptKeys(dataDir), file);
   const measured = {
     openSockets: sockets.count,
