@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { openDatabase } from '../server/backend/database.ts';
 import { serveDatabase } from '../server/backend/embedded.ts';
 import { loadKeys } from '../server/backend/keys.ts';
+import { openFolder } from '../server/backend/pglite-folder.ts';
 import { readSettings } from '../server/settings.ts';
 import { readableSchema } from './readable-schema.ts';
 import { isUngranted } from './ungranted-migrations.ts';
@@ -19,7 +19,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'placecard-schema-'));
 const settings = readSettings({ DATA_DIR: dataDir });
 const database = await openDatabase(settings);
 const backend = await serveDatabase(database, settings, await loadKeys(settings), async () => {});
-const pglite = database.connection.driver as PGlite;
+await backend.close();
+const pglite = await openFolder({ directory: join(dataDir, 'database'), isSynced: false });
 const schema = await readableSchema(pglite); // before others connect: pg_dump wants the database to itself
 await pglite.exec('reset all');
 const socket = new PGLiteSocketServer({ db: pglite, port, host: '127.0.0.1', maxConnections: 10 });
@@ -43,7 +44,7 @@ try {
   failed ||= findings.length > 0;
 } finally {
   await socket.stop();
-  await backend.close();
+  await pglite.close();
   await rm(dataDir, { recursive: true, force: true });
 }
 process.exit(failed ? 1 : 0);

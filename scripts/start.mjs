@@ -7,7 +7,10 @@ const isDevelopment = process.argv.includes('--dev');
 ensureDependencies();
 if (!isDevelopment) ensureBuild();
 
-const args = isDevelopment ? ['--watch-path=server', '--watch-path=supabase', 'server/main.ts', '--dev'] : ['server/main.ts'];
+// Young objects in little room (MB): bytes of requests that are done with are found sooner, with short pauses and half the memory.
+const args = isDevelopment
+  ? ['--watch-path=server', '--watch-path=supabase', 'server/main.ts', '--dev']
+  : ['--max-semi-space-size=8', 'server/main.ts'];
 const environment = { ...projectEnv, NODE_ENV: isDevelopment ? 'development' : 'production' };
 const server = spawn(projectNode, args, { cwd: root, env: environment, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal));

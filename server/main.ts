@@ -31,6 +31,7 @@ import { createSockets } from './realtime/sockets.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
 import { createWeb } from './web.ts';
+import { isWorker, sayReady, superviseWorkers } from './workers.ts';
 
 /** Different ids that nobody has, which one network may ask for in a minute. */
 const MOST_UNKNOWN_EVENTS = 60;
@@ -43,7 +44,8 @@ async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(process.env);
   const { dataDir, publicUrl, supabaseUrl, supportEmail, metricsToken } = settings;
-  if (!supabaseUrl) await claimDataDir(dataDir, settings.localUrl);
+  if (settings.workers > 1 && !isWorker()) return superviseWorkers(settings);
+  if (!supabaseUrl && !isWorker()) await claimDataDir(dataDir, settings.localUrl);
   const server = await openPort(settings, { isDevelopment }); // before the database opens, so that a taken port is the first thing noticed
   logConsoleErrors();
 
@@ -81,7 +83,7 @@ async function main(): Promise<void> {
     record: recordSearches(context.admin),
     most: Math.ceil(MOST_SEARCHES * settings.rateLimitFactor),
   });
-  const payments = openPayments(settings, context);
+  const payments = await openPayments(settings, context);
   const backUp = async (file: string) => database && writeBackup(database, await readKeptKeys(dataDir), file);
   const measured = {
     openSockets: sockets.count,
@@ -112,6 +114,7 @@ async function main(): Promise<void> {
     ? createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: backUp, sweepMessages: sweep }))
     : { stop: keepSweepingMessages(sweep) };
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
+  sayReady();
 
   let stopping: Promise<never> | undefined;
   const stop = async () => {

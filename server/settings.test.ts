@@ -25,6 +25,7 @@ const names = [
   'LOG_LEVEL',
   'BACKUPS_DIR',
   'EMBEDDED_SYNC',
+  'WORKERS',
 ];
 /** Text as it comes, and text that begins like something right. */
 const value = fc.oneof(
@@ -77,6 +78,11 @@ test.each(names)('%s alone, whatever it holds', (name) => {
 
 test.each(['constructor', '__proto__'])('a machine named %s is one like any other', (HOST) => {
   expect(readSettings({ HOST }).localUrl).toBe(`http://${HOST}:3000`);
+});
+
+test('several processes do not share the embedded database', () => {
+  expect(() => readSettings({ WORKERS: '2' })).toThrow('Setting WORKERS: needs DATABASE_URL');
+  expect(readSettings({ WORKERS: '2', DATABASE_URL: 'postgres://127.0.0.1/placecard' }).workers).toBe(2);
 });
 
 test.each([

@@ -72,6 +72,7 @@ const schema = z
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
     BACKUPS_DIR: z.string().optional(),
     EMBEDDED_SYNC: z.enum(['on', 'off'], 'must be on or off').default('off'),
+    WORKERS: z.coerce.number('must be a whole number from 1 to 64').int().min(1).max(64).default(1),
     RATE_LIMIT_FACTOR: z.coerce.number('must be a number such as 2').min(0.1).max(10_000).default(1),
   })
   .refine((s) => !s.SUPABASE_URL || (s.SUPABASE_PUBLISHABLE_KEY && s.SUPABASE_SECRET_KEY), {
@@ -81,6 +82,10 @@ const schema = z
   .refine((s) => !(s.SUPABASE_URL && s.DATABASE_URL), {
     path: ['SUPABASE_URL'],
     error: 'cannot go with DATABASE_URL: choose one',
+  })
+  .refine((s) => s.WORKERS === 1 || s.DATABASE_URL || s.SUPABASE_URL, {
+    path: ['WORKERS'],
+    error: 'needs DATABASE_URL: the embedded database belongs to one process',
   })
   .refine((s) => Boolean(s.STRIPE_SECRET_KEY) === Boolean(s.STRIPE_WEBHOOK_SECRET), {
     path: ['STRIPE_WEBHOOK_SECRET'],
@@ -110,6 +115,8 @@ const schema = z
     backupsDir: s.BACKUPS_DIR === 'off' ? null : (s.BACKUPS_DIR ?? join(s.DATA_DIR, 'backups')),
     /** Whether the embedded database waits for the disk before it acknowledges. */
     syncsEmbedded: s.EMBEDDED_SYNC === 'on',
+    /** How many processes serve, on one port. */
+    workers: s.WORKERS,
     /** What every limit of requests is multiplied by, for places where many people share one address. */
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
   }));

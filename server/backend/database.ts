@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
 import type { Connection } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
 import { Kysely } from 'kysely';
 import { type Settings, StartError } from '../settings.ts';
 import { isNearlyFull } from './free-space.ts';
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts';
+import { openPglite, type Runner } from './pglite.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { createPostgresPool, type Held } from './postgres-pool.ts';
-import { syncedOptions, syncFiles } from './synced-folder.ts';
 
 type Row = Record<string, unknown>;
-
-/** Beyond so many parameters PGlite 0.4 loses its place in the protocol, and every later query answers nothing. */
-export const MOST_PGLITE_PARAMETERS = 32_767;
-
-/** From about 5,000 lists in lists on its stack overflows, and PGlite 0.4 answers as if the statement had been done. */
-const MOST_PGLITE_NESTING = 1000;
 
 const clientErrors: Record<string, number> = { '23514': 400, '54001': 400, '57014': 503, MAX_PARAMETERS_EXCEEDED: 413 };
 
@@ -35,42 +27,6 @@ function answerLikePostgrest(connection: Connection): void {
       routine: 'check',
     });
   };
-}
-
-/** Brackets within quotation marks are text. One pass: whoever writes the text must not choose how long it takes. */
-function isNestedTooDeeply(text: string): boolean {
-  if (text.length <= MOST_PGLITE_NESTING) return false;
-  let depth = 0;
-  let isText = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] as string;
-    if (sign === '"') isText = !isText;
-    else if (isText) at += sign === '\\' ? 1 : 0;
-    else if ('[{('.includes(sign)) depth++;
-    else if (')}]'.includes(sign)) depth--;
-    if (depth > MOST_PGLITE_NESTING) return true;
-  }
-  return false;
-}
-
-/** What PGlite would answer wrongly, or never again. */
-function refuseUnanswerable(sql: string, parameters: readonly unknown[]): void {
-  if (parameters.length > MOST_PGLITE_PARAMETERS) {
-    throw Object.assign(new Error('too many values for one statement'), { code: 'MAX_PARAMETERS_EXCEEDED' });
-  }
-  if ([sql, ...parameters].some((text) => typeof text === 'string' && isNestedTooDeeply(text))) {
-    throw Object.assign(new Error('nested too deeply'), { code: '54001' });
-  }
-}
-
-/** PGlite answers without going back to the event loop: who waits for a kept page would wait for all that is asked of it, in place of one statement. */
-function letOthersIn(driver: PGlite): void {
-  const runExclusiveQuery = driver._runExclusiveQuery.bind(driver);
-  driver._runExclusiveQuery = (statement) =>
-    runExclusiveQuery(async () => {
-      await setImmediate();
-      return statement();
-    });
 }
 
 export type Executor = {
@@ -115,64 +71,38 @@ export const damageError = (directory: string, reason: string) =>
     `The database in ${resolve(directory)} is damaged (${reason}). Bring back a backup: npm run restore -- FILE --overwrite`,
   );
 
-async function openFolder<C extends { driver: { waitReady: Promise<void> } }>(
-  directory: string,
-  open: () => Promise<C>,
-): Promise<C> {
-  try {
-    await mkdir(directory, { recursive: true });
-    const connection = await open();
-    await connection.driver.waitReady;
-    return connection;
-  } catch (error) {
-    const parent = resolve(directory, '..');
-    if (await isNearlyFull(parent, 32 * 1024 * 1024)) {
-      throw new StartError(
-        `DATA_DIR: there is no room left on the disk of ${parent} for the database to open: make some and start again`,
-      );
-    }
-    throw damageError(directory, (error as Error | undefined)?.message ?? 'it does not open');
-  }
-}
-
 /** Opens the connection only, at DATABASE_URL or in DATA_DIR: no schema is made, nothing served. That is serveDatabase. */
 export const openDatabase = (settings: Settings): Promise<Database> =>
   settings.databaseUrl
     ? openPostgres(settings.databaseUrl)
-    : openPglite(join(settings.dataDir, 'database'), settings.syncsEmbedded);
+    : openEmbedded(join(settings.dataDir, 'database'), settings.syncsEmbedded);
 
-const BYTEA = 17;
-
-/** PGlite turns each byte into text for itself, and everybody waits while a picture is stored. */
-const quickBytes = {
-  serializers: { [BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
-  parsers: { [BYTEA]: (hex: string) => new Uint8Array(Buffer.from(hex.slice(2), 'hex')) },
-};
-
-async function openPglite(directory: string, isSynced: boolean): Promise<Database> {
-  const { createPgliteConnection } = await import('@supabase/lite/pglite');
-  const connection = await openFolder(directory, () =>
-    createPgliteConnection({ url: directory, pgliteOptions: { ...quickBytes, ...(isSynced && syncedOptions) } }),
-  );
-  const { driver } = connection;
-  if (isSynced) syncFiles(driver);
+async function openEmbedded(directory: string, isSynced: boolean): Promise<Database> {
+  const driver = await openPglite({ directory, isSynced }).catch((error: unknown) => explainUnopened(directory, error));
+  const connection = createPostgresConnection({}); // never connected: all that is asked of it goes to the thread
   answerLikePostgrest(connection);
   const work = countWork(connection);
-  letOthersIn(driver);
-  connection.kysely = new Kysely({ dialect: pgliteDialect(driver, refuseUnanswerable) });
-  type Runner = Pick<typeof driver, 'exec' | 'query'>;
+  connection.kysely = new Kysely({ dialect: pgliteDialect(driver) });
   const executor = (runner: Runner): Executor => ({
-    exec: async (sql) => void (await runner.exec(sql)),
-    query: async <R extends Row>(sql: string, parameters: unknown[] = []) => {
-      refuseUnanswerable(sql, parameters);
-      return (await work.count(() => runner.query<R>(sql, parameters))).rows;
-    },
+    exec: runner.exec,
+    query: async <R extends Row>(sql: string, parameters?: unknown[]) =>
+      (await work.count(() => runner.query(sql, parameters))).rows as R[],
   });
   return {
     ...executor(driver),
     connection,
     isEmbedded: true,
-    transaction: (work) => driver.transaction((tx) => work(executor(tx))),
+    async transaction(work) {
+      const turn = await driver.begin();
+      try {
+        const done = await work(executor(turn));
+        await turn.commit();
+        return done;
+      } catch (error) {
+        await turn.rollback();
+        throw error;
+      }
+    },
     alone: (work) => work(), // DATA_DIR is this process's own
     aloneOrNotAtAll: (_, job) => job(),
     load: () => ({ asked: work.asked(), connections: 1 }),
@@ -180,8 +110,18 @@ async function openPglite(directory: string, isSynced: boolean): Promise<Databas
       await driver.listen(channel, heard);
       connected(true);
     },
-    close: () => connection.close(),
+    close: driver.close,
   };
+}
+
+async function explainUnopened(directory: string, error: unknown): Promise<never> {
+  const parent = resolve(directory, '..');
+  if (await isNearlyFull(parent, 32 * 1024 * 1024)) {
+    throw new StartError(
+      `DATA_DIR: there is no room left on the disk of ${parent} for the database to open: make some and start again`,
+    );
+  }
+  throw damageError(directory, (error as Error | undefined)?.message ?? 'it does not open');
 }
 
 /** @supabase/lite hands JSON over as text; the driver would make a JSON string of that text. */
@@ -217,7 +157,6 @@ function hurryAnonymousCallers(connection: Connection): void {
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const { createPostgresConnection } = await import('@supabase/lite/postgres');
   const connection = createPostgresConnection({
     url,
     postgresOptions: {

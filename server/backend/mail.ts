@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { outboxLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
+
+type CreateTransport = typeof import('nodemailer')['createTransport'];
+
+/** With the first mail: until then nothing of it takes memory. */
+function onceAsked<T>(create: (createTransport: CreateTransport) => T): () => Promise<T> {
+  let created: Promise<T> | undefined;
+  return () => (created ??= import('nodemailer').then(({ createTransport }) => create(createTransport)));
+}
 
 /** Sends through SMTP_URL when it is set; otherwise each mail becomes a readable .eml in DATA_DIR/outbox and one log line. */
 export function createMailer(settings: Settings): SendMail {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {
-    const smtp = createTransport(settings.smtpUrl);
-    return async (mail) => void (await smtp.sendMail({ from, ...mail }));
+    const smtp = onceAsked((createTransport) => createTransport(settings.smtpUrl));
+    return async (mail) => void (await (await smtp()).sendMail({ from, ...mail }));
   }
   const outbox = join(settings.dataDir, 'outbox');
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const composer = onceAsked((createTransport) => createTransport({ streamTransport: true, buffer: true, newline: 'unix' }));
   return async (mail) => {
-    const { message } = await composer.sendMail({ from, ...mail });
+    const { message } = await (await composer()).sendMail({ from, ...mail });
     const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
     await mkdir(outbox, { recursive: true });
     await writeFile(file, message as Buffer);

@@ -1,4 +1,3 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -8,52 +7,30 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
+import type { EmbeddedPostgres, Turn } from './pglite.ts';
 
-type Statement = (sql: string, parameters: readonly unknown[]) => void;
+/** One statement or transaction at a time, as the one connection of PGlite is everybody's. */
+class Connection implements DatabaseConnection {
+  readonly #driver: EmbeddedPostgres;
+  #turn: Turn | undefined;
 
-/** One statement or transaction at a time, as the one connection of PGlite is everybody's: what others ask must never run within it, in its role. */
-class Turn implements DatabaseConnection {
-  readonly #driver: PGlite;
-  readonly #check: Statement;
-  #open: { tx: Transaction; end(): void; fail(error: unknown): void; ended: Promise<void> } | undefined;
-
-  constructor(driver: PGlite, check: Statement) {
+  constructor(driver: EmbeddedPostgres) {
     this.#driver = driver;
-    this.#check = check;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery) {
-    this.#check(sql, parameters);
-    const { rows, affectedRows } = await (this.#open?.tx ?? this.#driver).query<R>(sql, [...parameters]);
-    return { rows, numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) };
+    const { rows, affectedRows } = await (this.#turn ?? this.#driver).query(sql, parameters);
+    return { rows: rows as R[], numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) };
   }
 
-  begin(): Promise<void> {
-    const begun = Promise.withResolvers<void>();
-    const end = Promise.withResolvers<void>();
-    const ended = this.#driver.transaction((tx) => {
-      this.#open = { tx, end: end.resolve, fail: end.reject, ended };
-      begun.resolve();
-      return end.promise;
-    });
-    ended.catch(begun.reject);
-    return begun.promise;
+  async begin(): Promise<void> {
+    this.#turn = await this.#driver.begin();
   }
 
-  async commit(): Promise<void> {
-    const open = this.#open;
-    this.#open = undefined;
-    open?.end();
-    await open?.ended;
-  }
-
-  async rollback(): Promise<void> {
-    try {
-      await this.#open?.tx.rollback();
-    } catch (error) {
-      this.#open?.fail(error); // the turn is over all the same, and nothing of it stays
-    }
-    await this.commit();
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    const turn = this.#turn;
+    this.#turn = undefined;
+    await turn?.[how]();
   }
 
   // biome-ignore lint/correctness/useYield: PGlite gives whole answers only
@@ -62,19 +39,19 @@ class Turn implements DatabaseConnection {
   }
 }
 
-/** In place of the one of @supabase/lite, which lets transactions into each other. `check` throws for a statement that is not to be run. */
-export function pgliteDialect(driver: PGlite, check: Statement): Dialect {
-  const turns: Driver = {
+/** In place of the one of @supabase/lite, which lets transactions into each other. */
+export function pgliteDialect(driver: EmbeddedPostgres): Dialect {
+  const connections: Driver = {
     init: async () => {},
-    acquireConnection: async () => new Turn(driver, check),
-    beginTransaction: (turn) => (turn as Turn).begin(),
-    commitTransaction: (turn) => (turn as Turn).commit(),
-    rollbackTransaction: (turn) => (turn as Turn).rollback(),
+    acquireConnection: async () => new Connection(driver),
+    beginTransaction: (connection) => (connection as Connection).begin(),
+    commitTransaction: (connection) => (connection as Connection).end('commit'),
+    rollbackTransaction: (connection) => (connection as Connection).end('rollback'),
     releaseConnection: async () => {},
     destroy: async () => {},
   };
   return {
-    createDriver: () => turns,
+    createDriver: () => connections,
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (database) => new PostgresIntrospector(database),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { refuseLikeStorage } from '../refusals.ts';
 import { replaceAnswer } from '../replace-answer.ts';
+import { bodyOf, wholeBody } from '../whole-body.ts';
 import type { Executor } from './database.ts';
 import { refuseUploadsOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
@@ -55,14 +56,14 @@ const takeTypeFromBytes: Gate = async (c, next) => {
   const headers = new Headers(given);
   headers.set('Content-Type', imageType(bytes) ?? 'application/octet-stream');
   headers.set('Content-Length', String(bytes.length));
-  c.req.raw = new Request(url, { method, headers, body: bytes });
+  c.req.raw = new Request(url, { method, headers, body: bodyOf(bytes), duplex: 'half' } as RequestInit);
   await next();
   if (c.res.status < 500) return;
   replaceAnswer(c, refuseLikeStorage(503, 'not_stored', 'The file could not be stored. Please try again later.'));
 };
 
 async function readFile(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return new Uint8Array(await request.arrayBuffer());
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return wholeBody(request.body);
   try {
     const file = [...(await request.formData()).values()].find((value) => value instanceof File);
     return file ? new Uint8Array(await file.arrayBuffer()) : null;

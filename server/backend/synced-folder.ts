@@ -1,10 +1,5 @@
 import { fsyncSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-
-/** PGlite starts with `-F`, which is fsync = off, and its fdatasync does nothing. */
-export const syncedOptions = {
-  startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'],
-};
+import type { PGlite } from '@electric-sql/pglite';
 
 /** From here on files of an open PGlite reach the disk when it says so: its own folder leaves that to the operating system. */
 export function syncFiles(driver: PGlite): void {

@@ -1,4 +1,5 @@
 import type { App } from '@supabase/lite';
+import { wholeBody } from '../whole-body.ts';
 import type { Database } from './database.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;
@@ -20,7 +21,7 @@ export function createUploadAdapter(database: Database): Adapter {
   return {
     driver: null,
     async uploadObject(bucket, name, _version, body, contentType) {
-      const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
+      const bytes = body instanceof ReadableStream ? await wholeBody(body) : (body as Uint8Array<ArrayBuffer>);
       const stored = await database.query(
         `insert into embedded.upload_contents (bucket_id, name, content_type, bytes) values ($1, $2, $3, $4)
          on conflict do nothing returning 1`,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import type { Backend } from '../backend/embedded.ts';
 import type { Env } from '../http-server.ts';
@@ -6,6 +7,7 @@ import { replaceAnswer } from '../replace-answer.ts';
 import { tokenClaims } from '../token-claims.ts';
 import { createBudget, onceClosed } from './byte-budget.ts';
 import { countBytes } from './count-bytes.ts';
+import { createPace } from './pace.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
@@ -39,8 +41,11 @@ const OF_A_PAGE = KILOBYTE;
 const SMALL = 64 * KILOBYTE;
 const budgets = () => ({
   small: createBudget({ perNetwork: 16 * MEGABYTE, overall: 64 * MEGABYTE }),
-  large: createBudget({ perNetwork: 24 * MEGABYTE, overall: 64 * MEGABYTE }),
+  large: createBudget({ perNetwork: 12 * MEGABYTE, overall: 32 * MEGABYTE }),
 });
+
+/** Of all large bodies together. As fast as they come, their bytes and the copies of them would have Node look through its memory several times a second. */
+const waitAfter = createPace(8 * MEGABYTE, MEGABYTE);
 
 const RETRY_AFTER = 5;
 
@@ -60,12 +65,16 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
     const held = (declared > SMALL ? large : small).hold(networkOf(c));
     onceClosed(c.env.outgoing, held.giveBack);
     let received = 0;
-    const counted = countBytes(body, (bytes) => {
+    const take = (bytes: number) => {
       received += bytes;
       if (received > most) return tooLarge;
       const exceeded = held.add(bytes);
       return exceeded && (() => (exceeded === 'network' ? tooManyRequests(RETRY_AFTER) : tooBusy(RETRY_AFTER)));
-    });
+    };
+    const rest = async (bytes: number) => {
+      if (received > SMALL) await sleep(waitAfter(bytes));
+    };
+    const counted = countBytes(body, take, rest);
     c.req.raw = new Request(c.req.raw, { body: counted.stream, duplex: 'half' } as RequestInit);
     await next();
     const refuse = counted.over();

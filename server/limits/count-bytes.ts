@@ -11,8 +11,12 @@ export class RefusedBodyError extends Error {
   }
 }
 
-/** The same body, each piece of it told to `take` before it is passed on, until `over`, which gives how it was refused, if it was. The rest is then read out. */
-export function countBytes(body: ReadableStream<Uint8Array>, take: (bytes: number) => Refusal | undefined) {
+/** The same body, each piece of it told to `take` before it is passed on, until `over`, which gives how it was refused, if it was. The rest is then read out. `rest` says when the next piece may come. */
+export function countBytes(
+  body: ReadableStream<Uint8Array>,
+  take: (bytes: number) => Refusal | undefined,
+  rest?: (bytes: number) => Promise<void>,
+) {
   const reader = body.getReader();
   let isOver = false;
   let refusal: Refusal | undefined;
@@ -22,7 +26,10 @@ export function countBytes(body: ReadableStream<Uint8Array>, take: (bytes: numbe
         const { done, value } = await reader.read();
         if (done) return controller.close();
         if (!isOver) refusal = take(value.byteLength);
-        if (!refusal) return controller.enqueue(value);
+        if (!refusal) {
+          await rest?.(value.byteLength);
+          return controller.enqueue(value);
+        }
         controller.error(new RefusedBodyError(refusal));
         void readOut(reader);
       },

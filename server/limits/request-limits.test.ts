@@ -37,5 +37,5 @@ test('whole lists are fewer, and a forged name for each write is stopped by its 
   expect(await ask('amelia', '/rest/v1/rpc/update_guests', '203.0.113.1', 'POST', 16 * 1024)).toBe(204); // who sit elsewhere
   const forged = [];
   for (let sent = 0; sent < 6001; sent++) forged.push(await ask(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
-  expect(forged.findIndex((status) => status === 429)).toBe(6000);
+  expect(forged.indexOf(429)).toBe(6000);
 });

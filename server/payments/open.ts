@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import type { FunctionContext } from '../../supabase/functions/_shared/context.ts';
 import {
   addressOf,
@@ -11,17 +10,21 @@ import type { Settings } from '../settings.ts';
 import { createTestPayments, type TestPayments } from './test-payments.ts';
 
 /** Beside a Supabase project there is no test checkout: its own functions take the payments, and this one would give its plans away (docs/rules.md). */
-export function openPayments(settings: Settings, context: FunctionContext): StripePayments | TestPayments | undefined {
+export async function openPayments(
+  settings: Settings,
+  context: FunctionContext,
+): Promise<StripePayments | TestPayments | undefined> {
   if (settings.stripe) return openStripe(settings.stripe, settings.publicUrl);
   if (settings.supabaseUrl) return undefined;
   log.info('no STRIPE_SECRET_KEY: plans are bought in the test checkout and no money moves');
   return createTestPayments(context);
 }
 
-export function openStripe(
+export async function openStripe(
   { secretKey, webhookSecret, apiUrl }: NonNullable<Settings['stripe']>,
   publicUrl: string,
-): StripePayments {
+): Promise<StripePayments> {
+  const { default: Stripe } = await import('stripe'); // most servers sell nothing
   const httpClient = Stripe.createFetchHttpClient();
   const stripe = new Stripe(secretKey, { ...stripeOptions, httpClient, ...(apiUrl && addressOf(apiUrl)) });
   return createStripePayments(stripe, { webhookSecret, publicUrl });

@@ -15,7 +15,7 @@ await runCommand(async () => {
   const settings = readSettings(process.env);
   if (!settings.stripe)
     throw new StartError('STRIPE_SECRET_KEY: set it as the server has it; a test checkout has nothing to compare with');
-  const payments = openStripe(settings.stripe, settings.publicUrl);
+  const payments = await openStripe(settings.stripe, settings.publicUrl);
   const admin = await openBackend(settings);
   const { publicUrl, supportEmail } = settings;
   const context = { admin, sendMail: createMailer(settings), publicUrl, supportEmail, payments };

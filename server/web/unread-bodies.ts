@@ -1,14 +1,22 @@
-import { finished } from 'node:stream/promises';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../http-server.ts';
+import { createPace } from '../limits/pace.ts';
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MOST_BYTES = 32 * MEGABYTE;
+const SMALL = MEGABYTE / 16;
+
+/** What nobody wants costs others time all the same: every 64 MB that come in have Node look through all of its memory. */
+const waitAfter = createPace(16 * MEGABYTE, MEGABYTE);
+const inPace = (bytes: number) => sleep(waitAfter(bytes));
 
 /** Reads what a refused request still sends. Node would close the connection half a second after the answer, under whatever came on it next. */
 export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return;
-  if (isUntouched(c)) await finished(c.env.incoming.resume()).catch(() => {});
+  if (isUntouched(c)) await takeOut(c.env.incoming).catch(() => {});
   else await discardBody(c.req.raw);
 };
 
@@ -16,6 +24,14 @@ export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
 function isUntouched({ env: { incoming } }: Context<Env>): boolean {
   const length = Number(incoming?.headers['content-length']);
   return length <= MOST_BYTES && incoming.readableFlowing === null && incoming.listenerCount('readable') === 0;
+}
+
+async function takeOut(incoming: IncomingMessage): Promise<void> {
+  let read = 0;
+  for await (const piece of incoming as AsyncIterable<Buffer>) {
+    read += piece.length;
+    if (read > SMALL) await inPace(piece.length);
+  }
 }
 
 async function discardBody(request: Request): Promise<void> {
@@ -28,5 +44,6 @@ export async function readOut(reader: ReadableStreamDefaultReader<Uint8Array>): 
     const part = await reader.read().catch(() => undefined); // the caller has hung up
     if (!part || part.done) return;
     read += part.value.length;
+    if (read > SMALL) await inPace(part.value.length);
   }
 }

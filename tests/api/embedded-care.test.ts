@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
+import { openFolder } from '../../server/backend/pglite-folder.ts';
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
 import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
@@ -104,13 +105,25 @@ test('the nightly vacuum gives room back and counts rows anew', async () => {
 
 test('with EMBEDDED_SYNC=on a change is on the disk before it is acknowledged; without, that is left to the operating system', async () => {
   const { database } = await open({ EMBEDDED_SYNC: 'on' });
-  for (const question of ['First?', 'Second?', 'Third?']) {
-    const before = vi.mocked(fsyncSync).mock.calls.length;
-    await ask(database, question);
-    expect(vi.mocked(fsyncSync).mock.calls.length).toBeGreaterThan(before);
-  }
   const relaxed = await open();
-  const before = vi.mocked(fsyncSync).mock.calls.length;
-  await ask(relaxed.database, 'First?');
-  expect(vi.mocked(fsyncSync).mock.calls.length).toBe(before);
+  expect(await database.query('show fsync')).toEqual([{ fsync: 'on' }]);
+  expect(await relaxed.database.query('show fsync')).toEqual([{ fsync: 'off' }]);
+
+  // Here and not in a thread, where nobody sees what reaches the disk.
+  const dataDir = await newDataFolder();
+  ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  const synced = async (isSynced: boolean) => {
+    const folder = await openFolder({ directory: join(dataDir, 'database'), isSynced });
+    const calls = async (statement: string) => {
+      const before = vi.mocked(fsyncSync).mock.calls.length;
+      await folder.exec(statement);
+      return vi.mocked(fsyncSync).mock.calls.length - before;
+    };
+    const seen = [await calls('create table public.kept (id integer)'), await calls('insert into public.kept values (1)')];
+    await folder.exec('drop table public.kept');
+    await folder.close();
+    return seen;
+  };
+  for (const calls of await synced(true)) expect(calls).toBeGreaterThan(0);
+  expect(await synced(false)).toEqual([0, 0]);
 });

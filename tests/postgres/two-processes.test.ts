@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../support/empty-database.ts';
@@ -122,4 +123,38 @@ test('a process with other keys is refused in one line while one is running, and
   const later = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL, DATA_DIR: dataDir });
   expect(await later.stop()).toBe(0);
   await later.remove();
+});
+
+/** Processes that serve for this one. */
+const workersOf = async ({ pid }: RunningServer) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
+
+test('WORKERS serves with so many processes on one port, whose kept pages are all right, and replaces one that ends', async () => {
+  const server = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL: await emptyDatabase(), WORKERS: '2' });
+  onTestFinished(async () => {
+    await server.stop('SIGKILL');
+    await server.remove();
+  });
+  await expect.poll(() => workersOf(server), { timeout: 30_000 }).toHaveLength(2);
+  const amelia = await hostOf(server);
+  // Each connection goes to the next process.
+  const pages = () =>
+    Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const answer = await fetch(`${server.url}/seating-plan/${amelia.event.id}`, { headers: { Connection: 'close' } });
+        return (await answer.text()).includes('Zoë Summers');
+      }),
+    );
+  expect(await pages()).toEqual(Array(6).fill(false));
+  await amelia.client.from('guests').update({ name: 'Zoë Summers' }).eq('event_id', amelia.event.id);
+  await expect.poll(pages, { timeout: 10_000 }).toEqual(Array(6).fill(true));
+
+  const [first = 0, other] = await workersOf(server);
+  process.kill(first, 'SIGKILL');
+  await expect
+    .poll(() => workersOf(server), { timeout: 30_000 })
+    .toSatisfy((now: number[]) => now.length === 2 && !now.includes(first));
+  expect(await workersOf(server)).toContain(other);
+  expect(await pages()).toEqual(Array(6).fill(true));
+  expect(await server.stop()).toBe(0);
 });

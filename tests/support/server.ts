@@ -54,7 +54,7 @@ export function runServer(environment: Record<string, string>): {
   output(): string;
   ended: Promise<number | null>;
 } {
-  const child = spawn('node', ['server/main.ts'], {
+  const child = spawn('node', ['--max-semi-space-size=8', 'server/main.ts'], {
     cwd: root,
     env: bareEnvironment({ NODE_ENV: 'production', ...environment }),
   });

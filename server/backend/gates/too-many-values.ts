@@ -1,5 +1,5 @@
 import { refuseLikePostgrest } from '../../refusals.ts';
-import { MOST_PGLITE_PARAMETERS } from '../database.ts';
+import { MOST_PGLITE_PARAMETERS } from '../unanswerable.ts';
 import type { Gate } from './gate.ts';
 
 const SMALL_BODY = 64 * 1024;

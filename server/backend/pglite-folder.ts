@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { syncFiles } from './synced-folder.ts';
+
+export type Folder = { directory: string; isSynced: boolean };
+
+const BYTEA = 17;
+const types = { bigint: 20, json: 114, jsonb: 3802, numeric: 1700 };
+const times = [1082, 1083, 1114, 1184, 1266];
+
+const asText = (text: string) => text;
+
+/** As @supabase/lite reads them. Of bytes PGlite makes text one by one, and everybody waits while a picture is stored. */
+const parsers = {
+  [types.bigint]: (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
+  [types.json]: (text: string) => JSON.parse(text) as unknown,
+  [types.jsonb]: (text: string) => JSON.parse(text) as unknown,
+  [types.numeric]: (text: string) => (Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text),
+  ...Object.fromEntries(times.map((type) => [type, asText])),
+  [BYTEA]: (hex: string) => new Uint8Array(Buffer.from(hex.slice(2), 'hex')),
+};
+const serializers = { [BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
+
+/** In place of 128 MB, which stay taken from the first query on; the operating system keeps the files at hand as well. */
+const SHARED_BUFFERS = '16MB';
+
+/** Without fsync by default (`-F`), and its fdatasync does nothing. */
+const startParams = ({ isSynced }: Folder) => [
+  ...PGlite.defaultStartParams.filter((parameter) => !isSynced || parameter !== '-F'),
+  ...(isSynced ? ['-c', 'wal_sync_method=fsync'] : []),
+  '-c',
+  `shared_buffers=${SHARED_BUFFERS}`,
+];
+
+/** Opens the database in the folder, and makes one where there is none. */
+export async function openFolder(folder: Folder): Promise<PGlite> {
+  await mkdir(folder.directory, { recursive: true });
+  const pglite = new PGlite({ dataDir: folder.directory, parsers, serializers, startParams: startParams(folder) });
+  await pglite.waitReady;
+  if (folder.isSynced) syncFiles(pglite);
+  return pglite;
+}

@@ -1,0 +1,110 @@
+// The thread of the embedded database: what it works through keeps nobody from pages that are at hand. Its asker is pglite.ts.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Transaction } from '@electric-sql/pglite';
+import { type Folder, openFolder } from './pglite-folder.ts';
+import { refuseUnanswerable } from './unanswerable.ts';
+
+/** `turn`: the transaction it is asked in. */
+export type Asked =
+  | { what: 'query'; sql: string; parameters: readonly unknown[]; turn?: number }
+  | { what: 'exec'; sql: string; turn?: number }
+  | { what: 'begin' | 'commit' | 'rollback'; turn: number }
+  | { what: 'listen'; channel: string }
+  | { what: 'close' };
+
+export type Found = { rows: Record<string, unknown>[]; affectedRows?: number };
+
+/** `id` is the question's. Fields of an error travel by themselves: a copied one has lost them. */
+export type Said = { id: number; found: Found } | { id: number; error: Record<string, unknown> } | { heard: string };
+
+type Turn = { tx: Transaction; end(): void; fail(error: unknown): void; ended: Promise<void> };
+
+const NOTHING: Found = { rows: [] };
+
+const turns = new Map<number, Turn>();
+const port = parentPort as NonNullable<typeof parentPort>;
+const say = (said: Said) => port.postMessage(said);
+const pglite = await openFolder(workerData as Folder).catch((error: unknown) => {
+  say({ id: 0, error: fieldsOf(error) });
+  throw error;
+});
+port.on('message', async ({ id, ...asked }: Asked & { id: number }) => {
+  try {
+    say({ id, found: await answer(asked) });
+  } catch (error) {
+    say({ id, error: fieldsOf(error) });
+  }
+});
+say({ id: 0, found: NOTHING });
+
+async function answer(asked: Asked): Promise<Found> {
+  switch (asked.what) {
+    case 'query': {
+      refuseUnanswerable(asked.sql, asked.parameters);
+      const { rows, affectedRows } = await runnerOf(asked.turn).query<Found['rows'][number]>(asked.sql, [...asked.parameters]);
+      return { rows, affectedRows };
+    }
+    case 'exec':
+      await runnerOf(asked.turn).exec(asked.sql);
+      return NOTHING;
+    case 'begin':
+      await begin(asked.turn);
+      return NOTHING;
+    case 'commit':
+      await commit(asked.turn);
+      return NOTHING;
+    case 'rollback':
+      await rollback(asked.turn);
+      return NOTHING;
+    case 'listen':
+      await pglite.listen(asked.channel, (heard) => say({ heard }));
+      return NOTHING;
+    case 'close':
+      await pglite.close();
+      return NOTHING;
+  }
+}
+
+/** Outside a transaction PGlite waits until none is open: it has one connection, and what others ask must never run within it, in its role. */
+function runnerOf(turn: number | undefined): Pick<Transaction, 'query' | 'exec'> {
+  if (turn === undefined) return pglite;
+  const { tx } = turns.get(turn) ?? {};
+  if (!tx) throw new Error('this transaction is over');
+  return tx;
+}
+
+function begin(turn: number): Promise<void> {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const ended = pglite.transaction((tx) => {
+    turns.set(turn, { tx, end: end.resolve, fail: end.reject, ended });
+    begun.resolve();
+    return end.promise;
+  });
+  ended.catch(begun.reject);
+  return begun.promise;
+}
+
+async function commit(turn: number): Promise<void> {
+  const open = turns.get(turn);
+  turns.delete(turn);
+  open?.end();
+  await open?.ended;
+}
+
+async function rollback(turn: number): Promise<void> {
+  const open = turns.get(turn);
+  try {
+    await open?.tx.rollback();
+  } catch (error) {
+    open?.fail(error); // the turn is over all the same, and nothing of it stays
+  }
+  await commit(turn);
+}
+
+/** Without what was asked, which may be megabytes. */
+function fieldsOf(thrown: unknown): Record<string, unknown> {
+  const { query: _, params: __, queryOptions: ___, ...fields } = { ...(thrown as Record<string, unknown>) };
+  const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { ...fields, message, stack };
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { Folder } from './pglite-folder.ts';
+import type { Asked, Found, Said } from './pglite-thread.ts';
+
+/** One transaction, or what is asked outside of any. */
+export type Runner = {
+  exec(sql: string): Promise<void>;
+  query(sql: string, parameters?: readonly unknown[]): Promise<Found>;
+};
+
+export type Turn = Runner & { commit(): Promise<void>; rollback(): Promise<void> };
+
+export type EmbeddedPostgres = Runner & {
+  begin(): Promise<Turn>;
+  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Young objects of the thread are answers on their way out. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 };
+
+// WebAssembly stays as it is first compiled, and takes up to half as long again: of one function of PostgreSQL V8 makes a better one with 600 MB of memory.
+setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
+
+/** Opens the database of the folder in a thread of its own. Making one takes several times the memory of having one: that goes with the thread that made it. */
+export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
+  if (!existsSync(join(folder.directory, 'PG_VERSION'))) await (await openThread(folder)).close();
+  return openThread(folder);
+}
+
+async function openThread(folder: Folder): Promise<EmbeddedPostgres> {
+  const thread = new Worker(join(import.meta.dirname, 'pglite-thread.ts'), {
+    name: 'database',
+    workerData: folder,
+    resourceLimits,
+  });
+  const asking = new Map<number, PromiseWithResolvers<Found>>();
+  const listeners = new Set<(payload: string) => void>();
+  let gone: unknown;
+  let asked = 0;
+  let turns = 0;
+  let isOpen = false;
+
+  const opened = Promise.withResolvers<Found>();
+  asking.set(asked++, opened); // its first word
+
+  thread.on('message', (said: Said) => {
+    if ('heard' in said) {
+      for (const hear of listeners) hear(said.heard);
+      return;
+    }
+    const answered = asking.get(said.id);
+    asking.delete(said.id);
+    if ('found' in said) answered?.resolve(said.found);
+    else answered?.reject(Object.assign(new Error(String(said.error.message)), said.error));
+  });
+  const end = (reason: unknown) => {
+    gone ??= reason;
+    for (const { reject } of asking.values()) reject(gone);
+    asking.clear();
+    if (isOpen) throw gone; // nothing can be served from here on
+  };
+  thread.on('error', end);
+  thread.on('exit', () => end(new Error('the embedded database has ended')));
+
+  const ask = (question: Asked): Promise<Found> => {
+    if (gone) return Promise.reject(gone);
+    const answered = Promise.withResolvers<Found>();
+    asking.set(asked, answered);
+    thread.postMessage({ id: asked++, ...question });
+    return answered.promise;
+  };
+  const runner = (turn?: number): Runner => ({
+    exec: async (sql) => void (await ask({ what: 'exec', sql, turn })),
+    query: (sql, parameters = []) => ask({ what: 'query', sql, parameters, turn }),
+  });
+
+  await opened.promise;
+  isOpen = true;
+  return {
+    ...runner(),
+    async begin() {
+      const turn = turns++;
+      await ask({ what: 'begin', turn });
+      return {
+        ...runner(turn),
+        commit: async () => void (await ask({ what: 'commit', turn })),
+        rollback: async () => void (await ask({ what: 'rollback', turn })),
+      };
+    },
+    async listen(channel, heard) {
+      listeners.add(heard);
+      await ask({ what: 'listen', channel });
+    },
+    async close() {
+      isOpen = false;
+      await ask({ what: 'close' }).finally(() => thread.terminate());
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** Beyond so many parameters PGlite 0.4 loses its place in the protocol, and every later query answers nothing. */
+export const MOST_PGLITE_PARAMETERS = 32_767;
+
+/** From about 5,000 lists in lists on its stack overflows, and PGlite 0.4 answers as if the statement had been done. */
+const MOST_PGLITE_NESTING = 1000;
+
+/** Brackets within quotation marks are text. One pass: whoever writes the text must not choose how long it takes. */
+function isNestedTooDeeply(text: string): boolean {
+  if (text.length <= MOST_PGLITE_NESTING) return false;
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] as string;
+    if (sign === '"') isText = !isText;
+    else if (isText) at += sign === '\\' ? 1 : 0;
+    else if ('[{('.includes(sign)) depth++;
+    else if (')}]'.includes(sign)) depth--;
+    if (depth > MOST_PGLITE_NESTING) return true;
+  }
+  return false;
+}
+
+/** What PGlite would answer wrongly, or never again. */
+export function refuseUnanswerable(sql: string, parameters: readonly unknown[]): void {
+  if (parameters.length > MOST_PGLITE_PARAMETERS) {
+    throw Object.assign(new Error('too many values for one statement'), { code: 'MAX_PARAMETERS_EXCEEDED' });
+  }
+  if ([sql, ...parameters].some((text) => typeof text === 'string' && isNestedTooDeeply(text))) {
+    throw Object.assign(new Error('nested too deeply'), { code: '54001' });
+  }
+}

@@ -1,0 +1,54 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadKeys } from './backend/keys.ts';
+import { claimDataDir } from './data-dir.ts';
+import { log } from './log.ts';
+import type { Settings } from './settings.ts';
+
+const READY = 'ready';
+const BEFORE_ANOTHER_MS = 1000;
+
+/** Whether this is one of several, for which another process holds DATA_DIR and the port. */
+export const isWorker = (): boolean => cluster.isWorker;
+
+/** Tells the process that started this one, if any did, that it serves. */
+export const sayReady = (): void => void process.send?.(READY);
+
+/** Serves with so many processes on one port, and starts another in the place of each that ends. What keeps the first one from starting ends them all. */
+export async function superviseWorkers(settings: Settings): Promise<void> {
+  if (!settings.supabaseUrl) await claimDataDir(settings.dataDir, settings.localUrl);
+  await loadKeys(settings); // made once, for all of them
+  let isStopping = false;
+
+  /** Resolves when it serves, or with its exit code. */
+  const start = async (): Promise<{ worker: Worker; failed?: number }> => {
+    const worker = cluster.fork();
+    const [said] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [unknown];
+    return said === READY ? { worker } : { worker, failed: Number(said) || 1 };
+  };
+  const keepOne = async (first?: Worker) => {
+    for (let worker = first; !isStopping; worker = undefined) {
+      const begun = worker ? { worker } : await start();
+      if (!('failed' in begun)) await once(begun.worker, 'exit');
+      if (isStopping) return;
+      log.error('a process has ended: another takes its place');
+      await sleep(BEFORE_ANOTHER_MS);
+    }
+  };
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const ended = running.map((worker) => once(worker, 'exit'));
+    for (const worker of running) worker.process.kill('SIGTERM');
+    await Promise.all(ended);
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
+
+  const { worker, failed } = await start();
+  if (failed && !isStopping) process.exit(failed); // it has said why
+  void keepOne(worker);
+  for (let others = settings.workers - 1; others > 0; others--) void keepOne();
+}
