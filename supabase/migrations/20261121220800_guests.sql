@@ -1,10 +1,27 @@
 -- The guest list of an event: who sits where, counted and limited by the database.
+
+-- What two labels of one table have in common, however they are cased, spaced and put together of accents: the same in every database, whatever its language. The browser has the same in app/features/tables/model.ts.
+create function private.table_key(label text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select btrim(regexp_replace(
+    translate(normalize(label, nfd),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
+      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
+      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
+      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
+    '[' || private.blank() || ']+', ' ', 'g'))
+$$;
+
 create table public.guests (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
   name private.one_line not null constraint guest_name_length check (char_length(name) <= 200 and btrim(name, private.blank()) <> ''),
-  table_number private.one_line not null constraint table_number_length
+  table_number private.one_line constraint table_number_length -- null: no table yet
     check (char_length(table_number) <= 50 and btrim(table_number, private.blank()) <> ''),
+  table_key text generated always as (private.table_key(table_number)) stored,
+  seat smallint constraint seat_number check (seat between 1 and 60) -- the number of a chair; null: any
+    constraint seat_of_a_table check (seat is null or table_number is not null),
+  party private.one_line constraint party_length check (char_length(party) <= 100 and btrim(party, private.blank()) <> ''),
   additional_info private.plain_text constraint additional_info_length check (char_length(additional_info) <= 500),
   also_known_as private.plain_text constraint also_known_as_length check (char_length(also_known_as) <= 300),
   position bigint generated always as identity, -- keeps the order of an import, whose rows share one created_at
@@ -12,7 +29,7 @@ create table public.guests (
 );
 alter table public.guests enable row level security;
 create index guests_of_event on public.guests (event_id, created_at, position);
-create index guests_table_of_event on public.guests (event_id, table_number);
+create index guests_table_of_event on public.guests (event_id, table_key);
 
 create policy "Owners read the guests of their events" on public.guests for select to authenticated
   using (event_id = any (array(select private.own_events())));
@@ -31,7 +48,7 @@ begin
   update public.events as event
   set guests_count = counted.guests, tables_count = counted.tables
   from (
-    select ids.event_id, count(guest.id) as guests, count(distinct guest.table_number) as tables
+    select ids.event_id, count(guest.id) as guests, count(distinct guest.table_key) as tables
     from (select distinct event_id from changed) as ids
     left join public.guests as guest on guest.event_id = ids.event_id
     group by ids.event_id
@@ -163,9 +180,10 @@ end $$;
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.guests'),
-  ('{authenticated}', 'insert', '{id, event_id, name, table_number, additional_info, also_known_as}', 'public.guests'),
-  ('{authenticated}', 'update', '{name, table_number, additional_info, also_known_as}', 'public.guests'),
+  ('{authenticated}', 'insert', '{id, event_id, name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
+  ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
+  ('{authenticated}', 'execute', null, 'private.table_key(text)'),
   ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),

@@ -52,6 +52,9 @@ async function newParty() {
     subscriptions: { id: subscription.id },
     events: { id: holder.event.id },
     guests: { id: guest.id },
+    tables: { event_id: holder.event.id, label: 'Top Table' },
+    fixtures: { id: randomUUID() },
+    rooms: { event_id: holder.event.id },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
     payments: { id: payment.id },
@@ -59,11 +62,15 @@ async function newParty() {
     contact_submissions: { email: `${mark}@example.com` },
   };
   await store('guest_page_hours', { ...keys.guest_page_hours, visits: 5 });
+  await store('tables', keys.tables);
+  await store('fixtures', { ...keys.fixtures, event_id: holder.event.id, ...standing, kind: 'door' });
+  await store('rooms', keys.rooms);
   await store('missed_searches', keys.missed_searches);
   await store('contact_submissions', generalMessage(`${mark}@example.com`));
   return { ...holder, event: holder.event, client: holder.client as unknown as Client, mark, guest, spare, keys, payment };
 }
 
+const standing = { x: 1, y: 2, width: 2, depth: 1 };
 const generalMessage = (email: string): Row => ({
   inquiry_type: 'general',
   full_name: 'Tom Hughes',
@@ -115,6 +122,9 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     key: 'id',
   }),
   guests: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, name: 'Priya', table_number: '2' }, key: 'id' }),
+  tables: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, label: 'Sweetheart' }, key: 'id' }),
+  fixtures: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'bar', ...standing }, key: 'id' }),
+  rooms: (holder) => ({ row: { event_id: holder.spare.id }, key: 'event_id' }),
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
   payments: (holder) => ({
@@ -196,6 +206,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       message: 'Dinner is served',
       message_until: future,
       hidden_languages: 'pl,ro',
+      shows_party: false,
       created_at: past,
       updated_at: past,
     },
@@ -204,11 +215,32 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       event_id: stranger.event.id,
       name: 'Renamed',
       table_number: '99',
+      table_key: '99',
+      seat: 7,
+      party: 'Hughes',
       additional_info: 'Allergic to nuts',
       also_known_as: 'Zo',
       position: 999999,
       created_at: past,
     },
+    tables: {
+      id: randomUUID(),
+      event_id: stranger.spare.id,
+      label: 'Renamed',
+      label_key: 'renamed',
+      shape: 'oval',
+      seats: 7,
+      width: 7,
+      depth: 7,
+      x: 7,
+      y: 7,
+      turn: 7,
+      has_numbered_chairs: true,
+      note: 'By the window',
+      is_shaped: true,
+    },
+    fixtures: { id: randomUUID(), event_id: stranger.event.id, kind: 'bar', x: 7, y: 7, width: 7, depth: 7, turn: 7 },
+    rooms: { event_id: stranger.spare.id, width: 7, depth: 7, clearance: 7, is_shown: false },
     guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, searches: 7 },
     missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, last_at: past },
     payments: {

@@ -14,7 +14,7 @@ import { hostAt, password } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { adminOf, connect } from '../support/place.ts';
-import { type RunningServer, startServer, temporaryFolder } from '../support/server.ts';
+import { bareEnvironment, type RunningServer, startServer, temporaryFolder } from '../support/server.ts';
 
 const folders: string[] = [];
 const servers: RunningServer[] = [];
@@ -34,10 +34,7 @@ const start = async (environment: Record<string, string> = {}) => {
 
 /** `npm run backup` or `npm run restore`: what it printed and its exit code. */
 function run(command: 'backup' | 'restore', args: string[], environment: Record<string, string>) {
-  const { PATH, HOME } = process.env;
-  const child = spawn('node', [`server/backup/${command}.ts`, ...args], {
-    env: { PATH, HOME, ...environment } as NodeJS.ProcessEnv,
-  });
+  const child = spawn('node', [`server/backup/${command}.ts`, ...args], { env: bareEnvironment(environment) });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));

@@ -18,6 +18,7 @@ import { type Guest, guestDetails } from './schema';
 const guest = (id: string, name = id, table_number = '1'): Guest => ({
   ...guestDetails({ name, table_number }),
   id,
+  seat: null,
   created_at: '2026-06-13T12:00:00Z',
 });
 const list = [guest('a'), guest('b'), guest('c')];
