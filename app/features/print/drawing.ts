@@ -113,14 +113,14 @@ export function drawOrnament(doc: Document, x: number, top: number, times: numbe
     .restore();
 }
 
-/** A table from above with eight places, `width` wide around a middle. */
-export function drawRound(doc: Document, x: number, y: number, width: number, colours: Colours): void {
+/** A table from above with eight places, `width` wide around a middle; `weight` is how heavy its lines are. */
+export function drawRound(doc: Document, x: number, y: number, width: number, colours: Colours, weight = 1): void {
   const unit = width / 100;
   const turn = (2 * Math.PI * 46) / 80;
   doc.save().translate(x, y).scale(unit);
-  doc.circle(0, 0, 39).lineWidth(2.2).fillAndStroke(colours.paper, colours.accent);
+  doc.circle(0, 0, 39).lineWidth(2.2 * weight).fillAndStroke(colours.paper, colours.accent);
   doc
-    .lineWidth(5)
+    .lineWidth(5 * weight)
     .lineCap('round')
     .strokeColor(colours.accent, 1)
     .circle(0, 0, 46)

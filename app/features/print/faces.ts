@@ -1,9 +1,9 @@
 import italicFile from '@fontsource/baskervville/files/baskervville-latin-400-italic.woff?url';
 import displayFile from '@fontsource/baskervville/files/baskervville-latin-400-normal.woff?url';
-import capsFile from '@fontsource/baskervville/files/baskervville-latin-500-normal.woff?url';
+import mediumFile from '@fontsource/baskervville/files/baskervville-latin-500-normal.woff?url';
 import italicExtendedFile from '@fontsource/baskervville/files/baskervville-latin-ext-400-italic.woff?url';
 import displayExtendedFile from '@fontsource/baskervville/files/baskervville-latin-ext-400-normal.woff?url';
-import capsExtendedFile from '@fontsource/baskervville/files/baskervville-latin-ext-500-normal.woff?url';
+import mediumExtendedFile from '@fontsource/baskervville/files/baskervville-latin-ext-500-normal.woff?url';
 import interfaceFile from '@fontsource/cabin/files/cabin-latin-400-normal.woff?url';
 import boldFile from '@fontsource/cabin/files/cabin-latin-600-normal.woff?url';
 import interfaceExtendedFile from '@fontsource/cabin/files/cabin-latin-ext-400-normal.woff?url';
@@ -16,8 +16,8 @@ const files: Record<Face, string> = {
   displayExtended: displayExtendedFile,
   italic: italicFile,
   italicExtended: italicExtendedFile,
-  caps: capsFile,
-  capsExtended: capsExtendedFile,
+  medium: mediumFile,
+  mediumExtended: mediumExtendedFile,
   interface: interfaceFile,
   interfaceExtended: interfaceExtendedFile,
   bold: boldFile,

@@ -1,36 +1,33 @@
 import { bySurname, orderGuests } from '@/features/guests/model';
+import type { Guest } from '@/features/guests/schema';
 import { fold } from '@/features/name-search/words';
+import { byLabel, tableKey } from '@/features/tables/model';
 
 /** What of a guest is printed. */
-export type PaperGuest = {
-  id: string;
-  name: string;
-  table_number: string | null;
-  party?: string | null;
-  seat?: number | null;
-};
+export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'>;
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
 
-const isSeated = (guest: PaperGuest): guest is Seated => Boolean(guest.table_number);
-const keyOf = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerCase();
+const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== null;
 
 /** A table that stands before all others, however it is called. */
 const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
 
-/** The tables as people count them, the top table first, each with its guests by chair and then by name; and who has none yet. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** The tables as people count them, the top table first, each with its guests by chair and then by surname; and who has none yet. */
 export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]; unseated: PaperGuest[] } {
   const tables = new Map<string, TableOnPaper>();
-  for (const guest of orderGuests(guests.filter(isSeated), { by: 'table_number', descending: false }) as Seated[]) {
-    const key = keyOf(guest.table_number);
+  for (const guest of orderGuests(guests.filter(isSeated), { by: 'surname', descending: false })) {
+    const key = tableKey(guest.table_number);
     const table = tables.get(key) ?? { label: guest.table_number, guests: [] };
     table.guests.push(guest);
     tables.set(key, table);
   }
   for (const { guests: seated } of tables.values()) {
-    seated.sort((a, b) => (a.seat ?? Number.POSITIVE_INFINITY) - (b.seat ?? Number.POSITIVE_INFINITY) || 0);
+    seated.sort((a, b) => (a.seat ?? LAST) - (b.seat ?? LAST));
   }
-  const all = [...tables.values()];
+  const all = [...tables.values()].sort(byLabel);
   return {
     tables: [...all.filter(({ label }) => leads.test(label)), ...all.filter(({ label }) => !leads.test(label))],
     unseated: guests.filter((guest) => !isSeated(guest)),
@@ -67,14 +64,10 @@ export type NameOrder = 'surname' | 'name';
 
 /** Guests in the order of a register, each with the part that leads and its letter. */
 export function register<Some extends PaperGuest>(guests: readonly Some[], by: NameOrder) {
-  const named = guests.map((guest) => ({ ...guest, table_number: guest.table_number ?? '' }));
-  const ordered = orderGuests(named, { by, descending: false });
-  const byId = new Map(guests.map((guest) => [guest.id, guest]));
-  return ordered.flatMap(({ id, name }) => {
-    const guest = byId.get(id);
-    const { given, surname } = partsOf(name);
+  return orderGuests(guests, { by, descending: false }).map((guest) => {
+    const { given, surname } = partsOf(guest.name);
     const [first, second] = by === 'surname' || !given ? [surname, given] : [given, surname];
-    return guest ? [{ guest, first, second, letter: indexLetter(first) }] : [];
+    return { guest, first, second, letter: indexLetter(first) };
   });
 }
 export type Entry = ReturnType<typeof register<PaperGuest>>[number];

@@ -9,7 +9,9 @@ type Document = PDFKit.PDFDocument;
 const styles = {
   display: ['display', 'displayExtended'],
   italic: ['italic', 'italicExtended'],
-  caps: ['caps', 'capsExtended'],
+  numeral: ['medium', 'mediumExtended'],
+  /** Capitals in a small size, set wide. */
+  caps: ['medium', 'mediumExtended'],
   interface: ['interface', 'interfaceExtended'],
   bold: ['bold', 'boldExtended'],
 } as const;

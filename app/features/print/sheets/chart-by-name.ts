@@ -35,7 +35,7 @@ export function* chartByName(press: Press, { paper, by }: { paper: Paper; by: Na
     x: card.x + 20 * mm * scale,
     y: top,
     width: card.width - 40 * mm * scale,
-    height: card.y + card.height - 12 * mm * scale - foot - top,
+    height: card.y + card.height - FOOT_MARGIN * scale - foot - top,
   });
 
   const rowsIn = (columnWidth: number, size: number): Row[] =>
@@ -43,7 +43,7 @@ export function* chartByName(press: Press, { paper, by }: { paper: Paper; by: Na
       const row = layRow(type, entry, shortLabel(entry.guest.table_number ?? ''), columnWidth / size - em.forLetter, {
         first: 'display',
         second: 'italic',
-        label: 'caps',
+        label: 'numeral',
         labelSize: em.label,
         shrink: 1,
       });
@@ -166,7 +166,7 @@ function drawRow(
   if (row.label.isBeside && last) {
     label(short);
     const from = left + (last.indent + type.measureSpans(last.spans)) * own + 0.25 * size;
-    const to = right - type.measure(short, row.label.style) * labelSize - 0.25 * size;
+    const to = right - type.measure(short, row.label.style) * labelSize - 0.4 * size;
     leader(doc, from, to, baseline - 0.03 * size, size, colours.accent);
     return;
   }
@@ -193,25 +193,26 @@ function leader(doc: PDFKit.PDFDocument, from: number, to: number, y: number, si
     .restore();
 }
 
+const FOOT_MARGIN = 14 * mm;
 const qrWidth = (scale: number) => Math.max(20 * mm, 32 * mm * scale);
 const footHeight = ({ facts }: Press, scale: number) => qrPanelWidth(facts.address, qrWidth(scale)) + 12 * mm * scale;
 
 function drawFoot({ doc, type, colours, facts }: Press, card: Box, scale: number, lines: string[]): void {
   const [left, right] = [card.x + 20 * mm * scale, card.x + card.width - 20 * mm * scale];
   const panel = qrPanelWidth(facts.address, qrWidth(scale));
-  const bottom = card.y + card.height - 12 * mm * scale;
+  const bottom = card.y + card.height - FOOT_MARGIN * scale;
   doc
     .moveTo(left, bottom - panel - 6 * mm * scale)
     .lineTo(right, bottom - panel - 6 * mm * scale)
     .lineWidth(0.45 * mm * Math.max(0.6, scale))
     .strokeColor(colours.accent, 1)
     .stroke();
-  drawQr(doc, facts.address, left, bottom - panel, qrWidth(scale));
+  drawQr(doc, facts.address, left + 2 * mm * scale, bottom - panel, qrWidth(scale));
   const size = Math.max(9, 21 * scale);
   const middle = bottom - panel / 2;
   for (const [at, line] of ['Or scan, type your name,', 'and see your table.'].entries()) {
     const baseline = middle + (at - 0.22) * size * 1.3;
-    type.set(line, 'display', { x: left + panel + 5 * mm * scale, baseline, size, colour: colours.text });
+    type.set(line, 'display', { x: left + panel + 6 * mm * scale, baseline, size, colour: colours.text });
   }
   const small = Math.max(6.5, 11 * scale);
   for (const [at, line] of lines.entries()) {

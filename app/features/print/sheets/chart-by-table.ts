@@ -16,7 +16,7 @@ const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> =
 };
 
 /** Measures in em of the names. */
-const em = { column: 12.6, gap: 0.9, round: 4.05, afterRound: 0.7, afterTable: 1.45, leading: 1.31, tall: 1.6 };
+const em = { column: 12.1, gap: 1.4, round: 4.05, afterRound: 0.7, afterTable: 1.45, leading: 1.31, tall: 1.6 };
 
 type Name = { lines: string[]; size: number; height: number };
 type Cell = { head: Head; names: Name[]; height: number };
@@ -176,7 +176,7 @@ function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { w
 function layHead({ type }: Press, label: string, width: number, size: number): Head {
   const short = shortLabel(label);
   const round = { isRound: true, height: em.round * size };
-  const numeral = Math.min(1.83 * size, (em.round * size * 0.58) / type.measure(short, 'caps'));
+  const numeral = Math.min(1.83 * size, (em.round * size * 0.58) / type.measure(short, 'numeral'));
   if (numeral >= size * 0.85) return { ...round, lines: [short], size: numeral };
   const { lines, size: set } = fitText(breakable(label), {
     measure: (text) => type.measure(text, 'caps'),
@@ -242,7 +242,7 @@ function drawCell({ doc, type, colours }: Press, { head, names }: Cell, x: numbe
   for (const [at, line] of head.lines.entries()) {
     const baseline = first + at * leading + leading / 2 + head.size * 0.35;
     const colour = head.isRound ? colours.text : colours.accentText;
-    type.set(line, 'caps', { x: x + (head.isRound ? 0.045 * head.size : 0), baseline, size: head.size, colour, align: 'middle' });
+    type.set(line, head.isRound ? 'numeral' : 'caps', { x, baseline, size: head.size, colour, align: 'middle' });
   }
   let top = y + head.height + em.afterRound * size;
   for (const { lines, size: set, height } of names) {

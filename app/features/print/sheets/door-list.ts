@@ -1,3 +1,4 @@
+import { NO_TABLE } from '@/features/tables/model';
 import { flow, type Placed } from '../flow';
 import { type Entry, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
@@ -21,10 +22,10 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
   const forName = (width - column.letter - column.box) / SIZE;
   const rowOf = (entry: Entry): Row => {
     const { table_number } = entry.guest;
-    const row = layRow(type, entry, shortLabel(table_number || 'No table yet'), forName, {
+    const row = layRow(type, entry, shortLabel(table_number ?? NO_TABLE), forName, {
       first: 'bold',
       second: 'interface',
-      label: table_number ? 'caps' : 'interface',
+      label: table_number ? 'numeral' : 'interface',
       labelSize: (table_number ? 12.5 : 8.5) / SIZE,
       shrink: 0.8,
     });
@@ -37,7 +38,7 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
     // Who has no table yet stands at the end, in an alphabet without letters.
     ...register(unseated, 'surname').map((entry) => ({ ...rowOf(entry), letter: '' })),
   ];
-  const height = bottom - top - 6 * mm;
+  const height = bottom - top - 10 * mm;
   const sheets = flow(rows, { columns: 2, heights: [height, height], letterGap: 0 });
   for (const [at, sheet] of sheets.entries()) {
     const [first, last] = [sheet[0], sheet.at(-1)];

@@ -71,7 +71,7 @@ const inColours = (line: string, accent: string): Span[] =>
 /** A table’s number or name in the middle of its round. */
 export function drawLabel({ type, colours }: Pick<Press, 'type' | 'colours'>, label: string, x: number, y: number, round: number): void {
   const { lines, size } = fitText(breakable(label), {
-    measure: (text) => type.measure(text, 'caps'),
+    measure: (text) => type.measure(text, 'numeral'),
     width: round * 0.62,
     height: round * 0.52,
     largest: round * (label.length > 2 ? 0.2 : 0.44),
@@ -80,6 +80,6 @@ export function drawLabel({ type, colours }: Pick<Press, 'type' | 'colours'>, la
   });
   for (const [at, line] of lines.entries()) {
     const baseline = y + (at - lines.length / 2 + 0.5) * size * 1.1 + size * 0.35;
-    type.set(line, 'caps', { x: x + 0.045 * size, baseline, size, colour: colours.text, align: 'middle' });
+    type.set(line, 'numeral', { x, baseline, size, colour: colours.text, align: 'middle' });
   }
 }

@@ -1,3 +1,4 @@
+import { NO_TABLE } from '@/features/tables/model';
 import { breakable, wrap } from '../fit-text';
 import { byTable, shortLabel, type PaperGuest } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
@@ -19,7 +20,7 @@ export function* kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawin
   const start = top + 24 * mm;
   const all = [
     ...tables.map(({ label, guests }) => ({ label: shortLabel(label), guests: guests as PaperGuest[] })),
-    ...(unseated.length > 0 ? [{ label: 'No table yet', guests: unseated }] : []),
+    ...(unseated.length > 0 ? [{ label: NO_TABLE, guests: unseated }] : []),
   ];
   const sheets: Line[][] = [[]];
   let y = start + 6 * mm;
@@ -61,7 +62,7 @@ function linesFor({ type }: Press, paper: Paper, { label, guests }: { label: str
   const measure = (text: string) => type.measure(text, 'interface');
   const words = guests.map(({ name }, at) => `${name}${at < guests.length - 1 ? ', ' : ''}`).flatMap(breakable);
   const { lines } = wrap(words, width, measure);
-  const labels = wrap(breakable(label), (columns.label - 5 * mm) / 13, (text) => type.measure(text, 'caps')).lines;
+  const labels = wrap(breakable(label), (columns.label - 5 * mm) / 13, (text) => type.measure(text, 'numeral')).lines;
   const perRow = Math.floor((highest - 8) / LEADING);
   const rows: Line[] = [];
   for (let from = 0; from < Math.max(1, lines.length); from += perRow) {
@@ -101,7 +102,7 @@ function drawLines(press: Press, paper: Paper, y: number, lines: readonly Line[]
     const middle = top + line.height / 2;
     for (const [index, label] of line.label.entries()) {
       const baseline = middle + (index - line.label.length / 2 + 0.5) * 15 + 4.6;
-      type.set(label, 'caps', { x: left + 2 * mm, baseline, size: 13, ...ink });
+      type.set(label, 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });
     }
     if (line.isFirst) type.set(String(line.guests), 'bold', { x: count, baseline: middle + 4, size: 11.5, align: 'middle', ...ink });
     for (const [index, name] of line.names.entries()) {
@@ -114,6 +115,6 @@ function drawLines(press: Press, paper: Paper, y: number, lines: readonly Line[]
   if (!isLast) return;
   const baseline = top + LEAST_ROW / 2 + 4.6;
   const total = press.facts.guests.length;
-  type.set('All', 'caps', { x: left + 2 * mm, baseline, size: 13, ...ink });
+  type.set('All', 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });
   type.set(String(total), 'bold', { x: count, baseline, size: 11.5, align: 'middle', ...ink });
 }

@@ -1,7 +1,7 @@
 import { namesItself } from '@/features/tables/model';
 import { drawCard, drawCloth, drawRound } from '../drawing';
 import { bindAmpersands, breakable, fitText } from '../fit-text';
-import { byTable, shortLabel } from '../guests-on-paper';
+import { byTable } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type Drawing, plain, type Press } from '../press';
 import { type CardGrid, cardSheets } from './card-sheets';
@@ -47,14 +47,14 @@ function drawTableCard({ doc, type, colours, facts }: Press, label: string, box:
   const width = card.width - 16 * mm;
   const round = 50 * mm;
   const middle = card.y + card.height * 0.46;
-  if (!namesItself(label) || shortLabel(label) !== label) {
+  if (!namesItself(label)) {
     type.set('Table', 'caps', { ...centred, baseline: card.y + 17 * mm, size: 11, colour: colours.accentText });
   }
-  if (shortLabel(label).length <= 4) {
-    drawRound(doc, x, middle, round, colours);
-    drawLabel({ type, colours }, shortLabel(label), x, middle, round);
+  if (!namesItself(label) && label.length <= 4) {
+    drawRound(doc, x, middle, round, colours, 0.5);
+    drawLabel({ type, colours }, label, x, middle, round);
   } else {
-    const { lines, size } = fitText(breakable(shortLabel(label)), {
+    const { lines, size } = fitText(breakable(label), {
       measure: (text) => type.measure(text, 'display'),
       width,
       height: 56 * mm,

@@ -12,7 +12,7 @@ type Head = { title: string; line: string; stamp: readonly string[]; foot: reado
 /** Where the words between the head and the foot of a working sheet may stand. */
 export const workRoom = (paper: Paper) => {
   const { width, height } = papers[paper];
-  const top = TOP + 24 * mm * 0.66;
+  const top = TOP + 47;
   return { left: MARGIN, right: width - MARGIN, top, bottom: height - FOOT };
 };
 
@@ -21,7 +21,7 @@ export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp,
   const { doc, type } = press;
   startPage(press, paper);
   const { left, right, top, bottom } = workRoom(paper);
-  type.set(title, 'display', { x: left, baseline: TOP + 20, size: 24, colour: plain.ink });
+  type.set(title, 'display', { x: left, baseline: TOP + 19, size: 24, colour: plain.ink });
   const fitted = fitText(breakable(line), {
     measure: (text) => type.measure(text, 'interface'),
     width: (right - left) * 0.66,
@@ -31,11 +31,11 @@ export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp,
     leading: 1.15,
   });
   for (const [at, text] of fitted.lines.entries()) {
-    const baseline = TOP + 33 + (at - (fitted.lines.length - 1) / 2) * fitted.size * 1.15;
+    const baseline = TOP + 35 + (at - (fitted.lines.length - 1) / 2) * fitted.size * 1.15;
     type.set(text, 'interface', { x: left, baseline, size: fitted.size, colour: plain.ink });
   }
   for (const [at, text] of stamp.entries()) {
-    const baseline = TOP + 33 - (stamp.length - 1 - at) * 11;
+    const baseline = TOP + 35 - (stamp.length - 1 - at) * 11;
     type.set(text, 'interface', { x: right, baseline, size: 8, colour: plain.ink2, align: 'end' });
   }
   doc
