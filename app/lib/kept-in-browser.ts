@@ -10,7 +10,12 @@ export const storageKeys = {
   /** In session storage. */
   planAtPayment: 'placecard_plan_at_payment',
   heldImport: 'placecard_held_import',
+  /** Followed by the event's id. */
+  prints: 'placecard_prints_',
 } as const;
+
+/** Removes what this browser keeps of an event beside the event itself. */
+export const forgetKeptOf = (eventId: string) => localStorage.removeItem(`${storageKeys.prints}${eventId}`);
 
 /** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
 export type KeptInBrowser = { name: string; what: string; until: string };
@@ -54,6 +59,11 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     name: storageKeys.heldImport,
     what: 'a guest list you were bringing in when you left to choose a larger plan',
     until: 'until you import it or put it aside; after a week it is removed when you next open a guest list',
+  },
+  {
+    name: `${storageKeys.prints}…`,
+    what: 'what you printed of an event, names and tables included, to tell what changed since',
+    until: 'until you delete the event, or clear the browser’s data',
   },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {

@@ -18,7 +18,7 @@ export type Workshop = {
 /** Called after every sheet with how many of the orders are done; may wait, so that the page can show it. */
 type OnProgress = (done: number, of: number) => Promise<void> | void;
 
-/** The sheets that were ordered in one PDF, each kind under a bookmark. */
+/** The sheets that were ordered in one PDF, each kind under a bookmark; and how many each order made. */
 export async function bindSheets(workshop: Workshop, facts: Facts, orders: readonly Order[], onProgress: OnProgress = () => {}) {
   const doc: PDFKit.PDFDocument = new PDFDocument({
     autoFirstPage: false,
@@ -33,15 +33,15 @@ export async function bindSheets(workshop: Workshop, facts: Facts, orders: reado
   const parts: BlobPart[] = [];
   doc.on('data', (part: unknown) => parts.push(part as BlobPart));
   const ended = new Promise((resolve) => doc.on('end', resolve));
-  let sheets = 0;
+  const sheets: number[] = [];
   for (const [done, order] of orders.entries()) {
-    let isFirst = true;
+    let count = 0;
     for (const _ of drawSheets(press, order)) {
-      if (isFirst) doc.outline.addItem(sheetKinds.find(({ kind }) => kind === order.kind)?.name ?? '');
-      isFirst = false;
-      sheets += 1;
+      if (count === 0) doc.outline.addItem(sheetKinds.find(({ kind }) => kind === order.kind)?.name ?? '');
+      count += 1;
       await onProgress(done, orders.length);
     }
+    sheets.push(count);
   }
   type.end();
   doc.end();

@@ -43,11 +43,7 @@ export function browserDraughtsman(): Draughtsman {
       prepare(text, font); // a canvas forgets its settings with its size
       context.fillText(text, left, ascent);
       const { data: rgba } = context.getImageData(0, 0, across, down);
-      const pressed = Math.min(
-        1,
-        (highest.above * dotsPerEm) / ascent,
-        (highest.below * dotsPerEm) / Math.max(1, down - ascent),
-      );
+      const pressed = Math.min(1, (highest.above * dotsPerEm) / ascent, (highest.below * dotsPerEm) / Math.max(1, down - ascent));
       const em = (dots: number) => dots / dotsPerEm;
       return {
         width: em(across),

@@ -100,7 +100,11 @@ export const ornament = { width: 92, height: 16 } as const;
 /** The ornament under a title, its middle at `x` and `top`, so many times its size. */
 export function drawOrnament(doc: Document, x: number, top: number, times: number, colours: Colours): void {
   const turn = (2 * Math.PI * 7.2) / 60;
-  doc.save().translate(x, top).scale(times).translate(0, ornament.height / 2);
+  doc
+    .save()
+    .translate(x, top)
+    .scale(times)
+    .translate(0, ornament.height / 2);
   doc.lineWidth(0.95).strokeColor(colours.accent, 1);
   doc.path('M-46 0h34M12 0h34').stroke();
   doc.circle(0, 0, 4.5).stroke();
@@ -118,7 +122,10 @@ export function drawRound(doc: Document, x: number, y: number, width: number, co
   const unit = width / 100;
   const turn = (2 * Math.PI * 46) / 80;
   doc.save().translate(x, y).scale(unit);
-  doc.circle(0, 0, 39).lineWidth(2.2 * weight).fillAndStroke(colours.paper, colours.accent);
+  doc
+    .circle(0, 0, 39)
+    .lineWidth(2.2 * weight)
+    .fillAndStroke(colours.paper, colours.accent);
   doc
     .lineWidth(5 * weight)
     .lineCap('round')

@@ -1,22 +1,27 @@
-import type { Draughtsman, Drawn } from './browser-type';
+import { type Draughtsman, type Drawn, rightToLeft } from './browser-type';
+import { graphemes } from './fit-text';
 
 type Document = PDFKit.PDFDocument;
 type Reference = PDFKit.PDFKitReference;
-type Font = { reference: Reference; id: string; glyphs: Glyph[] };
-type Glyph = { text: string; advance: number; drawing: Reference };
+type Font = { reference: Reference; id: string; glyphs: Glyph[]; known: Map<string, number> };
+/** One code of a typeface: the letter it is read as, how wide it is in thousandths of an em, and what it draws. */
+type Glyph = { letter: string; advance: number; drawing: Reference };
 
 const glyphsPerFont = 250;
+/** Readers take no more for one code. */
+const longestLetter = 8;
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
 const utf16 = (text: string) => Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
 
 /**
- * A typeface of texts drawn as dots, each text one sign of it, so that it takes any size and colour, is kept once however often it is set, and is
- * read and found as what it says.
+ * A typeface of texts drawn as dots, so that they take any size and colour, are kept once however often they are set, and are read and found as what
+ * they say: the first letter of a text draws all of it, the others only take their share of its width.
  */
 export function drawnType(doc: Document, draughtsman: Draughtsman) {
   const fonts: Font[] = [];
-  const known = new Map<string, { font: Font; code: number }>();
+  const known = new Map<string, { font: Font; codes: string }>();
   const widths = new Map<string, number>();
+  const blanks = new Map<number, Reference>();
 
   const measure = (text: string, font: string) => {
     const key = `${font} ${text}`;
@@ -25,34 +30,74 @@ export function drawnType(doc: Document, draughtsman: Draughtsman) {
     return width;
   };
 
-  const signOf = (text: string, font: string) => {
-    const key = `${font} ${text}`;
-    const found = known.get(key);
-    if (found) return found;
-    let last = fonts.at(-1);
-    if (!last || last.glyphs.length === glyphsPerFont) {
-      last = { id: `Drawn${fonts.length + 1}`, reference: doc.ref({}), glyphs: [] };
-      fonts.push(last);
-    }
-    const advance = measure(text, font);
-    const sign = { font: last, code: last.glyphs.length };
-    last.glyphs.push({ text, advance, drawing: drawingOf(doc, draughtsman.draw(text, font), advance) });
-    known.set(key, sign);
-    return sign;
+  const blankOf = (advance: number) => {
+    const blank = blanks.get(advance) ?? doc.ref({});
+    if (!blanks.has(advance)) blank.end(`${advance} 0 d0` as never);
+    blanks.set(advance, blank);
+    return blank;
+  };
+
+  const fontFor = (letters: number) => {
+    const last = fonts.at(-1);
+    if (last && last.glyphs.length + letters <= glyphsPerFont) return last;
+    const font: Font = { id: `Drawn${fonts.length + 1}`, reference: doc.ref({}), glyphs: [], known: new Map() };
+    fonts.push(font);
+    return font;
+  };
+
+  const codeOfBlank = ({ glyphs, known: codes }: Font, letter: string, advance: number) => {
+    const key = `${letter} ${advance}`;
+    const code = codes.get(key) ?? glyphs.push({ letter, advance, drawing: blankOf(advance) }) - 1;
+    codes.set(key, code);
+    return code;
+  };
+
+  const setUp = (text: string, font: string) => {
+    const letters = asRead(text);
+    const whole = Math.round(measure(text, font) * 1000);
+    const share = Math.floor(whole / letters.length / 10) * 10;
+    const of = fontFor(letters.length);
+    const codes = letters.map((letter, at) => {
+      if (at > 0) return codeOfBlank(of, letter, share);
+      const advance = whole - share * (letters.length - 1);
+      return of.glyphs.push({ letter, advance, drawing: drawingOf(doc, draughtsman.draw(text, font), advance) }) - 1;
+    });
+    return { font: of, codes: codes.map((code) => hex(code, 2)).join('') };
   };
 
   return {
     measure,
-    /** The font and the code that set a text. */
+    /** The font and the codes that set a text. */
     encode: (text: string, font: string) => {
-      const { font: of, code } = signOf(text, font);
-      return { id: of.id, reference: of.reference, code: hex(code, 2) };
+      const key = `${font} ${text}`;
+      const found = known.get(key) ?? setUp(text, font);
+      known.set(key, found);
+      return { id: found.font.id, reference: found.font.reference, codes: found.codes };
     },
     /** Writes the typeface into the document; nothing more can be set after it. */
     end: () => {
       for (const font of fonts) endFont(doc, font);
     },
   };
+}
+
+/** The letters of a text from left to right, as readers of PDF take them, in parts they accept. */
+function asRead(text: string): string[] {
+  const letters = graphemes(text);
+  const inOrder = rightToLeft.test(text) ? visually(letters) : letters;
+  return inOrder.flatMap((letter) => letter.match(new RegExp(`[^]{1,${longestLetter}}`, 'g')) ?? []);
+}
+
+/** Runs of one direction, the last of them leftmost; those that run from right to left with their letters turned around. */
+function visually(letters: readonly string[]): string[] {
+  const runs: { isTurned: boolean; letters: string[] }[] = [];
+  for (const letter of letters) {
+    const last = runs.at(-1);
+    const isTurned = rightToLeft.test(letter) || (!/[\p{L}\p{N}]/u.test(letter) && (last?.isTurned ?? true));
+    if (last?.isTurned === isTurned) last.letters.push(letter);
+    else runs.push({ isTurned, letters: [letter] });
+  }
+  return runs.reverse().flatMap((run) => (run.isTurned ? run.letters.reverse() : run.letters));
 }
 
 /** A sign's drawing: one colour as a stencil that takes the colour of the text, several as a picture. */
@@ -62,9 +107,7 @@ function drawingOf(doc: Document, { width, height, left, ascent, dots }: Drawn, 
   const picture = isColoured ? colouredPicture(doc, dots) : stencil(doc, dots);
   const place = [width, 0, 0, height, -left, ascent - height].map((length) => Math.round(length * 1000));
   const bounds = [-left, ascent - height, width - left, ascent].map((length) => Math.round(length * 1000));
-  const measures = isColoured
-    ? `${Math.round(advance * 1000)} 0 d0`
-    : `${Math.round(advance * 1000)} 0 ${bounds.join(' ')} d1`;
+  const measures = isColoured ? `${advance} 0 d0` : `${advance} 0 ${bounds.join(' ')} d1`;
   const drawing = doc.ref({ Resources: { XObject: { Dots: picture } } });
   drawing.end(across * down > 0 ? (`${measures} q ${place.join(' ')} cm /Dots Do Q` as never) : (measures as never));
   return drawing;
@@ -91,7 +134,8 @@ function stencil(doc: Document, { across, down, rgba }: Drawn['dots']): Referenc
   const bits = new Uint8Array(bytesPerRow * down);
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
-      if (isInk(rgba, row * across + column)) bits[row * bytesPerRow + (column >> 3)]! |= 0x80 >> (column & 7);
+      const at = row * bytesPerRow + (column >> 3);
+      if (isInk(rgba, row * across + column)) bits[at] = (bits[at] ?? 0) | (0x80 >> (column & 7));
     }
   }
   return pictureOf(doc, across, down, bits, { BitsPerComponent: 1, ImageMask: true, Decode: [1, 0] });
@@ -121,16 +165,16 @@ function endFont(doc: Document, { reference, glyphs }: Font): void {
     Encoding: { Type: 'Encoding', Differences: [0, ...names] },
     FirstChar: 0,
     LastChar: glyphs.length - 1,
-    Widths: glyphs.map(({ advance }) => Math.round(advance * 1000)),
+    Widths: glyphs.map(({ advance }) => advance),
     Resources: {},
     ToUnicode: meanings,
   });
   reference.end(undefined as never);
 }
 
-/** Which text each code stands for, as a PDF tells it; at most a hundred at a time. */
+/** Which letter each code stands for, as a PDF tells it; at most a hundred at a time. */
 function meaningOf(glyphs: readonly Glyph[]): string {
-  const lines = glyphs.map(({ text }, code) => `<${hex(code, 2)}> <${utf16(text)}>`);
+  const lines = glyphs.map(({ letter }, code) => `<${hex(code, 2)}> <${utf16(letter)}>`);
   const parts: string[] = [];
   for (let from = 0; from < lines.length; from += 100) {
     const some = lines.slice(from, from + 100);

@@ -2,6 +2,7 @@ import { bySurname, orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/guests/schema';
 import { fold } from '@/features/name-search/words';
 import { byLabel, tableKey } from '@/features/tables/model';
+import { rightToLeft } from './browser-type';
 
 /** What of a guest is printed. */
 export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'>;
@@ -45,7 +46,8 @@ export function partsOf(name: string): { given: string; surname: string } {
   const whole = name.trim().replace(/\s+/g, ' ');
   const register = bySurname(whole);
   const [surname = '', given = ''] = register.split(/,\s*(.*)/s);
-  if (!surname || !given || whole.includes(',')) return { given: '', surname: whole };
+  // Words that run from right to left keep their order only as one.
+  if (!given || !/\p{L}/u.test(surname) || whole.includes(',') || rightToLeft.test(whole)) return { given: '', surname: whole };
   const at = ` ${whole} `.lastIndexOf(` ${surname} `);
   if (at < 0) return { given: '', surname: whole };
   const rest = `${whole.slice(0, at)} ${whole.slice(at + surname.length)}`;
@@ -67,7 +69,7 @@ export function register<Some extends PaperGuest>(guests: readonly Some[], by: N
   return orderGuests(guests, { by, descending: false }).map((guest) => {
     const { given, surname } = partsOf(guest.name);
     const [first, second] = by === 'surname' || !given ? [surname, given] : [given, surname];
-    return { guest, first, second, letter: indexLetter(first) };
+    return { guest, first, second, letter: indexLetter(by === 'surname' ? bySurname(guest.name) : guest.name) };
   });
 }
 export type Entry = ReturnType<typeof register<PaperGuest>>[number];

@@ -1,5 +1,5 @@
 import { rightToLeft } from './browser-type';
-import { byTable, partsOf, type PaperGuest, type Seated } from './guests-on-paper';
+import { byTable, type PaperGuest, partsOf, type Seated } from './guests-on-paper';
 
 /** Those of one party at one table; a guest without a party is one alone. */
 export type EscortParty = { key: string; table: string; guests: Seated[] };
@@ -8,7 +8,7 @@ export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
   const parties = new Map<string, EscortParty>();
   for (const { label, guests: seated } of byTable(guests).tables) {
     for (const guest of seated) {
-      const key = guest.party ? `${label} ${guest.party}` : guest.id;
+      const key = guest.party ? `${label}\n${guest.party}` : guest.id;
       const party = parties.get(key) ?? { key, table: label, guests: [] };
       party.guests.push(guest);
       parties.set(key, party);

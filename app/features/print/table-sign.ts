@@ -128,7 +128,13 @@ function drawWords(doc: Document, sign: Sign, type: Type, colours: Colours): voi
       draw: (top) => centred(sign.dateLabel, 'interface', top + 11, 14, colours.text2),
     },
     { kind: 'Artifact', before: 0.9, height: ornament.height, draw: (top) => drawOrnament(doc, centre, top, 1, colours) },
-    { kind: 'Figure', before: 0.9, height: qr, alt: `QR code of ${sign.address}`, draw: (top) => drawQr(doc, sign.address, centre - qr / 2, top, qrWidth) },
+    {
+      kind: 'Figure',
+      before: 0.9,
+      height: qr,
+      alt: `QR code of ${sign.address}`,
+      draw: (top) => drawQr(doc, sign.address, centre - qr / 2, top, qrWidth),
+    },
     {
       kind: 'P',
       before: 0.75,

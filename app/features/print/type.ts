@@ -32,7 +32,10 @@ const setWide = 0.09;
 type Embedded = {
   id: string;
   ref(): PDFKit.PDFKitReference;
-  encode(text: string, features?: string[]): [string[], { advanceWidth: number; xAdvance: number; xOffset: number; yOffset: number }[]];
+  encode(
+    text: string,
+    features?: string[],
+  ): [string[], { advanceWidth: number; xAdvance: number; xOffset: number; yOffset: number }[]];
   widthOfString(text: string, size: number, features?: string[]): number;
 };
 
@@ -43,7 +46,10 @@ export function openType(
   families: { display: string; interface: string },
   draughtsman: Draughtsman,
 ) {
-  const fonts = Object.fromEntries(Object.entries(files).map(([face, bytes]) => [face, create(bytes as Buffer)])) as Record<Face, Font>;
+  const fonts = Object.fromEntries(Object.entries(files).map(([face, bytes]) => [face, create(bytes as Buffer)])) as Record<
+    Face,
+    Font
+  >;
   const embedded = {} as Record<Face, Embedded>;
   for (const face of Object.keys(files) as Face[]) {
     doc.registerFont(face, files[face] as never);
@@ -129,8 +135,8 @@ export function openType(
       );
     };
     if (face === 'drawn') {
-      const { id, reference, code } = drawn.encode(text, fontOf(run.style));
-      return write(id, reference, `[<${code}>]`);
+      const { id, reference, codes } = drawn.encode(text, fontOf(run.style));
+      return write(id, reference, `[<${codes}>]`);
     }
     const codes = codesOf(face, text);
     if (codes) return write(embedded[face].id, embedded[face].ref(), codes);

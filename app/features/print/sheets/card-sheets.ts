@@ -1,14 +1,9 @@
-import { mm, type Box, type Paper, papers } from '../paper';
-import { type Drawing, plain, type Press, startPage } from '../press';
-
-/** How cards lie on a sheet: in two columns, around which a knife and a ruler find their marks. */
-export type CardGrid = { paper: Paper; width: number; height: number; rows: number; top: number; isFolded: boolean };
-
-const COLUMNS = 2;
-export const perSheet = ({ rows }: { rows: number }) => rows * COLUMNS;
+import { type Box, mm, papers } from '../paper';
+import { type Drawing, type Press, plain, startPage } from '../press';
+import { type CardGrid, CARD_COLUMNS as COLUMNS } from '../sheet-kinds';
 
 /** How many sheets so many cards take, when the first `from` places of the first sheet were used before. */
-export const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
+const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
 
 /** Cards to cut out, the first on the place after those that were used before. */
 export function* cardSheets<Card>(
@@ -17,7 +12,7 @@ export function* cardSheets<Card>(
   cards: readonly Card[],
   { from, around, draw }: { from: number; around: (sheet: string) => void; draw: (card: Card, box: Box) => void },
 ): Drawing {
-  const places = perSheet(grid);
+  const places = grid.rows * COLUMNS;
   const sheets = sheetsFor(cards.length, places, from);
   const left = (papers[grid.paper].width - COLUMNS * grid.width) / 2;
   for (let sheet = 0; sheet < sheets; sheet++) {
@@ -62,7 +57,11 @@ function drawMarks({ doc }: Press, { width, height, rows, top, isFolded }: CardG
     const y = top + (row + 0.5) * height;
     doc.path(`M${left - 9 * mm} ${y}H${left - 2 * mm}M${right + 2 * mm} ${y}H${right + 9 * mm}`);
   }
-  doc.save().dash(mm, { space: 0.8 * mm }).stroke().restore();
+  doc
+    .save()
+    .dash(mm, { space: 0.8 * mm })
+    .stroke()
+    .restore();
 }
 
 /** A ruler that shows whether a printer kept the size. */

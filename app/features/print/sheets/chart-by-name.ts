@@ -58,6 +58,12 @@ export function* chartByName(press: Press, { paper, by }: { paper: Paper; by: Na
     return { columns, columnWidth, rows: rowsIn(columnWidth, size), letterGap: em.letterGap * size };
   };
 
+  const severalAt = (size: number): Plan => {
+    const { columns, columnWidth, rows, letterGap } = planAt(size);
+    const heights = [body(first.bottom).height, body(later.bottom).height] as const;
+    return { size, columnWidth, sheets: flow(rows, { columns, heights, letterGap }) };
+  };
+
   const { largest, smallest } = typeSizes[paper] ?? { largest: 12, smallest: 9.5 };
   const plan = (): Plan => {
     for (let size = largest; size >= smallest; size -= 0.5) {
@@ -65,11 +71,11 @@ export function* chartByName(press: Press, { paper, by }: { paper: Paper; by: Na
       const sheet = flowOnOneSheet(rows, { columns, height: body(first.bottom).height, letterGap });
       if (sheet) return { size, columnWidth, sheets: [sheet] };
     }
-    // On several sheets nothing is gained by the smallest type.
-    const size = (largest + smallest) / 2;
-    const { columns, columnWidth, rows, letterGap } = planAt(size);
-    const heights = [body(first.bottom).height, body(later.bottom).height] as const;
-    return { size, columnWidth, sheets: flow(rows, { columns, heights, letterGap }) };
+    // As few sheets as the smallest type needs, in the largest type that needs no more.
+    const fewest = severalAt(smallest).sheets.length;
+    let several = severalAt(largest);
+    for (let size = largest - 0.5; several.sheets.length > fewest; size -= 0.5) several = severalAt(size);
+    return several;
   };
 
   const { size, columnWidth, sheets } = plan();
@@ -146,7 +152,8 @@ function drawRow(
   const step = em.second * size * (isTallRow(type, row) ? 1.15 : 1);
   let baseline = y + top + size * (isTallRow(type, row) ? 1.06 : 0.95);
   const labelSize = row.label.times * size;
-  const label = (text: string) => type.set(text, row.label.style, { x: right, baseline, size: labelSize, colour: colours.text, align: 'end' });
+  const label = (text: string) =>
+    type.set(text, row.label.style, { x: right, baseline, size: labelSize, colour: colours.text, align: 'end' });
 
   if (showsLetter) {
     type.set(row.letter, 'italic', {

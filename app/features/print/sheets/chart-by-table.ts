@@ -1,4 +1,5 @@
 import { namesItself } from '@/features/tables/model';
+import { brand } from '@/lib/brand';
 import { drawCloth, drawFrame, drawRound } from '../drawing';
 import { fitName } from '../fit-name';
 import { bindAmpersands, breakable, fitText, wrap } from '../fit-text';
@@ -24,13 +25,12 @@ type Head = { lines: string[]; size: number; isRound: boolean; height: number };
 type Band = { cells: Cell[]; height: number };
 
 /** The seating chart table by table; the top table in a frame of its own. */
-export function* chartByTable(press: Press, { paper, only }: { paper: Paper; only?: ReadonlySet<string> }): Drawing {
+export function* chartByTable(press: Press, { paper }: { paper: Paper }): Drawing {
   const { type, facts, colours } = press;
   const page = papers[paper];
   const scale = page.width / papers.A3.width;
   const margin = Math.max(11 * mm * scale, 9 * mm);
-  const all = byTable(facts.guests).tables;
-  const tables = only ? all.filter(({ label }) => only.has(label)) : all;
+  const { tables } = byTable(facts.guests);
   const [first] = tables;
   const framed = { width: page.width - 30 * mm * scale, scale };
   const bottom = page.height - 14 * mm * Math.max(0.75, scale);
@@ -41,7 +41,7 @@ export function* chartByTable(press: Press, { paper, only }: { paper: Paper; onl
     const width = page.width - 2 * margin;
     const columns = Math.max(1, Math.floor((width + em.gap * size) / ((em.column + em.gap) * size)));
     const columnWidth = (width - (columns - 1) * em.gap * size) / columns;
-    const plate = first && first === all[0] && namesItself(first.label) ? layPlate(press, first, { ...framed, size: size * 1.1 }) : null;
+    const plate = first && namesItself(first.label) ? layPlate(press, first, { ...framed, size: size * 1.1 }) : null;
     const top = plate && plate.height < page.height / 4 ? plate : null;
     const start = headBottom + 7 * mm * scale + (top ? top.height + 8 * mm * scale : 0);
     const highest = bottom - start - em.afterTable * size;
@@ -71,9 +71,13 @@ export function* chartByTable(press: Press, { paper, only }: { paper: Paper; onl
       }
       y += height + Math.min(spare, 3 * plan.size);
     }
-    const small = { baseline: page.height - 9 * mm * Math.max(0.8, scale), size: Math.max(6.5, 8.5 * scale), colour: colours.text2 };
+    const small = {
+      baseline: page.height - 9 * mm * Math.max(0.8, scale),
+      size: Math.max(6.5, 8.5 * scale),
+      colour: colours.text2,
+    };
     const sheet = sheets.length > 1 ? `. Sheet ${at + 1} of ${sheets.length}` : '';
-    type.set('Seating by Placecard', 'interface', { x: margin + 2 * mm, ...small });
+    type.set(`Seating by ${brand.name}`, 'interface', { x: margin + 2 * mm, ...small });
     type.set(`Printed ${facts.printed}${sheet}`, 'interface', { x: page.width - margin - 2 * mm, align: 'end', ...small });
     yield;
   }
@@ -190,7 +194,11 @@ function layHead({ type }: Press, label: string, width: number, size: number): H
 }
 
 /** A table’s head and names; once more with the rest where they are higher than a sheet. */
-function layCells(press: Press, table: TableOnPaper, { width, size, highest }: { width: number; size: number; highest: number }): Cell[] {
+function layCells(
+  press: Press,
+  table: TableOnPaper,
+  { width, size, highest }: { width: number; size: number; highest: number },
+): Cell[] {
   const { type } = press;
   const head = layHead(press, table.label, width, size);
   const empty = head.height + em.afterRound * size;

@@ -2,7 +2,7 @@ import { NO_TABLE } from '@/features/tables/model';
 import { flow, type Placed } from '../flow';
 import { type Entry, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Drawing, plain, type Press } from '../press';
+import { type Drawing, type Press, plain } from '../press';
 import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
 import { drawRule, startWorkSheet, workRoom } from './work-sheet';
 
@@ -45,7 +45,10 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
     startWorkSheet(press, paper, {
       title: 'Door list',
       line: `${facts.eventName}, ${facts.dateLabel}. ${facts.guests.length} guests, A to Z.`,
-      stamp: [`Printed ${facts.printed}`, `Sheet ${at + 1} of ${sheets.length}${first && last ? `, ${spanOf(first)} to ${spanOf(last)}` : ''}`],
+      stamp: [
+        `Printed ${facts.printed}`,
+        `Sheet ${at + 1} of ${sheets.length}${first && last ? `, ${spanOf(first)} to ${spanOf(last)}` : ''}`,
+      ],
       foot: ['Tick as they come.', `${sheet.length} of ${facts.guests.length} guests on this sheet`],
     });
     for (const placed of sheet) {
@@ -66,7 +69,13 @@ function drawRow(press: Press, { row, top, showsLetter }: Placed<Row>, at: { x: 
   const step = LINE * (isTallRow(type, row) ? 1.15 : 1);
   let baseline = y + ROW / 2 + SIZE * 0.34;
   if (showsLetter && row.letter) {
-    type.set(row.letter, 'italic', { x: at.x + 3.5 * mm, baseline: baseline + 1.5, size: 17, colour: plain.ink, align: 'middle' });
+    type.set(row.letter, 'italic', {
+      x: at.x + 3.5 * mm,
+      baseline: baseline + 1.5,
+      size: 17,
+      colour: plain.ink,
+      align: 'middle',
+    });
   }
   doc
     .rect(left, y + (ROW - BOX) / 2, BOX, BOX)

@@ -5,23 +5,19 @@ import { bindAmpersands, breakable, fitText } from '../fit-text';
 import { shortLabel } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type EscortParty, partiesOf, partyName } from '../parties';
-import { type Drawing, plain, type Press } from '../press';
+import { type Drawing, type Press, plain } from '../press';
+import { cardGrid } from '../sheet-kinds';
 import type { Span } from '../type';
-import { type CardGrid, cardSheets } from './card-sheets';
-
-/** Flat cards of 85 × 55 mm, as many as the paper holds. */
-export function escortCardGrid(paper: Paper): CardGrid {
-  const height = 55 * mm;
-  const rows = Math.floor((papers[paper].height - 20 * mm) / height);
-  const free = papers[paper].height - rows * height;
-  return { paper, width: 85 * mm, height, rows, top: Math.min(free / 2, 11 * mm), isFolded: false };
-}
+import { cardSheets } from './card-sheets';
 
 /** One card for each party, or for those that somebody in `only` belongs to. */
-export function* escortCards(press: Press, { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> }): Drawing {
+export function* escortCards(
+  press: Press,
+  { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
+): Drawing {
   const { type, facts } = press;
   const parties = partiesOf(facts.guests).filter(({ guests }) => !only || guests.some(({ id }) => only.has(id)));
-  const grid = escortCardGrid(paper);
+  const grid = cardGrid('escort-cards', paper);
   const left = (papers[paper].width - 2 * grid.width) / 2 + 4 * mm;
   const baseline = papers[paper].height - 4.4 * mm;
   const small = { baseline, size: 6.5, colour: plain.ink2 };
@@ -58,7 +54,13 @@ function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty,
   const x = isTurned ? box.x + box.width - 9 * mm : box.x + 9 * mm;
   for (const [at, line] of lines.entries()) {
     const baseline = middle + (at - lines.length / 2 + 0.5) * size * leading + size * 0.33;
-    type.setSpans(inColours(line, colours.accentText), { x, baseline, size, colour: colours.text, align: isTurned ? 'end' : 'start' });
+    type.setSpans(inColours(line, colours.accentText), {
+      x,
+      baseline,
+      size,
+      colour: colours.text,
+      align: isTurned ? 'end' : 'start',
+    });
   }
 }
 
@@ -66,10 +68,19 @@ function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty,
 const inColours = (line: string, accent: string): Span[] =>
   rightToLeft.test(line)
     ? [{ text: line, style: 'italic' }]
-    : line.split(/(&)/).filter(Boolean).map((text) => ({ text, style: 'italic', ...(text === '&' && { colour: accent }) }));
+    : line
+        .split(/(&)/)
+        .filter(Boolean)
+        .map((text) => ({ text, style: 'italic', ...(text === '&' && { colour: accent }) }));
 
 /** A table’s number or name in the middle of its round. */
-export function drawLabel({ type, colours }: Pick<Press, 'type' | 'colours'>, label: string, x: number, y: number, round: number): void {
+export function drawLabel(
+  { type, colours }: Pick<Press, 'type' | 'colours'>,
+  label: string,
+  x: number,
+  y: number,
+  round: number,
+): void {
   const { lines, size } = fitText(breakable(label), {
     measure: (text) => type.measure(text, 'numeral'),
     width: round * 0.62,

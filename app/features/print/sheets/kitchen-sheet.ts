@@ -1,8 +1,8 @@
 import { NO_TABLE } from '@/features/tables/model';
 import { breakable, wrap } from '../fit-text';
-import { byTable, shortLabel, type PaperGuest } from '../guests-on-paper';
+import { byTable, type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Drawing, plain, type Press } from '../press';
+import { type Drawing, type Press, plain } from '../press';
 import { drawRule, startWorkSheet, workRoom } from './work-sheet';
 
 const SIZE = 10;
@@ -45,18 +45,24 @@ export function* kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawin
       stamp: [`Printed ${facts.printed}`, `Sheet ${at + 1} of ${sheets.length}`],
       foot: ['Please destroy after the event.', counts],
     });
-    if (at === 0) drawTotals(press, paper, top + 3 * mm, [
-      [facts.guests.length, facts.guests.length === 1 ? 'Guest' : 'All guests'],
-      [tables.length, tables.length === 1 ? 'Table' : 'Tables'],
-      [unseated.length, 'Without a table'],
-    ]);
+    if (at === 0)
+      drawTotals(press, paper, top + 3 * mm, [
+        [facts.guests.length, facts.guests.length === 1 ? 'Guest' : 'All guests'],
+        [tables.length, tables.length === 1 ? 'Table' : 'Tables'],
+        [unseated.length, 'Without a table'],
+      ]);
     drawLines(press, paper, at === 0 ? start : top + 6 * mm, lines, at === sheets.length - 1);
     yield;
   }
 }
 
 /** A table’s row; more than one where its names are higher than a sheet. */
-function linesFor({ type }: Press, paper: Paper, { label, guests }: { label: string; guests: readonly PaperGuest[] }, highest: number): Line[] {
+function linesFor(
+  { type }: Press,
+  paper: Paper,
+  { label, guests }: { label: string; guests: readonly PaperGuest[] },
+  highest: number,
+): Line[] {
   const { left, right } = workRoom(paper);
   const width = (right - left - columns.label - columns.guests - 4 * mm) / SIZE;
   const measure = (text: string) => type.measure(text, 'interface');
@@ -76,10 +82,18 @@ function linesFor({ type }: Press, paper: Paper, { label, guests }: { label: str
 function drawTotals({ doc, type }: Press, paper: Paper, y: number, totals: readonly (readonly [number, string])[]): void {
   const { left, right } = workRoom(paper);
   const [width, height] = [(right - left) / totals.length, 15 * mm];
-  doc.lineWidth(0.3 * mm).strokeColor(plain.rule, 1).rect(left, y, right - left, height).stroke();
+  doc
+    .lineWidth(0.3 * mm)
+    .strokeColor(plain.rule, 1)
+    .rect(left, y, right - left, height)
+    .stroke();
   for (const [at, [count, words]] of totals.entries()) {
     const x = left + at * width;
-    if (at > 0) doc.moveTo(x, y).lineTo(x, y + height).stroke();
+    if (at > 0)
+      doc
+        .moveTo(x, y)
+        .lineTo(x, y + height)
+        .stroke();
     type.set(String(count), 'display', { x: x + 2.6 * mm, baseline: y + 8.6 * mm, size: 23, colour: plain.ink });
     type.set(words, 'interface', { x: x + 2.6 * mm, baseline: y + 12.6 * mm, size: 8.5, colour: plain.ink });
   }
@@ -96,15 +110,25 @@ function drawLines(press: Press, paper: Paper, y: number, lines: readonly Line[]
   type.set('Guests', 'bold', { x: count, align: 'middle', ...heading });
   type.set('Who sits there', 'bold', { x: names, ...heading });
   let top = y + 6 * mm;
-  doc.moveTo(left, top).lineTo(right, top).lineWidth(0.4 * mm).strokeColor(plain.ink, 1).stroke();
+  doc
+    .moveTo(left, top)
+    .lineTo(right, top)
+    .lineWidth(0.4 * mm)
+    .strokeColor(plain.ink, 1)
+    .stroke();
   for (const [at, line] of lines.entries()) {
-    if (at % 2 === 1) doc.rect(left, top, right - left, line.height).fillColor(plain.wash, 1).fill();
+    if (at % 2 === 1)
+      doc
+        .rect(left, top, right - left, line.height)
+        .fillColor(plain.wash, 1)
+        .fill();
     const middle = top + line.height / 2;
     for (const [index, label] of line.label.entries()) {
       const baseline = middle + (index - line.label.length / 2 + 0.5) * 15 + 4.6;
       type.set(label, 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });
     }
-    if (line.isFirst) type.set(String(line.guests), 'bold', { x: count, baseline: middle + 4, size: 11.5, align: 'middle', ...ink });
+    if (line.isFirst)
+      type.set(String(line.guests), 'bold', { x: count, baseline: middle + 4, size: 11.5, align: 'middle', ...ink });
     for (const [index, name] of line.names.entries()) {
       const baseline = middle + (index - line.names.length / 2 + 0.5) * LEADING + 3.5;
       type.set(name, 'interface', { x: names, baseline, size: SIZE, ...ink });

@@ -36,7 +36,12 @@ export function layRow(type: Type, entry: Entry, label: string, width: number, l
   const labelLines = isShort
     ? [label]
     : wrap(breakable(label), width / look.labelSize, (text) => type.measure(text, look.label)).lines;
-  const row = { letter, entry, label: { lines: label ? labelLines : [], isBeside: isShort, style: look.label, times: look.labelSize }, shrunk: 1 };
+  const row = {
+    letter,
+    entry,
+    label: { lines: label ? labelLines : [], isBeside: isShort, style: look.label, times: look.labelSize },
+    shrunk: 1,
+  };
   if (wide <= width - beside) return { ...row, lines: [{ spans: whole, indent: 0 }] };
   if (wide * look.shrink <= width - beside) {
     return { ...row, lines: [{ spans: whole, indent: 0 }], shrunk: (width - beside) / wide };

@@ -1,30 +1,23 @@
 import { tableName } from '@/features/tables/model';
 import { drawFrame } from '../drawing';
 import { fitName } from '../fit-name';
-import { fitText, breakable } from '../fit-text';
+import { breakable, fitText } from '../fit-text';
 import { byTable, type Seated } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
-import { type Drawing, plain, type Press } from '../press';
-import { type CardGrid, cardSheets, drawRuler } from './card-sheets';
-
-/** Cards of 85 × 55 mm that are folded to a tent, eight to a sheet. */
-export const placeCardGrid = (paper: Paper): CardGrid => ({
-  paper,
-  width: 85 * mm,
-  height: 55 * mm,
-  rows: 4,
-  top: (papers[paper].height - 4 * 55 * mm) / 2,
-  isFolded: true,
-});
-
-/** Who gets a place card, table by table, so that a table is laid from one pile. */
-export const placeCardGuests = (press: Pick<Press, 'facts'>): Seated[] => byTable(press.facts.guests).tables.flatMap(({ guests }) => guests);
+import { type Drawing, type Press, plain } from '../press';
+import { cardGrid } from '../sheet-kinds';
+import { cardSheets, drawRuler } from './card-sheets';
 
 /** A place card for each guest, or for those in `only`. */
-export function* placeCards(press: Press, { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> }): Drawing {
+export function* placeCards(
+  press: Press,
+  { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
+): Drawing {
   const { type, facts } = press;
-  const guests = placeCardGuests(press).filter(({ id }) => !only || only.has(id));
-  const grid = placeCardGrid(paper);
+  // Table by table, so that a table is laid from one pile.
+  const seated = byTable(facts.guests).tables.flatMap(({ guests }) => guests);
+  const guests = seated.filter(({ id }) => !only || only.has(id));
+  const grid = cardGrid('place-cards', paper);
   const left = (papers[paper].width - 2 * grid.width) / 2;
   const right = papers[paper].width - left;
   const small = { size: 7.5, colour: plain.ink2 };
@@ -34,7 +27,11 @@ export function* placeCards(press: Press, { paper, from = 0, only }: { paper: Pa
       type.set('Place cards', 'display', { x: left, baseline: 16 * mm, size: 15, colour: plain.ink });
       stampOf(press, `${sheet}. Printed ${facts.printed}`, right, 16 * mm, right - left - 45 * mm);
       const foot = papers[paper].height - 10 * mm;
-      type.set('Cut at the solid marks, fold at the dashed ones. The name stands on both sides.', 'interface', { x: left, baseline: foot, ...small });
+      type.set('Cut at the solid marks, fold at the dashed ones. The name stands on both sides.', 'interface', {
+        x: left,
+        baseline: foot,
+        ...small,
+      });
       drawRuler(press, right, foot);
     },
     draw: (guest, box) => drawTent(press, guest, box),

@@ -3,27 +3,21 @@ import { drawCard, drawCloth, drawRound } from '../drawing';
 import { bindAmpersands, breakable, fitText } from '../fit-text';
 import { byTable } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
-import { type Drawing, plain, type Press } from '../press';
-import { type CardGrid, cardSheets } from './card-sheets';
+import { type Drawing, type Press, plain } from '../press';
+import { cardGrid } from '../sheet-kinds';
+import { cardSheets } from './card-sheets';
 import { drawLabel } from './escort-cards';
 
-/** Cards of 95 × 130 mm to stand on the tables, four to a sheet. */
-export const tableCardGrid = (paper: Paper): CardGrid => ({
-  paper,
-  width: 95 * mm,
-  height: 130 * mm,
-  rows: 2,
-  top: (papers[paper].height - 2 * 130 * mm) / 2,
-  isFolded: false,
-});
-
 /** A card for each table, or for those in `only`. */
-export function* tableCards(press: Press, { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> }): Drawing {
+export function* tableCards(
+  press: Press,
+  { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
+): Drawing {
   const { type, facts } = press;
   const labels = byTable(facts.guests)
     .tables.map(({ label }) => label)
     .filter((label) => !only || only.has(label));
-  const grid = tableCardGrid(paper);
+  const grid = cardGrid('table-cards', paper);
   const left = (papers[paper].width - 2 * grid.width) / 2;
   const small = { baseline: papers[paper].height - 4.4 * mm, size: 6.5, colour: plain.ink2 };
   yield* cardSheets(press, grid, labels, {

@@ -1,6 +1,6 @@
 import { breakable, fitText } from '../fit-text';
 import { mm, type Paper, papers } from '../paper';
-import { plain, type Press, startPage } from '../press';
+import { type Press, plain, startPage } from '../press';
 
 /** Sheets to work with: black on white, within the margins every printer keeps. */
 export const MARGIN = 13 * mm;
@@ -44,7 +44,12 @@ export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp,
     .lineWidth(0.6 * mm)
     .strokeColor(plain.ink, 1)
     .stroke();
-  doc.moveTo(left, bottom).lineTo(right, bottom).lineWidth(0.3 * mm).strokeColor(plain.rule, 1).stroke();
+  doc
+    .moveTo(left, bottom)
+    .lineTo(right, bottom)
+    .lineWidth(0.3 * mm)
+    .strokeColor(plain.rule, 1)
+    .stroke();
   const small = { baseline: bottom + 12, size: 8, colour: plain.ink2 };
   type.set(foot[0], 'interface', { x: left, ...small });
   type.set(foot[1], 'interface', { x: right, align: 'end', ...small });
@@ -52,5 +57,10 @@ export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp,
 
 /** A rule a photocopier still sees. */
 export function drawRule({ doc }: Press, from: number, to: number, y: number): void {
-  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.2 * mm).strokeColor(plain.rule, 1).stroke();
+  doc
+    .moveTo(from, y)
+    .lineTo(to, y)
+    .lineWidth(0.2 * mm)
+    .strokeColor(plain.rule, 1)
+    .stroke();
 }
