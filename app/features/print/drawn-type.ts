@@ -3,7 +3,13 @@ import { graphemes } from './fit-text';
 
 type Document = PDFKit.PDFDocument;
 type Reference = PDFKit.PDFKitReference;
-type Font = { reference: Reference; id: string; glyphs: Glyph[]; known: Map<string, number> };
+type Font = {
+  reference: Reference;
+  id: string;
+  glyphs: Glyph[];
+  pictures: Record<string, Reference>;
+  known: Map<string, number>;
+};
 /** One code of a typeface: the letter it is read as, how wide it is in thousandths of an em, and what it draws. */
 type Glyph = { letter: string; advance: number; drawing: Reference };
 
@@ -40,7 +46,7 @@ export function drawnType(doc: Document, draughtsman: Draughtsman) {
   const fontFor = (letters: number) => {
     const last = fonts.at(-1);
     if (last && last.glyphs.length + letters <= glyphsPerFont) return last;
-    const font: Font = { id: `Drawn${fonts.length + 1}`, reference: doc.ref({}), glyphs: [], known: new Map() };
+    const font: Font = { id: `Drawn${fonts.length + 1}`, reference: doc.ref({}), glyphs: [], pictures: {}, known: new Map() };
     fonts.push(font);
     return font;
   };
@@ -60,7 +66,7 @@ export function drawnType(doc: Document, draughtsman: Draughtsman) {
     const codes = letters.map((letter, at) => {
       if (at > 0) return codeOfBlank(of, letter, share);
       const advance = whole - share * (letters.length - 1);
-      return of.glyphs.push({ letter, advance, drawing: drawingOf(doc, draughtsman.draw(text, font), advance) }) - 1;
+      return of.glyphs.push({ letter, advance, drawing: drawingOf(doc, of, draughtsman.draw(text, font), advance) }) - 1;
     });
     return { font: of, codes: codes.map((code) => hex(code, 2)).join('') };
   };
@@ -101,15 +107,17 @@ function visually(letters: readonly string[]): string[] {
 }
 
 /** A sign's drawing: one colour as a stencil that takes the colour of the text, several as a picture. */
-function drawingOf(doc: Document, { width, height, left, ascent, dots }: Drawn, advance: number): Reference {
+function drawingOf(doc: Document, { glyphs, pictures }: Font, drawn: Drawn, advance: number): Reference {
+  const { width, height, left, ascent, dots } = drawn;
+  const name = `Dots${glyphs.length}`;
   const { across, down, rgba } = dots;
   const isColoured = hasColours(rgba);
-  const picture = isColoured ? colouredPicture(doc, dots) : stencil(doc, dots);
+  pictures[name] = isColoured ? colouredPicture(doc, dots) : stencil(doc, dots);
   const place = [width, 0, 0, height, -left, ascent - height].map((length) => Math.round(length * 1000));
   const bounds = [-left, ascent - height, width - left, ascent].map((length) => Math.round(length * 1000));
   const measures = isColoured ? `${advance} 0 d0` : `${advance} 0 ${bounds.join(' ')} d1`;
-  const drawing = doc.ref({ Resources: { XObject: { Dots: picture } } });
-  drawing.end(across * down > 0 ? (`${measures} q ${place.join(' ')} cm /Dots Do Q` as never) : (measures as never));
+  const drawing = doc.ref({});
+  drawing.end(across * down > 0 ? (`${measures} q ${place.join(' ')} cm /${name} Do Q` as never) : (measures as never));
   return drawing;
 }
 
@@ -152,7 +160,7 @@ function colouredPicture(doc: Document, { across, down, rgba }: Drawn['dots']): 
   return pictureOf(doc, across, down, colours, { ColorSpace: 'DeviceRGB', SMask });
 }
 
-function endFont(doc: Document, { reference, glyphs }: Font): void {
+function endFont(doc: Document, { reference, glyphs, pictures }: Font): void {
   const names = glyphs.map((_, code) => `g${code}`);
   const meanings = doc.ref({});
   meanings.end(meaningOf(glyphs) as never);
@@ -166,7 +174,7 @@ function endFont(doc: Document, { reference, glyphs }: Font): void {
     FirstChar: 0,
     LastChar: glyphs.length - 1,
     Widths: glyphs.map(({ advance }) => advance),
-    Resources: {},
+    Resources: { XObject: pictures },
     ToUnicode: meanings,
   });
   reference.end(undefined as never);
