@@ -6,6 +6,7 @@ import { doorList } from './door-list';
 import { escortCards } from './escort-cards';
 import { kitchenSheet } from './kitchen-sheet';
 import { placeCards } from './place-cards';
+import { roomSheet } from './room-sheet';
 import { tableCards } from './table-cards';
 
 /** The sheets of one kind. */
@@ -18,7 +19,7 @@ export function drawSheets(press: Press, order: Order): Drawing {
     case 'chart-by-table':
       return chartByTable(press, order);
     case 'room':
-      return (function* () {})() as Drawing;
+      return roomSheet(press, { ...order, hasNames: order.hasNames ?? false });
     case 'table-cards':
       return tableCards(press, order);
     case 'place-cards':
