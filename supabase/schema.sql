@@ -116,6 +116,7 @@ CREATE TABLE public.events (
     shows_party boolean DEFAULT true NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    meals text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
     CONSTRAINT events_owner_email_check CHECK ((char_length(owner_email) <= 320)),
@@ -124,6 +125,7 @@ CREATE TABLE public.events (
     CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
+    CONSTRAINT known_meals CHECK (private.are_meals(meals)),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
     CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.blank()) <> ''::text))),
     CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text))
@@ -131,7 +133,7 @@ CREATE TABLE public.events (
 
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{event_name,event_date,theme_background,theme_accent_color,theme_text_color,message,message_until,hidden_languages,shows_party}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{event_name,event_date,theme_background,theme_accent_color,theme_text_color,message,message_until,hidden_languages,shows_party,meals}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
@@ -222,9 +224,15 @@ CREATE TABLE public.guests (
     also_known_as private.plain_text,
     "position" bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    meal private.one_line,
+    allergies private.one_line,
+    kitchen_note private.plain_text,
     CONSTRAINT additional_info_length CHECK ((char_length((additional_info)::text) <= 500)),
+    CONSTRAINT allergies_length CHECK (((char_length((allergies)::text) <= 300) AND (btrim((allergies)::text, private.blank()) <> ''::text))),
     CONSTRAINT also_known_as_length CHECK ((char_length((also_known_as)::text) <= 300)),
     CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT kitchen_note_length CHECK (((char_length((kitchen_note)::text) <= 300) AND (btrim((kitchen_note)::text, private.blank()) <> ''::text))),
+    CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.blank()) <> ''::text))),
     CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.blank()) <> ''::text))),
     CONSTRAINT seat_number CHECK (((seat >= 1) AND (seat <= 60))),
     CONSTRAINT seat_of_a_table CHECK (((seat IS NULL) OR (table_number IS NOT NULL))),
@@ -242,7 +250,7 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,seat,party,additional_info,also_known_as,table_key}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,seat,party,additional_info,also_known_as,meal,allergies,kitchen_note,table_key}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
@@ -795,7 +803,12 @@ begin
   perform private.check_guest_list(event_uuid, guest_list);
   execute format(
     'insert into public.guests (event_id, id, %1$s)
-     select $1, coalesce(id, gen_random_uuid()), %1$s from jsonb_populate_recordset(null::public.guests, $2)
+     select $1, coalesce(id, gen_random_uuid()), %1$s
+     from (
+       select given.* from jsonb_array_elements($2) with ordinality as listed (guest, place)
+       left join public.guests as stored on stored.event_id = $1 and stored.id::text = guest ->> ''id''
+       cross join lateral jsonb_populate_record(stored, guest) as given order by place
+     ) as given
      on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
     array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', '),
     array_to_string(changeable, ', '),
@@ -1093,7 +1106,10 @@ begin
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
   execute format(
-    'update public.guests as guest set %s from jsonb_populate_recordset(null::public.guests, $1) as given where guest.id = given.id',
+    'update public.guests as guest set %s
+     from jsonb_array_elements($1) as listed (guest)
+     join public.guests as stored on stored.id = (listed.guest ->> ''id'')::uuid
+     cross join lateral jsonb_populate_record(stored, listed.guest) as given where guest.id = given.id',
     (select string_agg(format('%1$I = given.%1$I', named), ', ')
      from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
   ) using guest_list;
@@ -1131,6 +1147,15 @@ begin
   end if;
   return new;
 end $$;
+
+CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select cardinality(meals) <= 12 and array_position(meals, null) is null and coalesce(bool_and(
+    char_length(meal) <= 60 and btrim(meal, private.blank()) <> '' and meal::private.one_line is not null), true)
+  from unnest(meals) as meal
+$$;
 
 CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp with time zone
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1668,7 +1693,8 @@ CREATE FUNCTION private.listed(change jsonb, what text, part text) RETURNS jsonb
 declare
   things constant jsonb := coalesce(change -> what -> part, '[]');
 begin
-  if jsonb_typeof(things) <> 'array' or jsonb_path_exists(things, '$[*] ? (@.type() != "object")') then
+  if jsonb_typeof(coalesce(change -> what, '{}')) <> 'object' or jsonb_typeof(things) <> 'array'
+    or jsonb_path_exists(things, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
   end if;
   return things;
@@ -2013,6 +2039,7 @@ end $$;
 
 -- Who may do what: the rows of private.access
 
+grant execute on function private.are_meals(text[]) to authenticated;
 grant execute on function private.blank() to anon, authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.change_room(uuid, jsonb) to authenticated;
@@ -2042,6 +2069,7 @@ grant select on public.events to authenticated;
 grant insert on public.events to authenticated;
 grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages, shows_party) on public.events to authenticated;
 grant delete on public.events to authenticated;
+grant update (meals) on public.events to authenticated;
 grant select on public.faqs to anon, authenticated;
 grant select on public.fixtures to authenticated;
 grant execute on function public.get_event_guests(uuid) to anon, authenticated;
@@ -2053,6 +2081,8 @@ grant select on public.guests to authenticated;
 grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as) on public.guests to authenticated;
 grant update (name, table_number, seat, party, additional_info, also_known_as) on public.guests to authenticated;
 grant delete on public.guests to authenticated;
+grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
+grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant execute on function public.import_guests(uuid, jsonb) to authenticated;
 grant select on public.missed_searches to authenticated;
 grant delete on public.missed_searches to authenticated;

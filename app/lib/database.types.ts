@@ -61,14 +61,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "created_at": string,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"id": string,"max_guests": number,"message": string | null,"message_until": string | null,"owner_email": string | null,"owner_name": string | null,"qr_code_url": string | null,"shows_party": boolean,"tables_count": number,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"updated_at": string,"user_id": string
+                    "created_at": string,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"owner_email": string | null,"owner_name": string | null,"qr_code_url": string | null,"shows_party": boolean,"tables_count": number,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id": string
+                    "created_at"?: string,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id"?: string
+                    "created_at"?: string,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -129,14 +129,14 @@ isOneToOne: false
                   ]
                 },"guests": {
                   Row: {
-                    "additional_info": string | null,"also_known_as": string | null,"created_at": string,"event_id": string,"id": string,"name": string,"party": string | null,"position": number,"seat": number | null,"table_key": string | null,"table_number": string | null
+                    "additional_info": string | null,"allergies": string | null,"also_known_as": string | null,"created_at": string,"event_id": string,"id": string,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"position": number,"seat": number | null,"table_key": string | null,"table_number": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "additional_info"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"id"?: string,"name": string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null
+                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null
                   }
                   Update: {
-                    "additional_info"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"id"?: string,"name"?: string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null
+                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null
                   }
                   Relationships: [
                     {

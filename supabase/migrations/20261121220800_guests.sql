@@ -121,7 +121,7 @@ begin
   end if;
 end $$;
 
--- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed. Raises not_found where an id is another event's.
+-- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed in what is said. Raises not_found where an id is another event's.
 create function public.import_guests(event_uuid uuid, guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -131,7 +131,12 @@ begin
   perform private.check_guest_list(event_uuid, guest_list);
   execute format(
     'insert into public.guests (event_id, id, %1$s)
-     select $1, coalesce(id, gen_random_uuid()), %1$s from jsonb_populate_recordset(null::public.guests, $2)
+     select $1, coalesce(id, gen_random_uuid()), %1$s
+     from (
+       select given.* from jsonb_array_elements($2) with ordinality as listed (guest, place)
+       left join public.guests as stored on stored.event_id = $1 and stored.id::text = guest ->> ''id''
+       cross join lateral jsonb_populate_record(stored, guest) as given order by place
+     ) as given
      on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
     array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', '),
     array_to_string(changeable, ', '),
@@ -143,7 +148,7 @@ begin
   end if;
 end $$;
 
--- Changes guests of own events, each found by its id and given whole, all of them or none. Raises invalid_value, list_too_long, not_found.
+-- Changes guests of own events, each found by its id, in what is said of them: a page opened before a column was there says nothing of it. All of them or none. Raises invalid_value, list_too_long, not_found.
 create function public.update_guests(guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -156,7 +161,10 @@ begin
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
   execute format(
-    'update public.guests as guest set %s from jsonb_populate_recordset(null::public.guests, $1) as given where guest.id = given.id',
+    'update public.guests as guest set %s
+     from jsonb_array_elements($1) as listed (guest)
+     join public.guests as stored on stored.id = (listed.guest ->> ''id'')::uuid
+     cross join lateral jsonb_populate_record(stored, listed.guest) as given where guest.id = given.id',
     (select string_agg(format('%1$I = given.%1$I', named), ', ')
      from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
   ) using guest_list;

@@ -94,7 +94,8 @@ language plpgsql immutable set search_path = '' as $$
 declare
   things constant jsonb := coalesce(change -> what -> part, '[]');
 begin
-  if jsonb_typeof(things) <> 'array' or jsonb_path_exists(things, '$[*] ? (@.type() != "object")') then
+  if jsonb_typeof(coalesce(change -> what, '{}')) <> 'object' or jsonb_typeof(things) <> 'array'
+    or jsonb_path_exists(things, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
   end if;
   return things;

@@ -38,7 +38,7 @@ const keptFixture = z.object({ ...fixtureSchema.shape, ...placed });
 const keptRoom = z.object({ ...roomSchema.shape, width: number, depth: number, clearance: number }).partial();
 
 function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, kept: Record<string, unknown>) {
-  const named = Object.keys(schema.shape).map((key) => [key, kept[camelName(key)]]);
+  const named = Object.keys(schema.shape).flatMap((key) => (camelName(key) in kept ? [[key, kept[camelName(key)]]] : []));
   const { success, data, error } = schema.safeParse(Object.fromEntries(named));
   if (!success) throw damaged(error);
   return data;
@@ -58,7 +58,7 @@ function tablesOf(event: LocalEvent): KeptTable[] {
 }
 
 /** The room of a local event. Throws storage_damaged for what cannot be understood. */
-export const localRoom = (event: LocalEvent): RoomPlan => ({
+const localRoom = (event: LocalEvent): RoomPlan => ({
   room: { ...EMPTY_ROOM, ...read(keptRoom, event.room ?? {}) },
   tables: tablesOf(event).map(({ is_shaped: _, ...table }) => table),
   fixtures: (event.fixtures ?? []).map((fixture) => read(keptFixture, fixture)),
