@@ -9,5 +9,8 @@ export const shortDate = (date: string) => format(parseISO(date), 'd MMM yyyy');
 
 export const expiryDate = (date: string) => format(new Date(date), 'dd MMM yyyy');
 
+/** Saturday 12 June 2027, 15:04 */
+export const longDateTime = (moment: Date | string) => format(moment, 'EEEE d MMMM yyyy, HH:mm');
+
 /** 2027-06-12T15:00, as a field of date and time takes it, by the clock of this device. */
 export const localDateTime = (moment: string) => format(new Date(moment), "yyyy-MM-dd'T'HH:mm");

@@ -12,7 +12,13 @@ export const storageKeys = {
   heldImport: 'placecard_held_import',
   /** Followed by the event's id. */
   noParty: 'placecard_no_party_',
+  prints: 'placecard_prints_',
 } as const;
+
+/** Removes what this browser keeps of an event beside the event itself. */
+export function forgetKeptOf(eventId: string): void {
+  for (const key of [storageKeys.prints, storageKeys.noParty]) localStorage.removeItem(`${key}${eventId}`);
+}
 
 /** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
 export type KeptInBrowser = { name: string; what: string; until: string };
@@ -60,7 +66,12 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
   {
     name: `${storageKeys.noParty}…`,
     what: 'where you answered that guests of one name are no party',
-    until: 'until you clear the browser’s data',
+    until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
+    name: `${storageKeys.prints}…`,
+    what: 'what you printed of an event, names and tables included, to tell what changed since',
+    until: 'until you delete the event, or clear the browser’s data',
   },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {

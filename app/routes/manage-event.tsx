@@ -21,6 +21,7 @@ import { usePrefetchGuests } from '@/features/guests/use-guests';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
+import { PrintPack } from '@/features/print/components/print-pack';
 import { QrCode } from '@/features/print/components/qr-code';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
@@ -89,6 +90,15 @@ function Managed({ user }: { user: User | null }) {
 
 const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean) => [
   { value: 'guests', label: 'Guest List', content: <GuestList event={event} plan={plan} /> },
+  {
+    value: 'print',
+    label: 'Print',
+    content: (
+      <div className="manage-panel">
+        <PrintPack event={event} />
+      </div>
+    ),
+  },
   {
     value: 'qr',
     label: 'QR Code',

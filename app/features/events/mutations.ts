@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { notify } from '@/components/notify';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
+import { forgetKeptOf } from '@/lib/kept-in-browser';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
@@ -130,6 +131,7 @@ export function useDeleteEvent() {
     networkMode,
     mutationFn: (event: HostEvent) => store.delete(event.id),
     onSuccess: (_, event) => {
+      forgetKeptOf(event.id);
       notify.success('Event deleted', `${event.event_name} and its guest list are gone.`);
       return queryClient.invalidateQueries(eventsQuery(store));
     },

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { qrFileName, qrSvgFileName, tableSignFileName } from './model';
+import { qrFileName, qrSvgFileName, sheetsFileName, tableSignFileName } from './model';
 
 test('files take the event’s name, spaces as hyphens', () => {
   expect(qrFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.png');
   expect(qrFileName('  Forty   Years ')).toBe('Forty-Years-qr-code.png');
   expect(qrSvgFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.svg');
   expect(tableSignFileName('  Forty   Years ')).toBe('Forty-Years-table-sign.pdf');
+  expect(sheetsFileName('Forty Years')).toBe('Forty-Years-print-pack.pdf');
+  expect(sheetsFileName('Forty Years', 'door-list')).toBe('Forty-Years-door-list.pdf');
 });

@@ -8,3 +8,6 @@ export const qrSvgFileName = (eventName: string) => `${fileStem(eventName)}-qr-c
 
 /** File name of the A5 sign for the table. */
 export const tableSignFileName = (eventName: string) => `${fileStem(eventName)}-table-sign.pdf`;
+
+/** File name of sheets to print; without words, of all of them. */
+export const sheetsFileName = (eventName: string, what = 'print-pack') => `${fileStem(eventName)}-${what}.pdf`;

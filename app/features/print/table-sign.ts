@@ -3,18 +3,12 @@ import { english } from '@/features/guest-page/language/english';
 import type { Words } from '@/features/guest-page/language/words';
 import type { EventTheme } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
-import {
-  drawCard,
-  drawCloth,
-  drawOrnament,
-  drawQr,
-  ornament,
-  qrPanelWidth,
-  readTheme,
-  type SignColours,
-} from './table-sign-drawing';
-import { bindAmpersands, breakable, fitText, page, stack, textBlock } from './table-sign-layout';
-import { openType, type SignType } from './table-sign-type';
+import { browserDraughtsman } from './browser-type';
+import { type Colours, drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth, readTheme } from './drawing';
+import { loadFaces } from './faces';
+import { bindAmpersands, breakable, fitText, stack } from './fit-text';
+import { mm, papers } from './paper';
+import { openType, type Style, type Type } from './type';
 
 type Document = PDFKit.PDFDocument;
 type Sign = {
@@ -28,7 +22,16 @@ type Sign = {
 
 type Block = { kind: string; before: number; height: number; draw(top: number): void; alt?: string };
 
+const page = papers.A5;
 const centre = page.width / 2;
+
+/** The card on the cloth; what is printed outside it may fall to a printer's white edge. */
+const card = { x: 27, y: 27, width: page.width - 54, height: page.height - 27 - 47 };
+const edge = { scoop: 26, frame: 9 };
+const textBlock = { width: card.width - 2 * 32, top: card.y + edge.frame, height: card.height - 2 * edge.frame };
+
+/** The code without its quiet zone; wider than the 60 mm that an arm's length asks for. */
+const qrWidth = 63 * mm;
 
 /** The sign for the table: one A5 page in the event's theme, as a PDF with real text and a drawn code. */
 export async function tableSignPdf(sign: Sign): Promise<Blob> {
@@ -42,14 +45,15 @@ export async function tableSignPdf(sign: Sign): Promise<Blob> {
     displayTitle: true,
     info: { Title: `${sign.eventName}: find your table`, Creator: brand.name, Producer: brand.name },
   });
-  const colours = readTheme(sign.theme);
-  const type = await openType(doc, colours.otherFamily);
+  const { colours, families } = readTheme(sign.theme);
+  const type = openType(doc, await loadFaces(), families, browserDraughtsman());
 
   doc.markContent('Artifact', { type: 'Page' });
-  drawCloth(doc, colours);
-  drawCard(doc, colours);
+  drawCloth(doc, page, 34, colours);
+  drawCard(doc, card, edge, colours);
   doc.endMarkedContent();
   drawWords(doc, sign, type, colours);
+  type.end();
   doc.end();
 
   const parts: BlobPart[] = [];
@@ -58,11 +62,13 @@ export async function tableSignPdf(sign: Sign): Promise<Blob> {
 }
 
 /** Everything that is read, from top to bottom, and in that order for who listens to it. */
-function drawWords(doc: Document, sign: Sign, type: SignType, colours: SignColours): void {
+function drawWords(doc: Document, sign: Sign, type: Type, colours: Colours): void {
   const { width } = textBlock;
+  const centred = (line: string, style: Style, baseline: number, size: number, colour: string) =>
+    type.set(line, style, { x: centre, baseline, size, colour, align: 'middle' });
   const leading = 1.1;
   const name = fitText(breakable(bindAmpersands(sign.eventName)), {
-    measure: type.measureDisplay,
+    measure: (line) => type.measure(line, 'display'),
     width,
     height: sign.second ? 70 : 116,
     largest: 46,
@@ -71,14 +77,14 @@ function drawWords(doc: Document, sign: Sign, type: SignType, colours: SignColou
   });
   const shownAddress = sign.address.replace(/^https:\/\//, '');
   const small = fitText(shownAddress.split(/(?<=\/)/), {
-    measure: type.measureInterface,
+    measure: (line) => type.measure(line, 'interface'),
     width,
     height: 24,
     largest: 8.5,
     smallestUnbroken: 7,
     leading: 1.35,
   });
-  const qr = qrPanelWidth(sign.address);
+  const qr = qrPanelWidth(sign.address, qrWidth);
 
   /** Words of the second language: any script, a little smaller. */
   const inSecond = (lines: readonly string[], before: number): Block[] =>
@@ -91,7 +97,7 @@ function drawWords(doc: Document, sign: Sign, type: SignType, colours: SignColou
             height: lines.length * 16 - 3,
             draw: (top) => {
               for (const [index, line] of lines.entries()) {
-                type.setDisplay(line, top + 11 + index * 16, 12.5, colours.text2, centre);
+                centred(line, 'display', top + 11 + index * 16, 12.5, colours.text2);
               }
             },
           },
@@ -102,7 +108,7 @@ function drawWords(doc: Document, sign: Sign, type: SignType, colours: SignColou
       kind: 'P',
       before: 1.9,
       height: 9,
-      draw: (top) => type.setCaps(english.page.findYourTable, top + 9, 12.5, colours.accentText, centre),
+      draw: (top) => centred(english.page.findYourTable, 'caps', top + 9, 12.5, colours.accentText),
     },
     ...inSecond(sign.second ? [sign.second.page.findYourTable] : [], 0.4),
     {
@@ -111,7 +117,7 @@ function drawWords(doc: Document, sign: Sign, type: SignType, colours: SignColou
       height: name.lines.length * name.size * leading,
       draw: (top) => {
         for (const [index, line] of name.lines.entries()) {
-          type.setDisplay(line, top + (index * leading + 0.82) * name.size, name.size, colours.text, centre);
+          centred(line, 'display', top + (index * leading + 0.82) * name.size, name.size, colours.text);
         }
       },
     },
@@ -119,17 +125,23 @@ function drawWords(doc: Document, sign: Sign, type: SignType, colours: SignColou
       kind: 'P',
       before: 0.55,
       height: 12,
-      draw: (top) => type.setLine(sign.dateLabel, 'interface', top + 11, 14, colours.text2, centre),
+      draw: (top) => centred(sign.dateLabel, 'interface', top + 11, 14, colours.text2),
     },
-    { kind: 'Artifact', before: 0.9, height: ornament.height, draw: (top) => drawOrnament(doc, top, colours) },
-    { kind: 'Figure', before: 0.9, height: qr, alt: `QR code of ${sign.address}`, draw: (top) => drawQr(doc, sign.address, top) },
+    { kind: 'Artifact', before: 0.9, height: ornament.height, draw: (top) => drawOrnament(doc, centre, top, 1, colours) },
+    {
+      kind: 'Figure',
+      before: 0.9,
+      height: qr,
+      alt: `QR code of ${sign.address}`,
+      draw: (top) => drawQr(doc, sign.address, centre - qr / 2, top, qrWidth),
+    },
     {
       kind: 'P',
       before: 0.75,
       height: 31,
       draw: (top) => {
         for (const [index, line] of english.sign.scan.entries()) {
-          type.setLine(line, 'interface', top + 12 + index * 18, 14, colours.text, centre);
+          centred(line, 'interface', top + 12 + index * 18, 14, colours.text);
         }
       },
     },
@@ -140,7 +152,7 @@ function drawWords(doc: Document, sign: Sign, type: SignType, colours: SignColou
       height: small.lines.length * small.size * 1.35,
       draw: (top) => {
         for (const [index, line] of small.lines.entries()) {
-          type.setLine(line, 'interface', top + (index * 1.35 + 0.9) * small.size, small.size, colours.text2, centre);
+          centred(line, 'interface', top + (index * 1.35 + 0.9) * small.size, small.size, colours.text2);
         }
         doc.link(centre - width / 2, top, width, small.lines.length * small.size * 1.35, sign.address);
       },
@@ -158,15 +170,12 @@ function drawWords(doc: Document, sign: Sign, type: SignType, colours: SignColou
   };
   for (const [index, { kind, draw, alt }] of blocks.entries()) say(kind, () => draw(textBlock.top + (tops[index] ?? 0)), alt);
   say('P', () =>
-    type.setRuns(
+    type.setSpans(
       [
-        { text: 'Seating by ', face: 'interface' },
-        { text: ` ${brand.name}`, face: 'display' },
+        { text: 'Seating by ', style: 'interface' },
+        { text: ` ${brand.name}`, style: 'display' },
       ],
-      page.height - 21,
-      11,
-      colours.onCloth,
-      centre,
+      { x: centre, baseline: page.height - 21, size: 11, colour: colours.onCloth, align: 'middle' },
     ),
   );
   root.end();

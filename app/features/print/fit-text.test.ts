@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindAmpersands, breakable, fitText, stack } from './table-sign-layout';
+import { bindAmpersands, breakable, fitText, stack } from './fit-text';
 
 // A typeface whose every letter is half as wide as high.
 const room = {

@@ -1,20 +1,7 @@
-/** The measures of the table sign and how words are set on it. Lengths in points of 1/72 inch. */
-const mm = 72 / 25.4;
-
-export const page = { width: 148 * mm, height: 210 * mm } as const;
-
-/** The card on the cloth; what is printed outside it may fall to a printer's white edge. */
-export const card = { x: 27, y: 27, width: page.width - 54, height: page.height - 27 - 47, scoop: 26, frame: 9 } as const;
-
-export const textBlock = { width: card.width - 2 * 32, top: card.y + card.frame, height: card.height - 2 * card.frame } as const;
-
-/** The code without its quiet zone; wider than the 60 mm that an arm's length asks for. */
-export const qrWidth = 63 * mm;
-
 /** Width of a text at a size of one point. */
 type Measure = (text: string) => number;
 
-const collapse = (text: string) =>
+export const collapse = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -34,7 +21,7 @@ export const graphemes = (text: string) =>
   Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), (part) => part.segment);
 
 /** Lines no wider than `width`, filled in order; a piece that is wider by itself is broken anywhere, and `broken` says so. */
-function wrap(pieces: string[], width: number, measure: Measure): { lines: string[]; broken: boolean } {
+export function wrap(pieces: string[], width: number, measure: Measure): { lines: string[]; broken: boolean } {
   const fits = (line: string) => measure(line.trimEnd()) <= width;
   const lines: string[] = [];
   let broken = false;

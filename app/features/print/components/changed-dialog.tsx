@@ -1,0 +1,184 @@
+import { ArrowRight, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Checkbox, Select } from '@/components/ui/input';
+import { NO_TABLE } from '@/features/tables/model';
+import { longDateTime } from '@/lib/dates';
+import { shortLabel } from '../guests-on-paper';
+import type { Paper } from '../paper';
+import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesThatDiffer } from '../prints';
+import { cardsPerSheet, type Order, paperName, type SheetKind, sheetKinds } from '../sheet-kinds';
+import { counted, listed } from '../words';
+import './changed-dialog.css';
+
+/** So many lines are mended with a pencil sooner than printed again. */
+const PENCIL = 5;
+
+type Props = {
+  again: readonly Reprint[];
+  hasNames: boolean;
+  isPrinting: boolean;
+  onPrint: (orders: readonly Order[]) => void;
+  onAccept: () => void;
+  onClose: () => void;
+};
+
+/** What differs from what was printed, and what to print again for it. */
+export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, onClose }: Props) {
+  const [ticked, setTicked] = useState(() => new Set(again.filter((each) => !isForPencil(each)).map(({ kind }) => kind)));
+  const [starts, setStarts] = useState<Partial<Record<SheetKind, number>>>({});
+  const different = allDifferences(again);
+  const tables = tablesThatDiffer(different);
+  const startOf = ({ kind, printed }: Reprint) => starts[kind] ?? printed.used;
+  const chosen = again.filter(({ kind }) => ticked.has(kind));
+  const sheets = chosen.reduce((sum, each) => sum + sheetsOf(each, startOf(each)), 0);
+  const tick = (kind: SheetKind, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(kind);
+    else next.delete(kind);
+    setTicked(next);
+  };
+  const orders = chosen.map((each): Order => {
+    const { kind, printed, only } = each;
+    return {
+      kind,
+      paper: printed.paper as Paper,
+      ...(only && { only, from: startOf(each) }),
+      ...(kind === 'room' && { hasNames }),
+    };
+  });
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title="Changed since you printed"
+      head={
+        <p className="changed-lead">
+          You printed on {longDateTime(firstPrintedAt(again) ?? '')}. Since then {counted(different.length, 'guest')} and{' '}
+          {counted(tables.length, 'table')} differ.
+        </p>
+      }
+      footer={
+        <div className="changed-foot">
+          <Button variant="clear" onClick={onAccept}>
+            That is meant, keep the old prints
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={isPrinting} disabled={sheets === 0} onClick={() => onPrint(orders)}>
+            {!isPrinting && <Printer className="icon" aria-hidden="true" />}
+            {isPrinting ? 'Preparing...' : `Print ${counted(sheets, 'sheet')}`}
+          </Button>
+        </div>
+      }
+    >
+      <div className="changed">
+        <section>
+          <h3>What differs</h3>
+          <ul className="changed-guests">
+            {different.map((each) => (
+              <DifferentGuest key={each.id} difference={each} />
+            ))}
+            {different.length === 0 && <li>The room is no longer as it was printed.</li>}
+          </ul>
+        </section>
+        <section>
+          <h3>Print again</h3>
+          <ul className="changed-sheets">
+            {again.map((each) => {
+              const name = sheetKinds.find(({ kind }) => kind === each.kind)?.name;
+              const places = cardsPerSheet(each.kind, each.printed.paper as Paper);
+              return (
+                <li key={each.kind}>
+                  <label htmlFor={`again-${each.kind}`}>
+                    <Checkbox
+                      id={`again-${each.kind}`}
+                      checked={ticked.has(each.kind)}
+                      onChange={({ currentTarget }) => tick(each.kind, currentTarget.checked)}
+                    />
+                    <span>
+                      <b>{name}</b>
+                      <small>{whatAgain(each, tables)}</small>
+                    </span>
+                    <span className="changed-count">{sheetsOf(each, startOf(each))}</span>
+                  </label>
+                  {places > 0 && (
+                    <label className="changed-start" htmlFor={`start-${each.kind}`}>
+                      First place on the sheet
+                      <Select
+                        id={`start-${each.kind}`}
+                        value={startOf(each)}
+                        onChange={({ currentTarget }) => setStarts({ ...starts, [each.kind]: Number(currentTarget.value) })}
+                      >
+                        {Array.from({ length: places }, (_, place) => (
+                          <option key={String(place)} value={place}>
+                            {place === each.printed.used ? `${place + 1}, the first unused` : place + 1}
+                          </option>
+                        ))}
+                      </Select>
+                    </label>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {again.some(({ only }) => only) && (
+            <p className="changed-hint">
+              Only the cards that changed. Feed the last sheet of cards back in: they begin where it is still empty. For a fresh
+              sheet choose place 1.
+            </p>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+const isForPencil = ({ kind, different }: Reprint) => kind === 'door-list' && different.length <= PENCIL;
+
+const sheetsOf = ({ kind, printed, only, cards }: Reprint, from: number) =>
+  only ? Math.ceil((from + cards) / cardsPerSheet(kind, printed.paper as Paper)) : printed.sheets;
+
+function whatAgain({ kind, printed, only, cards, different }: Reprint, tables: readonly string[]): string {
+  const paper = paperName(printed.paper as Paper);
+  const where =
+    tables.length > 0 && tables.length <= 6
+      ? `, ${tables.length === 1 ? 'table' : 'tables'} ${listed(tables.map(shortLabel))}`
+      : '';
+  if (only) return `${counted(cards, 'card')}, ${paper}`;
+  if (kind === 'door-list') {
+    const lines = counted(different.length, 'line');
+    return different.length <= PENCIL ? `Pencil does as well: ${lines}` : `${paper}, ${lines}`;
+  }
+  if (kind === 'chart-by-table' || kind === 'kitchen') return `${paper}${where}`;
+  return `${paper}, whole`;
+}
+
+function DifferentGuest({ difference: { name, table, wasName, wasTable, what } }: { difference: Difference }) {
+  const chip = (label: string | null) => <b className="table-chip">{label === null ? NO_TABLE : shortLabel(label)}</b>;
+  const was = (label: string | null) => (
+    <s className="table-chip">
+      <span className="sr-only">before: </span>
+      {label === null ? NO_TABLE : shortLabel(label)}
+    </s>
+  );
+  return (
+    <li>
+      <span className="changed-name">
+        {wasName && <s>{wasName}</s>} {what === 'gone' ? <s>{name}</s> : name}
+        {wasName && <small>Name changed</small>}
+      </span>
+      <span className="changed-table">
+        {what === 'new' && <span className="badge badge-moss">New</span>}
+        {what === 'gone' && <span className="badge badge-claret">Not coming</span>}
+        {wasTable !== undefined && was(wasTable)}
+        {wasTable !== undefined && what === 'changed' && <ArrowRight className="icon" aria-hidden="true" />}
+        {what !== 'gone' && chip(table)}
+      </span>
+    </li>
+  );
+}

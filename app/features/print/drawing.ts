@@ -1,0 +1,162 @@
+import { create } from 'qrcode';
+import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { qrImageOptions } from '@/lib/qr-code';
+import type { Box, Size } from './paper';
+
+type Document = PDFKit.PDFDocument;
+
+/** The colours of a theme and the typefaces that stand in for our own, as the stylesheet gives them to an element that wears it. */
+export function readTheme(theme: EventTheme) {
+  const wearer = document.createElement('div');
+  wearer.hidden = true;
+  for (const [attribute, value] of Object.entries(themeAttributes(theme))) wearer.setAttribute(attribute, value ?? '');
+  document.body.append(wearer);
+  const style = getComputedStyle(wearer);
+  const read = (token: string) => style.getPropertyValue(token).trim();
+  // A word our own typeface lacks a letter for is set in the next one as a whole, not letter by letter.
+  const others = (token: string) => read(token).replace(/"(Baskervville|Cabin)[^,]*,\s*/g, '');
+  const colours = {
+    clothFrom: read('--event-bg-1'),
+    clothTo: read('--event-bg-2'),
+    weave: read('--event-weave'),
+    weaveAlpha: Number(read('--event-weave-alpha')),
+    onCloth: read('--event-on-ground'),
+    paper: read('--event-paper'),
+    text: read('--event-text'),
+    text2: read('--event-text-2'),
+    accent: read('--accent'),
+    accentText: read('--accent-text'),
+    shadow: read('--ink'),
+  };
+  const families = { display: others('--font-display'), interface: others('--font-ui') };
+  wearer.remove();
+  return { colours, families };
+}
+
+export type Colours = ReturnType<typeof readTheme>['colours'];
+
+/** The cloth with its gradient and woven scallop, over a sheet or its head (styles: .event-ground). `scale` is how wide a scallop is. */
+export function drawCloth(doc: Document, { width, height }: Size, scale: number, colours: Colours): void {
+  const angle = (170 * Math.PI) / 180;
+  const [across, down] = [Math.sin(angle), -Math.cos(angle)];
+  const reach = (width * Math.abs(across) + height * Math.abs(down)) / 2;
+  const [x, y] = [width / 2, height / 2];
+  const gradient = doc.linearGradient(x - across * reach, y - down * reach, x + across * reach, y + down * reach);
+  gradient.stop(0, colours.clothFrom).stop(1, colours.clothTo);
+  doc.save().rect(0, 0, width, height).clip();
+  doc.rect(0, 0, width, height).fill(gradient);
+
+  const columns = Math.ceil(x / scale) + 1;
+  // One path: where two arcs meet, the thread is not laid twice.
+  for (let row = 0; row * (scale / 2) < height; row++) {
+    for (let column = -columns; column < columns; column++) {
+      const left = x + (column + (row % 2) / 2) * scale;
+      doc.path(`M${left} ${(row * scale) / 2}a${scale / 2} ${scale / 2} 0 0 0 ${scale} 0`);
+    }
+  }
+  doc
+    .lineWidth(0.0265 * scale)
+    .strokeColor(colours.weave, colours.weaveAlpha)
+    .stroke()
+    .restore();
+}
+
+/** The outline of a box with scooped corners. */
+export const scooped = ({ x, y, width, height }: Box, radius: number) => {
+  const [right, bottom] = [x + width, y + height];
+  const corner = (toX: number, toY: number) => `A${radius} ${radius} 0 0 0 ${toX} ${toY}`;
+  return `M${x + radius} ${y}H${right - radius}${corner(right, y + radius)}V${bottom - radius}${corner(right - radius, bottom)}H${x + radius}${corner(x, bottom - radius)}V${y + radius}${corner(x + radius, y)}Z`;
+};
+
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** The stiff card with its hairline frame, and the shadow it casts downwards (styles: .scooped-card, .card-shadow). */
+export function drawCard(doc: Document, card: Box, { scoop, frame }: { scoop: number; frame: number }, colours: Colours): void {
+  const depth = scoop / 26;
+  for (let softness = 9; softness >= 0; softness--) {
+    doc.save().translate(0, (softness * 0.7 + 0.6) * depth);
+    doc
+      .path(scooped(grown(card, softness * 0.6 * depth), scoop))
+      .fillColor(colours.shadow, 0.022)
+      .fill()
+      .restore();
+  }
+  doc.path(scooped(card, scoop)).fillColor(colours.paper, 1).fill();
+  drawFrame(doc, grown(card, -frame), scoop, 0.9 * depth, colours);
+}
+
+/** The plate line alone: drawn, not cut. */
+export function drawFrame(doc: Document, box: Box, scoop: number, line: number, colours: Colours): void {
+  doc.path(scooped(box, scoop)).lineWidth(line).strokeColor(colours.accent, 1).stroke();
+}
+
+export const ornament = { width: 92, height: 16 } as const;
+
+/** The ornament under a title, its middle at `x` and `top`, so many times its size. */
+export function drawOrnament(doc: Document, x: number, top: number, times: number, colours: Colours): void {
+  const turn = (2 * Math.PI * 7.2) / 60;
+  doc
+    .save()
+    .translate(x, top)
+    .scale(times)
+    .translate(0, ornament.height / 2);
+  doc.lineWidth(0.95).strokeColor(colours.accent, 1);
+  doc.path('M-46 0h34M12 0h34').stroke();
+  doc.circle(0, 0, 4.5).stroke();
+  doc
+    .lineWidth(1.2)
+    .lineCap('round')
+    .circle(0, 0, 7.2)
+    .dash(4.4 * turn, { space: 5.6 * turn })
+    .stroke()
+    .restore();
+}
+
+/** A table from above with eight places, `width` wide around a middle; `weight` is how heavy its lines are. */
+export function drawRound(doc: Document, x: number, y: number, width: number, colours: Colours, weight = 1): void {
+  const unit = width / 100;
+  const turn = (2 * Math.PI * 46) / 80;
+  doc.save().translate(x, y).scale(unit);
+  doc
+    .circle(0, 0, 39)
+    .lineWidth(2.2 * weight)
+    .fillAndStroke(colours.paper, colours.accent);
+  doc
+    .lineWidth(5 * weight)
+    .lineCap('round')
+    .strokeColor(colours.accent, 1)
+    .circle(0, 0, 46)
+    .dash(4.4 * turn, { space: 5.6 * turn, phase: 2.2 * turn })
+    .stroke()
+    .restore();
+}
+
+const qrOf = (address: string, width: number) => {
+  const { modules } = create(address, {});
+  const pitch = width / modules.size;
+  return { modules, pitch, panel: width + 2 * qrImageOptions.margin * pitch };
+};
+
+/** How wide a code of so many points is with its quiet zone. */
+export const qrPanelWidth = (address: string, width: number) => qrOf(address, width).panel;
+
+/** The code itself, squares as one shape so that no seam shows between them, on white with its quiet zone from `left` and `top`. */
+export function drawQr(doc: Document, address: string, left: number, top: number, width: number): void {
+  const { modules, pitch, panel } = qrOf(address, width);
+  const quiet = qrImageOptions.margin * pitch;
+  doc.rect(left, top, panel, panel).fillColor(qrImageOptions.color.light, 1).fill();
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; ) {
+      const start = column;
+      while (column < modules.size && modules.get(row, column)) column++;
+      if (column > start) doc.rect(left + quiet + start * pitch, top + quiet + row * pitch, (column - start) * pitch, pitch);
+      else column++;
+    }
+  }
+  doc.fillColor(qrImageOptions.color.dark, 1).fill();
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fitName } from './fit-name';
+
+// A typeface whose every letter is half as wide as high.
+const measure = (text: string) => text.length / 2;
+const room = { measure, width: 100, height: 60, full: 20, leading: 1 };
+
+test('a name that fits is set in full size', () => {
+  expect(fitName('Nia Rhys', room)).toEqual({ lines: ['Nia Rhys'], size: 20 });
+});
+
+test('a longer one shrinks to four fifths at most', () => {
+  expect(fitName('Siân Morgan ', room)).toEqual({ lines: ['Siân Morgan'], size: 200 / 11 });
+});
+
+test('then it takes two lines, broken before the surname', () => {
+  expect(fitName('Beatrix Penhaligon', room)).toEqual({ lines: ['Beatrix', 'Penhaligon'], size: 16 });
+});
+
+test('then as many as it takes, and no letter is lost', () => {
+  const name = 'Chukwuemeka Oluwaseun Babatunde Hartley-Penhaligon-Featherstonehaugh of Llanfair';
+  const { lines, size } = fitName(name, room);
+  expect(size).toBeGreaterThanOrEqual(9);
+  for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(100.01);
+  expect(lines.join('').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''));
+});
+
+test('a word that has no end is broken and made small rather than cut off', () => {
+  const { lines, size } = fitName('W'.repeat(200), room);
+  expect(lines.join('')).toBe('W'.repeat(200));
+  expect(lines.length * size).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { byTable, indexLetter, type PaperGuest, partsOf, register, shortLabel } from './guests-on-paper';
+
+const guest = (name: string, table_number: string | null, seat: number | null = null): PaperGuest => ({
+  id: name,
+  name,
+  table_number,
+  party: null,
+  seat,
+});
+
+test.each([
+  ['Rosalind Hartley-Penhaligon', 'Rosalind', 'Hartley-Penhaligon'],
+  ['Dafydd ap Rhys', 'Dafydd', 'ap Rhys'],
+  ['Peter Smith (Bristol)', 'Peter (Bristol)', 'Smith'],
+  ['Sammy Davis Jr', 'Sammy Jr', 'Davis'],
+  ['Rhys, Aled', '', 'Rhys, Aled'],
+  ['王秀英', '', '王秀英'],
+  ['فاطمة حداد', '', 'فاطمة حداد'],
+  ['Ann + 1', '', 'Ann + 1'],
+])('%s keeps every word in its two parts', (name, given, surname) => {
+  expect(partsOf(name)).toEqual({ given, surname });
+});
+
+test.each([
+  ['Ångström', 'A'],
+  ['Łukasz', 'L'],
+  ['O’Brien', 'O'],
+  ['Šimić', 'S'],
+  ['Шевченко', 'Ш'],
+  ['王秀英', '王'],
+  ['🎉', '#'],
+])('%s stands under %s', (name, letter) => {
+  expect(indexLetter(name)).toBe(letter);
+});
+
+test('where there is little room a table is its number, or its name without the word', () => {
+  expect(['Table 4', 'Top table', '12', 'Stable yard', 'Table'].map(shortLabel)).toEqual([
+    '4',
+    'Top',
+    '12',
+    'Stable yard',
+    'Table',
+  ]);
+});
+
+test('the top table stands first, then tables as people count, and guests by chair before surname', () => {
+  const { tables, unseated } = byTable([
+    guest('Zoë Amos', '10'),
+    guest('Ann Zeal', '10'),
+    guest('Huw Parry', '2', 2),
+    guest('Nia Rhys', ' 2 ', 1),
+    guest('Siân Morgan', 'Top table'),
+    guest('Ron Walker', null),
+  ]);
+  expect(tables.map(({ label, guests }) => [label, guests.map(({ name }) => name)])).toEqual([
+    ['Top table', ['Siân Morgan']],
+    ['2', ['Nia Rhys', 'Huw Parry']],
+    ['10', ['Zoë Amos', 'Ann Zeal']],
+  ]);
+  expect(unseated.map(({ name }) => name)).toEqual(['Ron Walker']);
+});
+
+test('a register goes by the part that leads it', () => {
+  const guests = [guest('Zoë Amos', '1'), guest('Ann Zeal', '1')];
+  expect(register(guests, 'surname').map(({ first, letter }) => [first, letter])).toEqual([
+    ['Amos', 'A'],
+    ['Zeal', 'Z'],
+  ]);
+  expect(register(guests, 'name').map(({ first, letter }) => [first, letter])).toEqual([
+    ['Ann', 'A'],
+    ['Zoë', 'Z'],
+  ]);
+});

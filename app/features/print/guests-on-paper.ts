@@ -1,0 +1,75 @@
+import { bySurname, orderGuests } from '@/features/guests/model';
+import type { Guest } from '@/features/guests/schema';
+import { fold } from '@/features/name-search/words';
+import { byLabel, tableKey } from '@/features/tables/model';
+import { rightToLeft } from './browser-type';
+
+/** What of a guest is printed. */
+export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'>;
+export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
+export type TableOnPaper = { label: string; guests: Seated[] };
+
+const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== null;
+
+/** A table that stands before all others, however it is called. */
+const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** The tables as people count them, the top table first, each with its guests by chair and then by surname; and who has none yet. */
+export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]; unseated: PaperGuest[] } {
+  const tables = new Map<string, TableOnPaper>();
+  for (const guest of orderGuests(guests.filter(isSeated), { by: 'surname', descending: false })) {
+    const key = tableKey(guest.table_number);
+    const table = tables.get(key) ?? { label: guest.table_number, guests: [] };
+    table.guests.push(guest);
+    tables.set(key, table);
+  }
+  for (const { guests: seated } of tables.values()) {
+    seated.sort((a, b) => (a.seat ?? LAST) - (b.seat ?? LAST));
+  }
+  const all = [...tables.values()].sort(byLabel);
+  return {
+    tables: [...all.filter(({ label }) => leads.test(label)), ...all.filter(({ label }) => !leads.test(label))],
+    unseated: guests.filter((guest) => !isSeated(guest)),
+  };
+}
+
+/** Who is on the charts that everybody reads. */
+export const seatedOf = (guests: readonly PaperGuest[]): Seated[] => guests.filter(isSeated);
+
+/** A table where only its number or name has room: 4 of “Table 4”, Top of “Top table”. */
+export const shortLabel = (label: string) => label.replace(/^table\s+(?=\S)|(?<=\S)\s+table$/i, '');
+
+/** A name in the two parts a register has, of which nothing is lost; a name of one part is all surname. */
+export function partsOf(name: string): { given: string; surname: string } {
+  const whole = name.trim().replace(/\s+/g, ' ');
+  const register = bySurname(whole);
+  const [surname = '', given = ''] = register.split(/,\s*(.*)/s);
+  // Words that run from right to left keep their order only as one.
+  if (!given || !/\p{L}/u.test(surname) || whole.includes(',') || rightToLeft.test(whole)) return { given: '', surname: whole };
+  const at = ` ${whole} `.lastIndexOf(` ${surname} `);
+  if (at < 0) return { given: '', surname: whole };
+  const rest = `${whole.slice(0, at)} ${whole.slice(at + surname.length)}`;
+  return { given: rest.trim().replace(/\s+/g, ' '), surname };
+}
+
+/** The letter a name stands under in a list: A of Ångström, # of what begins with no letter. */
+export function indexLetter(text: string): string {
+  const [letter] = /\p{L}/u.exec(text) ?? [];
+  if (!letter) return '#';
+  const [plain] = /\p{L}/u.exec(fold(letter)) ?? [];
+  return (plain ?? letter).toUpperCase();
+}
+
+export type NameOrder = 'surname' | 'name';
+
+/** Guests in the order of a register, each with the part that leads and its letter. */
+export function register<Some extends PaperGuest>(guests: readonly Some[], by: NameOrder) {
+  return orderGuests(guests, { by, descending: false }).map((guest) => {
+    const { given, surname } = partsOf(guest.name);
+    const [first, second] = by === 'surname' || !given ? [surname, given] : [given, surname];
+    return { guest, first, second, letter: indexLetter(by === 'surname' ? bySurname(guest.name) : guest.name) };
+  });
+}
+export type Entry = ReturnType<typeof register<PaperGuest>>[number];

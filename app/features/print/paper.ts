@@ -1,0 +1,31 @@
+/** Lengths in points of 1/72 inch, as a PDF counts. */
+export const mm = 72 / 25.4;
+
+export type Size = { width: number; height: number };
+export type Box = Size & { x: number; y: number };
+
+const sheet = (width: number, height: number): Size => ({ width: width * mm, height: height * mm });
+
+export const papers = {
+  A5: sheet(148, 210),
+  A4: sheet(210, 297),
+  Letter: sheet(215.9, 279.4),
+  A3: sheet(297, 420),
+  A2: sheet(420, 594),
+  A1: sheet(594, 841),
+} as const;
+export type Paper = keyof typeof papers;
+
+/** What a printer cuts off a sheet that is coloured to its edge. */
+export const BLEED = 3 * mm;
+
+/** Sheets of these sizes come from a printing house, which cuts them. */
+export const isCut = (paper: Paper) => paper === 'A3' || paper === 'A2' || paper === 'A1';
+
+/** A box made smaller on every side. */
+export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});

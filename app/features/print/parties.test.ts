@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { PaperGuest } from './guests-on-paper';
+import { partiesOf, partyName } from './parties';
+
+const guest = (name: string, table_number: string | null, party: string | null = null): PaperGuest => ({
+  id: name,
+  name,
+  table_number,
+  party,
+  seat: null,
+});
+
+test.each([
+  [['Callum MacRae'], 'Callum MacRae'],
+  [['Mair Llewellyn', 'Elwyn Llewellyn'], 'Mair & Elwyn Llewellyn'],
+  [['Ngozi Okafor', 'Chidi Okafor', 'Amaka Okafor'], 'Ngozi, Chidi & Amaka Okafor'],
+  [['Aoife Byrne', 'Cormac Walsh'], 'Aoife Byrne & Cormac Walsh'],
+  [['Peter Smith (Bristol)', 'Jane Smith'], 'Peter Smith (Bristol) & Jane Smith'],
+  [['فاطمة حداد', 'يوسف حداد'], 'فاطمة حداد ويوسف حداد'],
+])('%j are called %s', (names, called) => {
+  expect(partyName(names)).toBe(called);
+});
+
+test('a party has one card at each of its tables, guests without a party one each, those without a table none', () => {
+  const parties = partiesOf([
+    guest('Mair Llewellyn', '1', 'Llewellyn'),
+    guest('Elwyn Llewellyn', '1', 'Llewellyn'),
+    guest('Nia Llewellyn', '2', 'Llewellyn'),
+    guest('Ann Amos', '2'),
+    guest('Ben Amos', '2'),
+    guest('Ron Walker', null, 'Llewellyn'),
+  ]);
+  expect(parties.map(({ table, guests }) => [table, guests.length])).toEqual([
+    ['1', 2],
+    ['2', 1],
+    ['2', 1],
+    ['2', 1],
+  ]);
+});

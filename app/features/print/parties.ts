@@ -1,0 +1,33 @@
+import { rightToLeft } from './browser-type';
+import { byTable, type PaperGuest, partsOf, type Seated } from './guests-on-paper';
+
+/** Those of one party at one table; a guest without a party is one alone. */
+export type EscortParty = { key: string; table: string; guests: Seated[] };
+
+export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
+  const parties = new Map<string, EscortParty>();
+  for (const { label, guests: seated } of byTable(guests).tables) {
+    for (const guest of seated) {
+      const key = guest.party ? `${label}\n${guest.party}` : guest.id;
+      const party = parties.get(key) ?? { key, table: label, guests: [] };
+      party.guests.push(guest);
+      parties.set(key, party);
+    }
+  }
+  return [...parties.values()];
+}
+
+const joinedBy = (names: readonly string[], comma: string, and: string) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(comma)}${and}${names.at(-1)}`;
+
+/** A party as a card calls it: “Mair & Elwyn Llewellyn” where all share a surname, else every name whole. */
+export function partyName(names: readonly string[]): string {
+  if (names.length > 1 && names.every((name) => rightToLeft.test(name))) return joinedBy(names, '، ', ' و');
+  const parts = names.map(partsOf);
+  const [first] = parts;
+  const isOneFamily =
+    names.length > 1 &&
+    parts.every(({ given, surname }, at) => given && surname === first?.surname && names[at]?.endsWith(surname));
+  const called = isOneFamily ? parts.map(({ given }) => given) : names;
+  return `${joinedBy(called, ', ', ' & ')}${isOneFamily ? ` ${first?.surname}` : ''}`;
+}

@@ -1,0 +1,40 @@
+import type { RoomPlan } from '@/features/tables/schema';
+import type { Colours } from './drawing';
+import type { PaperGuest } from './guests-on-paper';
+import { BLEED, isCut, type Paper, papers, type Size } from './paper';
+import type { Type } from './type';
+
+/** What the sheets are made from. */
+export type Facts = {
+  eventName: string;
+  dateLabel: string;
+  /** Address of the guest page, for the QR code of the charts. */
+  address: string;
+  guests: readonly PaperGuest[];
+  plan: RoomPlan | null;
+  /** When it is printed, in words. */
+  printed: string;
+};
+
+export type Press = { doc: PDFKit.PDFDocument; type: Type; colours: Colours; facts: Facts };
+
+/** A sheet's drawing, one page at a time, so that whoever draws may pause between them. */
+export type Drawing = Generator<undefined, void>;
+
+/** What working sheets are printed in, black on white, legible after a photocopier. */
+export const plain = { ink: '#14181F', ink2: '#4A515C', rule: '#8C929B', wash: '#F1F2F3', cut: '#6B7280' } as const;
+
+/** A new page of a paper, drawn from its top left corner; one that is cut carries colour beyond its edge. */
+export function startPage({ doc }: Press, paper: Paper, { turned = false, ground = (_: Size) => {} } = {}): Size {
+  const { width, height } = turned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
+  const beyond = isCut(paper) ? BLEED : 0;
+  const whole = { width: width + 2 * beyond, height: height + 2 * beyond };
+  doc.addPage({ size: [whole.width, whole.height], margin: 0 });
+  if (beyond) {
+    const trim = [beyond, beyond, beyond + width, beyond + height];
+    Object.assign(doc.page.dictionary.data, { TrimBox: trim, BleedBox: [0, 0, whole.width, whole.height] });
+  }
+  ground(whole);
+  doc.translate(beyond, beyond);
+  return { width, height };
+}

@@ -1,0 +1,42 @@
+import type { HostEvent } from '@/features/events/schema';
+import type { RoomPlan } from '@/features/tables/schema';
+import { longDate, longDateTime } from '@/lib/dates';
+import { guestPageUrl } from '@/lib/paths';
+import { bindSheets } from './bind-sheets';
+import { browserDraughtsman } from './browser-type';
+import { readTheme } from './drawing';
+import { loadFaces } from './faces';
+import type { PaperGuest } from './guests-on-paper';
+import type { Order } from './sheet-kinds';
+
+/** The page answers whoever uses it at least so often, in milliseconds. */
+const SLICE = 40;
+
+type Wish = {
+  event: HostEvent;
+  guests: readonly PaperGuest[];
+  plan: RoomPlan | null;
+  orders: readonly Order[];
+  now: Date;
+  onProgress: (done: number, of: number) => void;
+};
+
+/** Draws the sheets here, in slices between which the page can show how far it is. */
+export async function printInBrowser({ event, guests, plan, orders, now, onProgress }: Wish) {
+  const facts = {
+    eventName: event.event_name,
+    dateLabel: longDate(event.event_date),
+    address: guestPageUrl(event.id),
+    guests,
+    plan,
+    printed: longDateTime(now),
+  };
+  const workshop = { ...readTheme(event), faces: await loadFaces(), draughtsman: browserDraughtsman() };
+  let since = performance.now();
+  return bindSheets(workshop, facts, orders, async (done, of) => {
+    if (performance.now() - since < SLICE) return;
+    onProgress(done, of);
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  });
+}

@@ -1,0 +1,83 @@
+import { type Box, mm, papers } from '../paper';
+import { type Drawing, type Press, plain, startPage } from '../press';
+import { type CardGrid, CARD_COLUMNS as COLUMNS } from '../sheet-kinds';
+
+/** How many sheets so many cards take, when the first `from` places of the first sheet were used before. */
+const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
+
+/** Cards to cut out, the first on the place after those that were used before. */
+export function* cardSheets<Card>(
+  press: Press,
+  grid: CardGrid,
+  cards: readonly Card[],
+  { from, around, draw }: { from: number; around: (sheet: string) => void; draw: (card: Card, box: Box) => void },
+): Drawing {
+  const places = grid.rows * COLUMNS;
+  const sheets = sheetsFor(cards.length, places, from);
+  const left = (papers[grid.paper].width - COLUMNS * grid.width) / 2;
+  for (let sheet = 0; sheet < sheets; sheet++) {
+    startPage(press, grid.paper);
+    drawMarks(press, grid, left);
+    around(`sheet ${sheet + 1} of ${sheets}`);
+    for (let place = 0; place < places; place++) {
+      const card = cards[sheet * places + place - from];
+      if (card === undefined) continue;
+      draw(card, {
+        x: left + (place % COLUMNS) * grid.width,
+        y: grid.top + Math.floor(place / COLUMNS) * grid.height,
+        width: grid.width,
+        height: grid.height,
+      });
+    }
+    yield;
+  }
+}
+
+/** Solid marks where to cut, dashed ones where to fold; all of them outside the cards. */
+function drawMarks({ doc }: Press, { width, height, rows, top, isFolded }: CardGrid, left: number): void {
+  const bottom = top + rows * height;
+  const right = left + COLUMNS * width;
+  doc.lineWidth(0.7).strokeColor(plain.cut, 1);
+  for (let column = 0; column <= COLUMNS; column++) {
+    const x = left + column * width;
+    doc.path(`M${x} ${top - 7 * mm}V${top - 2 * mm}M${x} ${bottom + 2 * mm}V${bottom + 7 * mm}`);
+    for (let row = 0; row <= rows; row++) {
+      const y = top + row * height;
+      const inner = `M${x - (column > 0 ? mm : 0)} ${y}H${x + (column < COLUMNS ? mm : 0)}`;
+      doc.path(column > 0 && column < COLUMNS ? `${inner}M${x} ${y - mm}V${y + mm}` : inner);
+    }
+  }
+  for (let row = 0; row <= rows; row++) {
+    const y = top + row * height;
+    doc.path(`M${left - 7 * mm} ${y}H${left - 2 * mm}M${right + 2 * mm} ${y}H${right + 7 * mm}`);
+  }
+  doc.stroke();
+  if (!isFolded) return;
+  for (let row = 0; row < rows; row++) {
+    const y = top + (row + 0.5) * height;
+    doc.path(`M${left - 9 * mm} ${y}H${left - 2 * mm}M${right + 2 * mm} ${y}H${right + 9 * mm}`);
+  }
+  doc
+    .save()
+    .dash(mm, { space: 0.8 * mm })
+    .stroke()
+    .restore();
+}
+
+/** A ruler that shows whether a printer kept the size. */
+export function drawRuler({ doc, type }: Press, right: number, baseline: number): void {
+  const [length, step] = [50 * mm, 10 * mm];
+  const left = right - length;
+  const line = baseline - 3.4 * mm;
+  doc.lineWidth(0.7).strokeColor(plain.cut, 1);
+  doc.path(`M${left} ${line - 3 * mm}V${line}H${right}V${line - 3 * mm}`);
+  for (let x = left + step; x < right - 1; x += step) doc.path(`M${x} ${line - 1.8 * mm}V${line}`);
+  doc.stroke();
+  type.set('50 mm if printed at 100 %', 'interface', {
+    x: left + length / 2,
+    baseline,
+    size: 7.5,
+    colour: plain.ink2,
+    align: 'middle',
+  });
+}

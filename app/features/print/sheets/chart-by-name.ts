@@ -1,0 +1,229 @@
+import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
+import { bindAmpersands, breakable, fitText } from '../fit-text';
+import { flow, flowOnOneSheet, type Placed } from '../flow';
+import { type NameOrder, register, seatedOf, shortLabel } from '../guests-on-paper';
+import { type Box, inset, mm, type Paper, papers } from '../paper';
+import { type Drawing, type Press, startPage } from '../press';
+import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
+
+/** The largest and the smallest type of the list, in points. */
+const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
+  A4: { largest: 12, smallest: 9.5 },
+  Letter: { largest: 12, smallest: 9.5 },
+  A3: { largest: 15, smallest: 10 },
+  A2: { largest: 22, smallest: 11.5 },
+  A1: { largest: 30, smallest: 14 },
+};
+
+/** Measures in em of the list’s type. */
+const em = { pitch: 1.514, second: 1.13, letterGap: 0.53, forLetter: 1.86, letter: 1.66, gap: 1.13, column: 13, label: 1.086 };
+
+type Row = NameRow & { height: number };
+type Plan = { size: number; columnWidth: number; sheets: Placed<Row>[][] };
+
+/** The seating chart from A to Z: one poster where its letters stay large enough, else as many sheets as it takes. */
+export function* chartByName(press: Press, { paper, by }: { paper: Paper; by: NameOrder }): Drawing {
+  const { type, facts } = press;
+  const scale = papers[paper].width / papers.A2.width;
+  const guests = seatedOf(facts.guests);
+  const entries = register(guests, by);
+  const card = inset({ x: 0, y: 0, ...papers[paper] }, 19 * mm * scale);
+  const first = head(press, card, scale, true);
+  const later = head(press, card, scale, false);
+  const foot = footHeight(press, scale);
+  const body = (top: number): Box => ({
+    x: card.x + 20 * mm * scale,
+    y: top,
+    width: card.width - 40 * mm * scale,
+    height: card.y + card.height - FOOT_MARGIN * scale - foot - top,
+  });
+
+  const rowsIn = (columnWidth: number, size: number): Row[] =>
+    entries.map((entry) => {
+      const row = layRow(type, entry, shortLabel(entry.guest.table_number ?? ''), columnWidth / size - em.forLetter, {
+        first: 'display',
+        second: 'italic',
+        label: 'numeral',
+        labelSize: em.label,
+        shrink: 1,
+      });
+      const tall = isTallRow(type, row) ? 1.15 : 1;
+      return { ...row, height: (em.pitch + (linesOf(row) - 1) * em.second) * size * tall };
+    });
+
+  const planAt = (size: number) => {
+    const { width } = body(0);
+    const columns = Math.max(1, Math.floor((width + em.gap * size) / ((em.column + em.gap) * size)));
+    const columnWidth = (width - (columns - 1) * em.gap * size) / columns;
+    return { columns, columnWidth, rows: rowsIn(columnWidth, size), letterGap: em.letterGap * size };
+  };
+
+  const severalAt = (size: number): Plan => {
+    const { columns, columnWidth, rows, letterGap } = planAt(size);
+    const heights = [body(first.bottom).height, body(later.bottom).height] as const;
+    return { size, columnWidth, sheets: flow(rows, { columns, heights, letterGap }) };
+  };
+
+  const { largest, smallest } = typeSizes[paper] ?? { largest: 12, smallest: 9.5 };
+  const plan = (): Plan => {
+    for (let size = largest; size >= smallest; size -= 0.5) {
+      const { columns, columnWidth, rows, letterGap } = planAt(size);
+      const sheet = flowOnOneSheet(rows, { columns, height: body(first.bottom).height, letterGap });
+      if (sheet) return { size, columnWidth, sheets: [sheet] };
+    }
+    // As few sheets as the smallest type needs, in the largest type that needs no more.
+    const fewest = severalAt(smallest).sheets.length;
+    let several = severalAt(largest);
+    for (let size = largest - 0.5; several.sheets.length > fewest; size -= 0.5) several = severalAt(size);
+    return several;
+  };
+
+  const { size, columnWidth, sheets } = plan();
+  for (const [at, sheet] of sheets.entries()) {
+    startPage(press, paper, { ground: (whole) => drawCloth(press.doc, whole, 24 * mm * scale, press.colours) });
+    drawCard(press.doc, card, { scoop: 17 * mm * scale, frame: 5 * mm * scale }, press.colours);
+    const { bottom, draw } = at === 0 ? first : later;
+    draw();
+    const box = body(bottom);
+    for (const placed of sheet) {
+      drawRow(press, placed, { x: box.x + placed.column * (columnWidth + em.gap * size), y: box.y, width: columnWidth, size });
+    }
+    const order = by === 'surname' ? 'A to Z by surname' : 'A to Z by given name';
+    const lines = [`Printed ${facts.printed}`, `${guests.length} guests, ${order}`];
+    if (sheets.length > 1) lines.push(`Sheet ${at + 1} of ${sheets.length}`);
+    drawFoot(press, card, scale, lines);
+    yield;
+  }
+}
+
+/** The head of a sheet: where it ends, and how it is drawn. The first has all of it, those after it only say whose they are. */
+function head({ doc, type, colours, facts }: Press, card: Box, scale: number, isFirst: boolean) {
+  const x = card.x + card.width / 2;
+  const width = card.width - 44 * mm * scale;
+  const s = (length: number) => length * scale;
+  const measure = (text: string) => type.measure(text, 'display');
+  const title = fitText(breakable(bindAmpersands(facts.eventName)), {
+    measure,
+    width,
+    height: s(isFirst ? 125 : 62),
+    largest: s(isFirst ? 108 : 54),
+    smallestUnbroken: s(isFirst ? 44 : 30),
+    leading: 1.05,
+  });
+  const leading = 1.05 * title.size * (title.lines.some((line) => type.isTall(line, 'display')) ? 1.1 : 1);
+  const top = card.y + 21 * mm * scale;
+  const titleTop = isFirst ? top + s(27) + 2 * mm * scale : top;
+  const titleBottom = titleTop + title.lines.length * leading;
+  const dateBase = titleBottom + 4 * mm * scale + s(21);
+  const ornamentTop = dateBase + 7 * mm * scale;
+  const ornamentTimes = (46 * mm * scale) / ornament.width;
+  const howBase = isFirst ? ornamentTop + ornament.height * ornamentTimes + 6 * mm * scale + s(24) : titleBottom + s(24);
+  const centred = { x, align: 'middle' } as const;
+  return {
+    bottom: howBase + 11 * mm * scale,
+    draw: () => {
+      if (isFirst) type.set('Welcome', 'caps', { ...centred, baseline: top + s(14), size: s(19), colour: colours.accentText });
+      for (const [index, line] of title.lines.entries()) {
+        const baseline = titleTop + index * leading + title.size * 0.86;
+        type.set(line, 'display', { ...centred, baseline, size: title.size, colour: colours.text });
+      }
+      if (isFirst) {
+        type.set(facts.dateLabel, 'interface', { ...centred, baseline: dateBase, size: s(23), colour: colours.text2 });
+        drawOrnament(doc, x, ornamentTop, ornamentTimes, colours);
+      }
+      type.set('Find your name, then your table', 'italic', {
+        ...centred,
+        baseline: howBase,
+        size: s(isFirst ? 27 : 22),
+        colour: colours.text,
+      });
+    },
+  };
+}
+
+function drawRow(
+  { doc, type, colours }: Press,
+  { row, top, showsLetter }: Placed<Row>,
+  { x, y, width, size }: { x: number; y: number; width: number; size: number },
+): void {
+  const left = x + em.forLetter * size;
+  const right = x + width;
+  const own = size * row.shrunk;
+  const step = em.second * size * (isTallRow(type, row) ? 1.15 : 1);
+  let baseline = y + top + size * (isTallRow(type, row) ? 1.06 : 0.95);
+  const labelSize = row.label.times * size;
+  const label = (text: string) =>
+    type.set(text, row.label.style, { x: right, baseline, size: labelSize, colour: colours.text, align: 'end' });
+
+  if (showsLetter) {
+    type.set(row.letter, 'italic', {
+      x: x + 0.72 * size,
+      baseline: baseline + 0.16 * size,
+      size: em.letter * size,
+      colour: colours.accentText,
+      align: 'middle',
+    });
+  }
+  for (const [at, { spans, indent }] of row.lines.entries()) {
+    if (at > 0) baseline += step;
+    type.setSpans(spans, { x: left + indent * own, baseline, size: own, colour: colours.text });
+  }
+  const [short = ''] = row.label.lines;
+  const last = row.lines.at(-1);
+  if (row.label.isBeside && last) {
+    label(short);
+    const from = left + (last.indent + type.measureSpans(last.spans)) * own + 0.25 * size;
+    const to = right - type.measure(short, row.label.style) * labelSize - 0.4 * size;
+    leader(doc, from, to, baseline - 0.03 * size, size, colours.accent);
+    return;
+  }
+  for (const line of row.label.lines) {
+    baseline += step;
+    label(line);
+  }
+}
+
+/** The dots that lead from a name to its table. */
+function leader(doc: PDFKit.PDFDocument, from: number, to: number, y: number, size: number, colour: string): void {
+  const step = 0.34 * size;
+  const count = Math.floor((to - from) / step);
+  if (count < 1) return;
+  doc
+    .save()
+    .lineWidth(0.1 * size)
+    .lineCap('round')
+    .dash(0.001, { space: step })
+    .strokeColor(colour, 1)
+    .moveTo(to, y)
+    .lineTo(to - count * step, y)
+    .stroke()
+    .restore();
+}
+
+const FOOT_MARGIN = 14 * mm;
+const qrWidth = (scale: number) => Math.max(20 * mm, 32 * mm * scale);
+const footHeight = ({ facts }: Press, scale: number) => qrPanelWidth(facts.address, qrWidth(scale)) + 12 * mm * scale;
+
+function drawFoot({ doc, type, colours, facts }: Press, card: Box, scale: number, lines: string[]): void {
+  const [left, right] = [card.x + 20 * mm * scale, card.x + card.width - 20 * mm * scale];
+  const panel = qrPanelWidth(facts.address, qrWidth(scale));
+  const bottom = card.y + card.height - FOOT_MARGIN * scale;
+  doc
+    .moveTo(left, bottom - panel - 6 * mm * scale)
+    .lineTo(right, bottom - panel - 6 * mm * scale)
+    .lineWidth(0.45 * mm * Math.max(0.6, scale))
+    .strokeColor(colours.accent, 1)
+    .stroke();
+  drawQr(doc, facts.address, left + 2 * mm * scale, bottom - panel, qrWidth(scale));
+  const size = Math.max(9, 21 * scale);
+  const middle = bottom - panel / 2;
+  for (const [at, line] of ['Or scan, type your name,', 'and see your table.'].entries()) {
+    const baseline = middle + (at - 0.22) * size * 1.3;
+    type.set(line, 'display', { x: left + panel + 6 * mm * scale, baseline, size, colour: colours.text });
+  }
+  const small = Math.max(6.5, 11 * scale);
+  for (const [at, line] of lines.entries()) {
+    const baseline = middle + (at - (lines.length - 1) / 2 + 0.3) * small * 1.5;
+    type.set(line, 'interface', { x: right, baseline, size: small, colour: colours.text2, align: 'end' });
+  }
+}

@@ -1,0 +1,264 @@
+import { namesItself } from '@/features/tables/model';
+import { brand } from '@/lib/brand';
+import { drawCloth, drawFrame, drawRound } from '../drawing';
+import { fitName } from '../fit-name';
+import { bindAmpersands, breakable, fitText, wrap } from '../fit-text';
+import { byTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
+import { BLEED, isCut, mm, type Paper, papers, type Size } from '../paper';
+import { type Drawing, type Press, startPage } from '../press';
+
+/** The largest and the smallest type of the names, in points. */
+const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
+  A4: { largest: 10.5, smallest: 9 },
+  Letter: { largest: 10.5, smallest: 9 },
+  A3: { largest: 13.5, smallest: 9 },
+  A2: { largest: 19, smallest: 11 },
+  A1: { largest: 27, smallest: 14 },
+};
+
+/** Measures in em of the names. */
+const em = { column: 12.1, gap: 1.4, round: 4.05, afterRound: 0.7, afterTable: 1.45, leading: 1.31, tall: 1.6 };
+
+type Name = { lines: string[]; size: number; height: number };
+type Cell = { head: Head; names: Name[]; height: number };
+type Head = { lines: string[]; size: number; isRound: boolean; height: number };
+type Band = { cells: Cell[]; height: number };
+
+/** The seating chart table by table; the top table in a frame of its own. */
+export function* chartByTable(press: Press, { paper }: { paper: Paper }): Drawing {
+  const { type, facts, colours } = press;
+  const page = papers[paper];
+  const scale = page.width / papers.A3.width;
+  const margin = Math.max(11 * mm * scale, 9 * mm);
+  const { tables } = byTable(facts.guests);
+  const [first] = tables;
+  const framed = { width: page.width - 30 * mm * scale, scale };
+  const bottom = page.height - 14 * mm * Math.max(0.75, scale);
+  const headBottom = 61.6 * mm * scale;
+
+  const { largest, smallest } = typeSizes[paper] ?? { largest: 10.5, smallest: 9 };
+  const planAt = (size: number) => {
+    const width = page.width - 2 * margin;
+    const columns = Math.max(1, Math.floor((width + em.gap * size) / ((em.column + em.gap) * size)));
+    const columnWidth = (width - (columns - 1) * em.gap * size) / columns;
+    const plate = first && namesItself(first.label) ? layPlate(press, first, { ...framed, size: size * 1.1 }) : null;
+    const top = plate && plate.height < page.height / 4 ? plate : null;
+    const start = headBottom + 7 * mm * scale + (top ? top.height + 8 * mm * scale : 0);
+    const highest = bottom - start - em.afterTable * size;
+    const cells = tables.slice(top ? 1 : 0).flatMap((table) => layCells(press, table, { width: columnWidth, size, highest }));
+    return { size, columns, columnWidth, top, bands: bandsOf(cells, columns, em.afterTable * size), start };
+  };
+  type Plan = ReturnType<typeof planAt>;
+  const heightOf = ({ bands }: Plan) => bands.reduce((sum, band) => sum + band.height, 0);
+  let plan = planAt(largest);
+  for (let size = largest - 0.5; plan.start + heightOf(plan) > bottom && size >= smallest; size -= 0.5) plan = planAt(size);
+
+  const sheets = sheetsOf(plan.bands, [bottom - plan.start, bottom - 22 * mm * scale]);
+  for (const [at, bands] of sheets.entries()) {
+    startPage(press, paper, { ground: at === 0 ? (whole) => drawHead(press, paper, whole, scale) : undefined });
+    if (at === 0) drawTitle(press, page, scale);
+    if (at === 0) plan.top?.draw(15 * mm * scale, headBottom + 7 * mm * scale);
+    let y = at === 0 ? plan.start : 18 * mm * scale;
+    // On one sheet the tables take all the room there is.
+    const spare = sheets.length === 1 ? Math.max(0, bottom - plan.start - heightOf(plan)) / (bands.length + 1) : 0;
+    y += Math.min(spare, 3 * plan.size);
+    for (const { cells, height } of bands) {
+      const width = cells.length * plan.columnWidth + (cells.length - 1) * em.gap * plan.size;
+      const left = cells.length < plan.columns && bands.length > 1 ? margin : (page.width - width) / 2;
+      for (const [column, cell] of cells.entries()) {
+        const x = left + column * (plan.columnWidth + em.gap * plan.size) + plan.columnWidth / 2;
+        drawCell(press, cell, x, y, plan.size);
+      }
+      y += height + Math.min(spare, 3 * plan.size);
+    }
+    const small = {
+      baseline: page.height - 9 * mm * Math.max(0.8, scale),
+      size: Math.max(6.5, 8.5 * scale),
+      colour: colours.text2,
+    };
+    const sheet = sheets.length > 1 ? `. Sheet ${at + 1} of ${sheets.length}` : '';
+    type.set(`Seating by ${brand.name}`, 'interface', { x: margin + 2 * mm, ...small });
+    type.set(`Printed ${facts.printed}${sheet}`, 'interface', { x: page.width - margin - 2 * mm, align: 'end', ...small });
+    yield;
+  }
+}
+
+/** The cloth over the head, with the hem that hangs from it. */
+function drawHead({ doc, colours }: Press, paper: Paper, whole: Size, scale: number): void {
+  const height = 54 * mm * scale + (isCut(paper) ? BLEED : 0);
+  const step = 14.85 * mm * scale;
+  drawCloth(doc, { width: whole.width, height }, 15 * mm * scale, colours);
+  const count = Math.ceil(whole.width / step / 2) + 1;
+  for (let at = -count; at <= count; at++) {
+    const middle = whole.width / 2 + at * step;
+    const radius = 7.25 * mm * scale;
+    doc.path(`M${middle - radius} ${height - 0.2}a${radius} ${radius} 0 0 0 ${2 * radius} 0Z`);
+  }
+  doc.fillColor(colours.clothTo, 1).fill();
+}
+
+function drawTitle({ type, facts, colours }: Press, { width }: Size, scale: number): void {
+  const { lines, size } = fitText(breakable(bindAmpersands(facts.eventName)), {
+    measure: (text) => type.measure(text, 'display'),
+    width: width - 44 * mm * scale,
+    height: 64 * scale,
+    largest: 58 * scale,
+    smallestUnbroken: 22 * scale,
+    leading: 1.08,
+  });
+  const top = 8.5 * mm * scale;
+  for (const [at, line] of lines.entries()) {
+    const baseline = top + (64 * scale - lines.length * size * 1.08) / 2 + (at * 1.08 + 0.88) * size;
+    type.set(line, 'display', { x: width / 2, baseline, size, colour: colours.onCloth, align: 'middle' });
+  }
+  type.set(facts.dateLabel, 'italic', {
+    x: width / 2,
+    baseline: 39.5 * mm * scale,
+    size: 19 * scale,
+    colour: colours.onCloth,
+    align: 'middle',
+  });
+}
+
+/** The top table: its names in a row under each other’s, in a frame. */
+function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { width: number; size: number; scale: number }) {
+  const { doc, type, colours } = press;
+  const room = width - 16 * mm * scale;
+  const measure = (text: string) => type.measure(text, 'display') * size;
+  const between = measure('  ·  ');
+  const rows: { text: string; width: number }[][] = [[]];
+  let used = 0;
+  for (const { name } of table.guests) {
+    for (const text of wrap(breakable(name), room, measure).lines) {
+      const wide = measure(text);
+      if (used > 0 && used + between + wide > room) {
+        rows.push([]);
+        used = 0;
+      }
+      used += (used > 0 ? between : 0) + wide;
+      rows.at(-1)?.push({ text, width: wide });
+    }
+  }
+  const step = size * (table.guests.some(({ name }) => type.isTall(name, 'display')) ? em.tall : 1.42);
+  const caps = fitText(breakable(table.label), {
+    measure: (text) => type.measure(text, 'caps'),
+    width: room,
+    height: size * 3,
+    largest: size * 0.86,
+    smallestUnbroken: 7,
+    leading: 1.3,
+  });
+  const capsHeight = caps.lines.length * caps.size * 1.3;
+  const height = 9.6 * mm * scale + capsHeight + 2 * mm * scale + rows.length * step;
+  return {
+    height,
+    draw: (x: number, y: number) => {
+      drawFrame(doc, { x, y, width, height }, 5 * mm * scale, 0.4 * mm * scale, colours);
+      const middle = x + width / 2;
+      for (const [at, line] of caps.lines.entries()) {
+        const baseline = y + 4.6 * mm * scale + (at * 1.3 + 0.85) * caps.size;
+        type.set(line, 'caps', { x: middle, baseline, size: caps.size, colour: colours.accentText, align: 'middle' });
+      }
+      const top = y + 6.6 * mm * scale + capsHeight;
+      for (const [at, row] of rows.entries()) {
+        const baseline = top + at * step + size;
+        let left = middle - (row.reduce((sum, name) => sum + name.width, 0) + (row.length - 1) * between) / 2;
+        for (const [index, { text, width: wide }] of row.entries()) {
+          if (index > 0) {
+            type.set('·', 'display', { x: left + between / 2, baseline, size, colour: colours.accent, align: 'middle' });
+            left += between;
+          }
+          type.set(text, 'display', { x: left, baseline, size, colour: colours.text });
+          left += wide;
+        }
+      }
+    },
+  };
+}
+
+/** A label in its round, or as words where no round holds it. */
+function layHead({ type }: Press, label: string, width: number, size: number): Head {
+  const short = shortLabel(label);
+  const round = { isRound: true, height: em.round * size };
+  const numeral = Math.min(1.83 * size, (em.round * size * 0.58) / type.measure(short, 'numeral'));
+  if (numeral >= size * 0.85) return { ...round, lines: [short], size: numeral };
+  const { lines, size: set } = fitText(breakable(label), {
+    measure: (text) => type.measure(text, 'caps'),
+    width,
+    height: em.round * size,
+    largest: size * 1.05,
+    smallestUnbroken: Math.min(9, size),
+    leading: 1.2,
+  });
+  return { isRound: false, lines, size: set, height: em.round * size };
+}
+
+/** A table’s head and names; once more with the rest where they are higher than a sheet. */
+function layCells(
+  press: Press,
+  table: TableOnPaper,
+  { width, size, highest }: { width: number; size: number; highest: number },
+): Cell[] {
+  const { type } = press;
+  const head = layHead(press, table.label, width, size);
+  const empty = head.height + em.afterRound * size;
+  const cells: Cell[] = [{ head, names: [], height: empty }];
+  for (const { name } of table.guests) {
+    const leading = type.isTall(name, 'display') ? em.tall : em.leading;
+    const measure = (text: string) => type.measure(text, 'display');
+    const fitted = fitName(name, { measure, width, height: highest - empty, full: size, leading });
+    const height = Math.max(leading * size, fitted.lines.length * fitted.size * leading);
+    let cell = cells.at(-1) as Cell;
+    if (cell.names.length > 0 && cell.height + height > highest) {
+      cell = { head, names: [], height: empty };
+      cells.push(cell);
+    }
+    cell.names.push({ ...fitted, height });
+    cell.height += height;
+  }
+  return cells;
+}
+
+const bandsOf = (cells: Cell[], columns: number, after: number): Band[] =>
+  Array.from({ length: Math.ceil(cells.length / columns) }, (_, at) => {
+    const some = cells.slice(at * columns, (at + 1) * columns);
+    return { cells: some, height: Math.max(...some.map(({ height }) => height)) + after };
+  });
+
+/** Which bands stand on which sheet; at least one on each. */
+function sheetsOf(bands: readonly Band[], heights: readonly [number, number]): Band[][] {
+  const sheets: Band[][] = [[]];
+  let used = 0;
+  for (const band of bands) {
+    const sheet = sheets.at(-1) ?? [];
+    const height = heights[sheets.length === 1 ? 0 : 1];
+    if (sheet.length > 0 && used + band.height > height) {
+      sheets.push([band]);
+      used = band.height;
+    } else {
+      sheet.push(band);
+      used += band.height;
+    }
+  }
+  return sheets;
+}
+
+function drawCell({ doc, type, colours }: Press, { head, names }: Cell, x: number, y: number, size: number): void {
+  if (head.isRound) drawRound(doc, x, y + head.height / 2, head.height * 0.98, colours);
+  const leading = head.size * (head.isRound ? 1 : 1.2);
+  const first = y + head.height / 2 - (head.lines.length * leading) / 2;
+  for (const [at, line] of head.lines.entries()) {
+    const baseline = first + at * leading + leading / 2 + head.size * 0.35;
+    const colour = head.isRound ? colours.text : colours.accentText;
+    type.set(line, head.isRound ? 'numeral' : 'caps', { x, baseline, size: head.size, colour, align: 'middle' });
+  }
+  let top = y + head.height + em.afterRound * size;
+  for (const { lines, size: set, height } of names) {
+    const step = height / lines.length;
+    for (const [at, line] of lines.entries()) {
+      const baseline = top + at * step + step / 2 + set * 0.33;
+      type.set(line, 'display', { x, baseline, size: set, colour: colours.text, align: 'middle' });
+    }
+    top += height;
+  }
+}

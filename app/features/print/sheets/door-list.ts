@@ -1,0 +1,94 @@
+import { NO_TABLE } from '@/features/tables/model';
+import { flow, type Placed } from '../flow';
+import { type Entry, register, seatedOf, shortLabel } from '../guests-on-paper';
+import { mm, type Paper } from '../paper';
+import { type Drawing, type Press, plain } from '../press';
+import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
+import { drawRule, startWorkSheet, workRoom } from './work-sheet';
+
+const SIZE = 11.5;
+const ROW = 6.75 * mm;
+const LINE = 5 * mm;
+const BOX = 4.6 * mm;
+const column = { gap: 5 * mm, letter: 8.5 * mm, box: 5 * mm + 3 * mm };
+
+type Row = NameRow & { height: number };
+
+/** Everybody from A to Z with a box to tick, for whoever stands at the door. */
+export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
+  const { type, facts } = press;
+  const { left, right, top, bottom } = workRoom(paper);
+  const width = (right - left - column.gap) / 2;
+  const forName = (width - column.letter - column.box) / SIZE;
+  const rowOf = (entry: Entry): Row => {
+    const { table_number } = entry.guest;
+    const row = layRow(type, entry, shortLabel(table_number ?? NO_TABLE), forName, {
+      first: 'bold',
+      second: 'interface',
+      label: table_number ? 'numeral' : 'interface',
+      labelSize: (table_number ? 12.5 : 8.5) / SIZE,
+      shrink: 0.8,
+    });
+    const tall = isTallRow(type, row) ? 1.15 : 1;
+    return { ...row, height: ROW + (linesOf(row) - 1) * LINE * tall };
+  };
+  const unseated = facts.guests.filter(({ table_number }) => !table_number);
+  const rows = [
+    ...register(seatedOf(facts.guests), 'surname').map(rowOf),
+    // Who has no table yet stands at the end, in an alphabet without letters.
+    ...register(unseated, 'surname').map((entry) => ({ ...rowOf(entry), letter: '' })),
+  ];
+  const height = bottom - top - 10 * mm;
+  const sheets = flow(rows, { columns: 2, heights: [height, height], letterGap: 0 });
+  for (const [at, sheet] of sheets.entries()) {
+    const [first, last] = [sheet[0], sheet.at(-1)];
+    startWorkSheet(press, paper, {
+      title: 'Door list',
+      line: `${facts.eventName}, ${facts.dateLabel}. ${facts.guests.length} guests, A to Z.`,
+      stamp: [
+        `Printed ${facts.printed}`,
+        `Sheet ${at + 1} of ${sheets.length}${first && last ? `, ${spanOf(first)} to ${spanOf(last)}` : ''}`,
+      ],
+      foot: ['Tick as they come.', `${sheet.length} of ${facts.guests.length} guests on this sheet`],
+    });
+    for (const placed of sheet) {
+      drawRow(press, placed, { x: left + placed.column * (width + column.gap), y: top + 4.5 * mm, width });
+    }
+    yield;
+  }
+}
+
+/** The first sign or two dozen of who stands there, so that a sheet is found by its head. */
+const spanOf = ({ row }: Placed<Row>) => (row.entry.first.length > 24 ? row.letter : row.entry.first);
+
+function drawRow(press: Press, { row, top, showsLetter }: Placed<Row>, at: { x: number; y: number; width: number }): void {
+  const { doc, type } = press;
+  const [left, right] = [at.x + column.letter, at.x + at.width];
+  const y = at.y + top;
+  const own = SIZE * row.shrunk;
+  const step = LINE * (isTallRow(type, row) ? 1.15 : 1);
+  let baseline = y + ROW / 2 + SIZE * 0.34;
+  if (showsLetter && row.letter) {
+    type.set(row.letter, 'italic', {
+      x: at.x + 3.5 * mm,
+      baseline: baseline + 1.5,
+      size: 17,
+      colour: plain.ink,
+      align: 'middle',
+    });
+  }
+  doc
+    .rect(left, y + (ROW - BOX) / 2, BOX, BOX)
+    .lineWidth(0.35 * mm)
+    .strokeColor(plain.ink, 1)
+    .stroke();
+  for (const [index, { spans, indent }] of row.lines.entries()) {
+    if (index > 0) baseline += step;
+    type.setSpans(spans, { x: left + column.box + indent * own, baseline, size: own, colour: plain.ink });
+  }
+  for (const [index, line] of row.label.lines.entries()) {
+    if (!row.label.isBeside || index > 0) baseline += step;
+    type.set(line, row.label.style, { x: right, baseline, size: row.label.times * SIZE, colour: plain.ink, align: 'end' });
+  }
+  drawRule(press, left, right, y + row.height);
+}

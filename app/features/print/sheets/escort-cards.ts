@@ -1,0 +1,96 @@
+import { rightToLeft } from '../browser-type';
+import { drawFrame, drawRound } from '../drawing';
+import { fitName } from '../fit-name';
+import { bindAmpersands, breakable, fitText } from '../fit-text';
+import { shortLabel } from '../guests-on-paper';
+import { type Box, inset, mm, type Paper, papers } from '../paper';
+import { type EscortParty, partiesOf, partyName } from '../parties';
+import { type Drawing, type Press, plain } from '../press';
+import { cardGrid } from '../sheet-kinds';
+import type { Span } from '../type';
+import { cardSheets } from './card-sheets';
+
+/** One card for each party, or for those that somebody in `only` belongs to. */
+export function* escortCards(
+  press: Press,
+  { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
+): Drawing {
+  const { type, facts } = press;
+  const parties = partiesOf(facts.guests).filter(({ guests }) => !only || guests.some(({ id }) => only.has(id)));
+  const grid = cardGrid('escort-cards', paper);
+  const left = (papers[paper].width - 2 * grid.width) / 2 + 4 * mm;
+  const baseline = papers[paper].height - 4.4 * mm;
+  const small = { baseline, size: 6.5, colour: plain.ink2 };
+  yield* cardSheets(press, grid, parties, {
+    from,
+    around: (sheet) => {
+      type.set(`Escort cards, ${sheet}, one for each party`, 'interface', { x: left, ...small });
+      type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - left, align: 'end', ...small });
+    },
+    draw: (party, box) => drawCard(press, party, box),
+  });
+}
+
+function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty, box: Box): void {
+  drawFrame(doc, inset(box, 3.2 * mm), 5.5 * mm, 0.3 * mm, colours);
+  const name = bindAmpersands(partyName(guests.map((guest) => guest.name)));
+  const isTurned = rightToLeft.test(name);
+  const round = 20 * mm;
+  const middle = box.y + box.height / 2;
+  const roundX = isTurned ? box.x + 8 * mm + round / 2 : box.x + box.width - 8 * mm - round / 2;
+  drawRound(doc, roundX, middle, round, colours);
+  drawLabel({ type, colours }, shortLabel(table), roundX, middle, round);
+
+  const isTall = type.isTall(name, 'italic');
+  const leading = isTall ? 1.5 : 1.18;
+  const width = box.width - round - 20 * mm;
+  const measure = (text: string) => type.measure(text, 'italic');
+  const room = { measure, width, height: box.height - 15 * mm, leading };
+  const isAlone = guests.length === 1;
+  const fitted = isAlone
+    ? fitName(name, { ...room, full: 17 })
+    : fitText(breakable(name), { ...room, largest: 17, smallestUnbroken: 9 });
+  const { lines, size } = fitted;
+  const x = isTurned ? box.x + box.width - 9 * mm : box.x + 9 * mm;
+  for (const [at, line] of lines.entries()) {
+    const baseline = middle + (at - lines.length / 2 + 0.5) * size * leading + size * 0.33;
+    type.setSpans(inColours(line, colours.accentText), {
+      x,
+      baseline,
+      size,
+      colour: colours.text,
+      align: isTurned ? 'end' : 'start',
+    });
+  }
+}
+
+/** A line whose ampersands take the accent; words that run from right to left stay one piece. */
+const inColours = (line: string, accent: string): Span[] =>
+  rightToLeft.test(line)
+    ? [{ text: line, style: 'italic' }]
+    : line
+        .split(/(&)/)
+        .filter(Boolean)
+        .map((text) => ({ text, style: 'italic', ...(text === '&' && { colour: accent }) }));
+
+/** A table’s number or name in the middle of its round. */
+export function drawLabel(
+  { type, colours }: Pick<Press, 'type' | 'colours'>,
+  label: string,
+  x: number,
+  y: number,
+  round: number,
+): void {
+  const { lines, size } = fitText(breakable(label), {
+    measure: (text) => type.measure(text, 'numeral'),
+    width: round * 0.62,
+    height: round * 0.52,
+    largest: round * (label.length > 2 ? 0.2 : 0.44),
+    smallestUnbroken: Math.min(9, round * 0.12),
+    leading: 1.1,
+  });
+  for (const [at, line] of lines.entries()) {
+    const baseline = y + (at - lines.length / 2 + 0.5) * size * 1.1 + size * 0.35;
+    type.set(line, 'numeral', { x, baseline, size, colour: colours.text, align: 'middle' });
+  }
+}

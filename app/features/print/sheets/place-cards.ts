@@ -1,0 +1,109 @@
+import { tableName } from '@/features/tables/model';
+import { drawFrame } from '../drawing';
+import { fitName } from '../fit-name';
+import { breakable, fitText } from '../fit-text';
+import { byTable, type Seated } from '../guests-on-paper';
+import { type Box, inset, mm, type Paper, papers } from '../paper';
+import { type Drawing, type Press, plain } from '../press';
+import { cardGrid } from '../sheet-kinds';
+import { cardSheets, drawRuler } from './card-sheets';
+
+/** A place card for each guest, or for those in `only`. */
+export function* placeCards(
+  press: Press,
+  { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
+): Drawing {
+  const { type, facts } = press;
+  // Table by table, so that a table is laid from one pile.
+  const seated = byTable(facts.guests).tables.flatMap(({ guests }) => guests);
+  const guests = seated.filter(({ id }) => !only || only.has(id));
+  const grid = cardGrid('place-cards', paper);
+  const left = (papers[paper].width - 2 * grid.width) / 2;
+  const right = papers[paper].width - left;
+  const small = { size: 7.5, colour: plain.ink2 };
+  yield* cardSheets(press, grid, guests, {
+    from,
+    around: (sheet) => {
+      type.set('Place cards', 'display', { x: left, baseline: 16 * mm, size: 15, colour: plain.ink });
+      stampOf(press, `${sheet}. Printed ${facts.printed}`, right, 16 * mm, right - left - 45 * mm);
+      const foot = papers[paper].height - 10 * mm;
+      type.set('Cut at the solid marks, fold at the dashed ones. The name stands on both sides.', 'interface', {
+        x: left,
+        baseline: foot,
+        ...small,
+      });
+      drawRuler(press, right, foot);
+    },
+    draw: (guest, box) => drawTent(press, guest, box),
+  });
+}
+
+/** The small words at the end of a head, the event’s name before them in as much room as they leave. */
+function stampOf({ type, facts }: Press, words: string, x: number, baseline: number, width: number): void {
+  const rest = width - type.measure(`, ${words}`, 'interface') * 7.5;
+  const { lines, size } = fitText(breakable(facts.eventName), {
+    measure: (text) => type.measure(text, 'interface'),
+    width: Math.max(30, rest),
+    height: 20,
+    largest: 7.5,
+    smallestUnbroken: 6,
+    leading: 1.25,
+  });
+  const place = { x, size, colour: plain.ink2, align: 'end' } as const;
+  for (const [at, line] of lines.slice(0, -1).entries()) {
+    type.set(line, 'interface', { ...place, baseline: baseline - (lines.length - 1 - at) * size * 1.25 });
+  }
+  type.setSpans(
+    [
+      { text: `${lines.at(-1)}`, style: 'interface' },
+      { text: `, ${words}`, style: 'interface' },
+    ],
+    { ...place, baseline, size: lines.length > 1 ? size : 7.5 },
+  );
+}
+
+function drawTent(press: Press, guest: Seated, box: Box): void {
+  const face = { ...box, height: box.height / 2 };
+  const middle = { x: face.x + face.width / 2, y: face.y + face.height / 2 };
+  press.doc.save().rotate(180, { origin: [middle.x, middle.y] });
+  drawFace(press, guest, face);
+  press.doc.restore();
+  drawFace(press, guest, { ...face, y: face.y + face.height });
+}
+
+/** One side: the name, its table, and in the corner room for the sign of a meal. */
+function drawFace({ doc, type, colours }: Press, guest: Seated, face: Box): void {
+  drawFrame(doc, inset(face, 2.4 * mm), 3 * mm, 0.24 * mm, colours);
+  const label = tableName(guest.table_number);
+  const forMeal = 11 * mm;
+  const table = fitText(breakable(label), {
+    measure: (text) => type.measure(text, 'caps'),
+    width: face.width - 2 * forMeal,
+    height: 16,
+    largest: 7.6,
+    smallestUnbroken: 6,
+    leading: 1.2,
+  });
+  const isTall = type.isTall(guest.name, 'italic');
+  const leading = isTall ? 1.4 : 1.08;
+  const tableHeight = table.lines.length * table.size * 1.2;
+  const name = fitName(guest.name, {
+    measure: (text) => type.measure(text, 'italic'),
+    width: face.width - 12 * mm,
+    height: face.height - 8 * mm - tableHeight - 3,
+    full: isTall ? 20 : 22,
+    leading,
+  });
+  const nameHeight = name.lines.length * name.size * leading;
+  const x = face.x + face.width / 2;
+  let top = face.y + (face.height - nameHeight - 4 - tableHeight) / 2;
+  for (const [at, line] of name.lines.entries()) {
+    const baseline = top + at * name.size * leading + name.size * (isTall ? 1 : 0.84);
+    type.set(line, 'italic', { x, baseline, size: name.size, colour: colours.text, align: 'middle' });
+  }
+  top += nameHeight + 4;
+  for (const [at, line] of table.lines.entries()) {
+    const baseline = top + (at * 1.2 + 0.9) * table.size;
+    type.set(line, 'caps', { x, baseline, size: table.size, colour: colours.accentText, align: 'middle' });
+  }
+}

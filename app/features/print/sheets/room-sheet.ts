@@ -1,0 +1,266 @@
+import { tableKey } from '@/features/tables/model';
+import type { Fixture, RoomPlan, Table } from '@/features/tables/schema';
+import { chairsOf } from '../chairs';
+import { drawCard, drawCloth } from '../drawing';
+import { fitName } from '../fit-name';
+import { bindAmpersands, breakable, fitText } from '../fit-text';
+import { flow } from '../flow';
+import { byTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
+import { type Box, inset, mm, type Paper, papers, type Size } from '../paper';
+import { type Drawing, type Press, startPage } from '../press';
+
+type Placed = Table & { x: number; y: number };
+const isPlaced = (table: Table): table is Placed => table.x !== null && table.y !== null;
+
+/** The room from above, and on the sheets after it, if wished, who sits at which table. */
+export function* roomSheet(press: Press, { paper, hasNames }: { paper: Paper; hasNames: boolean }): Drawing {
+  const { plan } = press.facts;
+  if (!plan) return;
+  const isTurned = plan.room.width > plan.room.depth;
+  const scale = papers[paper].width / papers.A4.width;
+  const lists = hasNames ? namesOn(press, paper, isTurned, scale) : [];
+  const sheets = 1 + lists.length;
+  drawPlan(press, plan, startFramed(press, paper, isTurned, scale, sheets > 1 ? `Sheet 1 of ${sheets}` : null));
+  yield;
+  for (const [at, draw] of lists.entries()) {
+    draw(startFramed(press, paper, isTurned, scale, `Sheet ${at + 2} of ${sheets}`));
+    yield;
+  }
+}
+
+/** What is left for the sheet’s subject between the head and the foot. */
+function roomOn(paper: Paper, isTurned: boolean, scale: number): Box {
+  const page = sizeOf(paper, isTurned);
+  const card = inset({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
+  const side = 11 * mm * scale;
+  const [top, bottom] = [26 * mm * scale, 13 * mm * scale];
+  return { x: card.x + side, y: card.y + top, width: card.width - 2 * side, height: card.height - top - bottom };
+}
+
+const sizeOf = (paper: Paper, isTurned: boolean): Size =>
+  isTurned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
+
+/** A new sheet in the style of the table sign: the cloth, the card, whose room it is and when it was printed. */
+function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: number, sheet: string | null): Box {
+  const { doc, type, colours, facts } = press;
+  const page = startPage(press, paper, { turned: isTurned, ground: (whole) => drawCloth(doc, whole, 12 * mm * scale, colours) });
+  const card = inset({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
+  drawCard(doc, card, { scoop: 8.5 * mm * scale, frame: 2.5 * mm * scale }, colours);
+  const x = page.width / 2;
+  const title = fitText(breakable(bindAmpersands(facts.eventName)), {
+    measure: (text) => type.measure(text, 'display'),
+    width: card.width - 40 * mm * scale,
+    height: 32 * scale,
+    largest: 26 * scale,
+    smallestUnbroken: 13 * scale,
+    leading: 1.1,
+  });
+  for (const [at, line] of title.lines.entries()) {
+    const baseline = card.y + 15 * mm * scale + (at - (title.lines.length - 1) / 2) * title.size * 1.1;
+    type.set(line, 'display', { x, baseline, size: title.size, colour: colours.text, align: 'middle' });
+  }
+  const words = `The room, ${facts.dateLabel}`;
+  const under = { baseline: card.y + 21.5 * mm * scale, size: 9.5 * scale, colour: colours.text2 } as const;
+  type.set(words, 'interface', { x, align: 'middle', ...under });
+  const room = roomOn(paper, isTurned, scale);
+  const stamp = `Printed ${facts.printed}${sheet ? `. ${sheet}` : ''}`;
+  const small = { baseline: card.y + card.height - 6.2 * mm * scale, size: Math.max(6.5, 6.5 * scale), colour: colours.text2 };
+  type.set(stamp, 'interface', { x: room.x + room.width, align: 'end', ...small });
+  return room;
+}
+
+/** Room and things in metres, set into a box; what stands beyond the walls makes the whole smaller rather than being cut off. */
+function drawPlan({ doc, type, colours }: Press, { room, tables, fixtures }: RoomPlan, box: Box): void {
+  const placed = tables.filter(isPlaced);
+  const things = [...placed, ...fixtures];
+  const spans = things.map((thing) => ({ x: thing.x, y: thing.y, ...reach(thing) }));
+  const left = Math.min(0, ...spans.map(({ x, across }) => x - across));
+  const top = Math.min(0, ...spans.map(({ y, down }) => y - down));
+  const right = Math.max(room.width, ...spans.map(({ x, across }) => x + across));
+  const bottom = Math.max(room.depth, ...spans.map(({ y, down }) => y + down));
+  const metre = Math.min(box.width / (right - left), box.height / (bottom - top));
+  const origin = {
+    x: box.x + (box.width - (right - left) * metre) / 2 - left * metre,
+    y: box.y + (box.height - (bottom - top) * metre) / 2 - top * metre,
+  };
+  doc
+    .rect(origin.x, origin.y, room.width * metre, room.depth * metre)
+    .lineWidth(0.12 * metre)
+    .strokeColor(colours.text, 1)
+    .stroke();
+  const at = (thing: { x: number; y: number }) => ({ x: origin.x + thing.x * metre, y: origin.y + thing.y * metre });
+  for (const fixture of fixtures) drawFixture({ doc, type, colours }, fixture, at(fixture), room, metre);
+  for (const table of placed) drawTable({ doc, type, colours }, table, at(table), metre);
+  drawScale({ doc, type, colours }, box, metre);
+}
+
+/** How far a thing reaches from its middle, in metres. */
+function reach({ width, depth, turn }: Pick<Table, 'width' | 'depth' | 'turn'>) {
+  const [sine, cosine] = [Math.abs(Math.sin((turn * Math.PI) / 180)), Math.abs(Math.cos((turn * Math.PI) / 180))];
+  return { across: (width * cosine + depth * sine) / 2, down: (width * sine + depth * cosine) / 2 };
+}
+
+type Pen = Pick<Press, 'doc' | 'type' | 'colours'>;
+type Point = { x: number; y: number };
+
+/** A table’s outline around its own middle, in metres. */
+function outline(doc: PDFKit.PDFDocument, { shape, width, depth }: Table): PDFKit.PDFDocument {
+  if (shape === 'round' || shape === 'oval') return doc.ellipse(0, 0, width / 2, depth / 2);
+  if (shape === 'half-round') {
+    return doc.path(`M${-width / 2} ${-depth / 2}H${width / 2}A${width / 2} ${depth} 0 0 1 ${-width / 2} ${-depth / 2}Z`);
+  }
+  return doc.roundedRect(-width / 2, -depth / 2, width, depth, 0.04);
+}
+
+function drawTable({ doc, type, colours }: Pen, table: Placed, { x, y }: Point, metre: number): void {
+  doc.save().translate(x, y).scale(metre).rotate(table.turn);
+  outline(doc, table).lineWidth(0.035).fillAndStroke(colours.paper, colours.accent);
+  doc.lineWidth(0.11).lineCap('round').strokeColor(colours.accent, 1);
+  for (const chair of chairsOf(table)) {
+    const [along, beside] = [Math.cos(chair.turn) * chair.half, Math.sin(chair.turn) * chair.half];
+    doc.moveTo(chair.x - along, chair.y - beside).lineTo(chair.x + along, chair.y + beside);
+  }
+  doc.stroke().restore();
+
+  const narrow = Math.min(table.width, table.depth) * metre;
+  const isUpright = table.turn % 180 > 45 && table.turn % 180 < 135;
+  const wide = (isUpright ? table.depth : table.width) * metre;
+  const high = (isUpright ? table.width : table.depth) * metre;
+  const short = shortLabel(table.label);
+  const { lines, size } = fitText(breakable(short), {
+    measure: (text) => type.measure(text, 'numeral'),
+    width: Math.max(wide, narrow) * (table.shape === 'round' ? 0.78 : 0.88),
+    height: high * 0.72,
+    largest: Math.max(9, Math.min(narrow * 0.5, 40)),
+    smallestUnbroken: 6,
+    leading: 1.1,
+  });
+  for (const [at, line] of lines.entries()) {
+    const baseline = y + (at - lines.length / 2 + 0.5) * size * 1.1 + size * 0.34;
+    type.set(line, 'numeral', { x, baseline, size, colour: colours.text, align: 'middle' });
+  }
+}
+
+const fixtureName = (kind: Fixture['kind']) => (kind === 'wc' ? 'WC' : kind.replace('-', ' '));
+/** What stands in a room without needing a name. */
+const nameless: readonly Fixture['kind'][] = ['pillar', 'wall', 'window'];
+
+function drawFixture(
+  { doc, type, colours }: Pen,
+  fixture: Fixture,
+  { x, y }: Point,
+  room: RoomPlan['room'],
+  metre: number,
+): void {
+  const { kind, width, depth, turn } = fixture;
+  const [isLeft, isHigh] = [fixture.x < room.width / 2, fixture.y < room.depth / 2];
+  doc
+    .save()
+    .translate(x, y)
+    .scale(metre)
+    .rotate(turn)
+    .rect(-width / 2, -depth / 2, width, depth)
+    .lineWidth(0.03);
+  if (nameless.includes(kind)) doc.fillColor(colours.text2, 1).fill();
+  else doc.fillAndStroke(colours.paper, colours.text2);
+  doc.restore();
+  if (nameless.includes(kind)) return;
+  const name = fixtureName(kind);
+  const size = Math.min(9, Math.max(6.5, (Math.hypot(width, depth) * metre) / 8));
+  const isAcross = Math.abs(Math.sin((turn * Math.PI) / 180)) < 0.7;
+  const [wide, high] = isAcross ? [width * metre, depth * metre] : [depth * metre, width * metre];
+  const fits = type.measure(name, 'caps') * size < wide && high > size * 1.2;
+  const words = { baseline: y + size * 0.34, size, colour: colours.text2 } as const;
+  if (fits) return type.set(name, 'caps', { x, align: 'middle', ...words });
+  // Beside it, on the side of the room.
+  const aside = wide / 2 + size * 0.6;
+  if (high > wide)
+    return type.set(name, 'caps', { x: isLeft ? x + aside : x - aside, align: isLeft ? 'start' : 'end', ...words });
+  type.set(name, 'caps', {
+    x,
+    align: 'middle',
+    ...words,
+    baseline: isHigh ? y + high / 2 + size * 1.15 : y - high / 2 - size * 0.5,
+  });
+}
+
+/** How long two metres are. */
+function drawScale({ doc, type, colours }: Pen, box: Box, metre: number): void {
+  const y = box.y + box.height + 5 * mm;
+  const end = box.x + 2 * metre;
+  doc.lineWidth(0.7).strokeColor(colours.text2, 1);
+  doc.path(`M${box.x} ${y - 3}V${y}H${end}V${y - 3}`).stroke();
+  type.set('2 m', 'interface', { x: end + 4, baseline: y, size: 7.5, colour: colours.text2 });
+}
+
+const LIST = { largest: 12, smallest: 9, pitch: 1.32, tall: 1.6, after: 1.1, column: 14, gap: 1.4 } as const;
+type Lines = { text: string; size: number; step: number }[];
+
+/** The sheets of names, each as a way to draw it: as few as the smallest type needs, in the largest that needs no more. */
+function namesOn(press: Press, paper: Paper, isTurned: boolean, scale: number): ((box: Box) => void)[] {
+  const { type, colours, facts } = press;
+  const room = roomOn(paper, isTurned, scale);
+  const { tables } = byTable(facts.guests);
+  const layAt = (size: number) => {
+    const columns = Math.max(1, Math.floor((room.width + LIST.gap * size) / ((LIST.column + LIST.gap) * size)));
+    const width = (room.width - (columns - 1) * LIST.gap * size) / columns;
+    const blocks = tables.flatMap((table) => blocksOf(press, table, { width, size, highest: room.height }));
+    return {
+      step: width + LIST.gap * size,
+      sheets: flow(blocks, { columns, heights: [room.height, room.height], letterGap: 0 }),
+    };
+  };
+  const fewest = layAt(LIST.smallest).sheets.length;
+  let size = LIST.largest * Math.sqrt(scale);
+  while (size > LIST.smallest && layAt(size).sheets.length > fewest) size -= 0.5;
+  const { step, sheets } = layAt(Math.max(size, LIST.smallest));
+  return sheets.map((sheet) => ({ x, y }: Box) => {
+    for (const { row, column, top } of sheet) {
+      let baseline = y + top;
+      for (const [at, line] of row.lines.entries()) {
+        baseline += line.step;
+        const isHead = at < row.heads;
+        const colour = isHead ? colours.accentText : colours.text;
+        type.set(line.text, isHead ? 'numeral' : 'display', { x: x + column * step, baseline, size: line.size, colour });
+      }
+    }
+  });
+}
+
+type Block = { letter: string; height: number; heads: number; lines: Lines };
+
+/** A table with its names; in several blocks where it is higher than a column. */
+function blocksOf(
+  { type }: Press,
+  { label, guests }: TableOnPaper,
+  { width, size, highest }: { width: number; size: number; highest: number },
+): Block[] {
+  const heading = fitText(breakable(shortLabel(label)), {
+    measure: (text) => type.measure(text, 'numeral'),
+    width,
+    height: 60,
+    largest: size * 1.35,
+    smallestUnbroken: size,
+    leading: 1.2,
+  });
+  const head = heading.lines.map((text, at) => ({ text, size: heading.size, step: heading.size * (at === 0 ? 1.1 : 1.2) }));
+  const blocks: Block[] = [];
+  const start = (): Block => {
+    const block = { letter: tableKey(label), height: sum(head) + LIST.after * size, heads: head.length, lines: [...head] };
+    blocks.push(block);
+    return block;
+  };
+  let block = start();
+  for (const { name } of guests) {
+    const leading = type.isTall(name, 'display') ? LIST.tall : LIST.pitch;
+    const measure = (text: string) => type.measure(text, 'display');
+    const fitted = fitName(name, { measure, width, height: highest / 2, full: size, leading });
+    const lines = fitted.lines.map((text) => ({ text, size: fitted.size, step: Math.max(fitted.size, size * 0.8) * leading }));
+    if (block.height + sum(lines) > highest && block.lines.length > head.length) block = start();
+    block.lines.push(...lines);
+    block.height += sum(lines);
+  }
+  return blocks;
+}
+
+const sum = (lines: Lines) => lines.reduce((height, { step }) => height + step, 0);

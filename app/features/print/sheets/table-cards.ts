@@ -1,0 +1,76 @@
+import { namesItself } from '@/features/tables/model';
+import { drawCard, drawCloth, drawRound } from '../drawing';
+import { bindAmpersands, breakable, fitText } from '../fit-text';
+import { byTable } from '../guests-on-paper';
+import { type Box, inset, mm, type Paper, papers } from '../paper';
+import { type Drawing, type Press, plain } from '../press';
+import { cardGrid } from '../sheet-kinds';
+import { cardSheets } from './card-sheets';
+import { drawLabel } from './escort-cards';
+
+/** A card for each table, or for those in `only`. */
+export function* tableCards(
+  press: Press,
+  { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
+): Drawing {
+  const { type, facts } = press;
+  const labels = byTable(facts.guests)
+    .tables.map(({ label }) => label)
+    .filter((label) => !only || only.has(label));
+  const grid = cardGrid('table-cards', paper);
+  const left = (papers[paper].width - 2 * grid.width) / 2;
+  const small = { baseline: papers[paper].height - 4.4 * mm, size: 6.5, colour: plain.ink2 };
+  yield* cardSheets(press, grid, labels, {
+    from,
+    around: (sheet) => {
+      type.set(`Table cards, ${sheet}`, 'interface', { x: left + 4 * mm, ...small });
+      type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - left - 4 * mm, align: 'end', ...small });
+    },
+    draw: (label, box) => drawTableCard(press, label, box),
+  });
+}
+
+function drawTableCard({ doc, type, colours, facts }: Press, label: string, box: Box): void {
+  doc.save().translate(box.x, box.y);
+  drawCloth(doc, box, 11 * mm, colours);
+  doc.restore();
+  const card = inset(box, 8 * mm);
+  drawCard(doc, card, { scoop: 7 * mm, frame: 2.4 * mm }, colours);
+  const x = box.x + box.width / 2;
+  const centred = { x, align: 'middle' } as const;
+  const width = card.width - 16 * mm;
+  const round = 50 * mm;
+  const middle = card.y + card.height * 0.46;
+  if (!namesItself(label)) {
+    type.set('Table', 'caps', { ...centred, baseline: card.y + 17 * mm, size: 11, colour: colours.accentText });
+  }
+  if (!namesItself(label) && label.length <= 4) {
+    drawRound(doc, x, middle, round, colours, 0.5);
+    drawLabel({ type, colours }, label, x, middle, round);
+  } else {
+    const { lines, size } = fitText(breakable(label), {
+      measure: (text) => type.measure(text, 'display'),
+      width,
+      height: 56 * mm,
+      largest: 40,
+      smallestUnbroken: 13,
+      leading: 1.15,
+    });
+    for (const [at, line] of lines.entries()) {
+      const baseline = middle + (at - lines.length / 2 + 0.5) * size * 1.15 + size * 0.34;
+      type.set(line, 'display', { ...centred, baseline, size, colour: colours.text });
+    }
+  }
+  const name = fitText(breakable(bindAmpersands(facts.eventName)), {
+    measure: (text) => type.measure(text, 'italic'),
+    width,
+    height: 30,
+    largest: 12,
+    smallestUnbroken: 9,
+    leading: 1.2,
+  });
+  for (const [at, line] of name.lines.entries()) {
+    const baseline = card.y + card.height - 15 * mm + (at - (name.lines.length - 1) / 2) * name.size * 1.2;
+    type.set(line, 'italic', { ...centred, baseline, size: name.size, colour: colours.text2 });
+  }
+}

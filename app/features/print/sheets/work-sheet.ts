@@ -1,0 +1,66 @@
+import { breakable, fitText } from '../fit-text';
+import { mm, type Paper, papers } from '../paper';
+import { type Press, plain, startPage } from '../press';
+
+/** Sheets to work with: black on white, within the margins every printer keeps. */
+export const MARGIN = 13 * mm;
+const TOP = 12 * mm;
+const FOOT = 16 * mm;
+
+type Head = { title: string; line: string; stamp: readonly string[]; foot: readonly [string, string] };
+
+/** Where the words between the head and the foot of a working sheet may stand. */
+export const workRoom = (paper: Paper) => {
+  const { width, height } = papers[paper];
+  const top = TOP + 47;
+  return { left: MARGIN, right: width - MARGIN, top, bottom: height - FOOT };
+};
+
+/** A new working sheet with its head and its foot. */
+export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp, foot }: Head): void {
+  const { doc, type } = press;
+  startPage(press, paper);
+  const { left, right, top, bottom } = workRoom(paper);
+  type.set(title, 'display', { x: left, baseline: TOP + 19, size: 24, colour: plain.ink });
+  const fitted = fitText(breakable(line), {
+    measure: (text) => type.measure(text, 'interface'),
+    width: (right - left) * 0.66,
+    height: 13,
+    largest: 10,
+    smallestUnbroken: 6.5,
+    leading: 1.15,
+  });
+  for (const [at, text] of fitted.lines.entries()) {
+    const baseline = TOP + 35 + (at - (fitted.lines.length - 1) / 2) * fitted.size * 1.15;
+    type.set(text, 'interface', { x: left, baseline, size: fitted.size, colour: plain.ink });
+  }
+  for (const [at, text] of stamp.entries()) {
+    const baseline = TOP + 35 - (stamp.length - 1 - at) * 11;
+    type.set(text, 'interface', { x: right, baseline, size: 8, colour: plain.ink2, align: 'end' });
+  }
+  doc
+    .moveTo(left, top - 3)
+    .lineTo(right, top - 3)
+    .lineWidth(0.6 * mm)
+    .strokeColor(plain.ink, 1)
+    .stroke();
+  doc
+    .moveTo(left, bottom)
+    .lineTo(right, bottom)
+    .lineWidth(0.3 * mm)
+    .strokeColor(plain.rule, 1)
+    .stroke();
+  const small = { baseline: bottom + 12, size: 8, colour: plain.ink2 };
+  type.set(foot[0], 'interface', { x: left, ...small });
+  type.set(foot[1], 'interface', { x: right, align: 'end', ...small });
+}
+
+/** A rule a photocopier still sees. */
+export function drawRule({ doc }: Press, from: number, to: number, y: number): void {
+  doc
+    .moveTo(from, y)
+    .lineTo(to, y)
+    .lineWidth(0.2 * mm)
+    .strokeColor(plain.rule, 1)
+    .stroke();
+}

@@ -1,0 +1,176 @@
+import { create, type Font } from 'fontkit';
+import { type Draughtsman, rightToLeft } from './browser-type';
+import { drawnType } from './drawn-type';
+import { graphemes } from './fit-text';
+
+type Document = PDFKit.PDFDocument;
+
+/** What a stretch of words is set in, with the cuts it may come from, the plain Latin one first. */
+const styles = {
+  display: ['display', 'displayExtended'],
+  italic: ['italic', 'italicExtended'],
+  numeral: ['medium', 'mediumExtended'],
+  /** Capitals in a small size, set wide. */
+  caps: ['medium', 'mediumExtended'],
+  interface: ['interface', 'interfaceExtended'],
+  bold: ['bold', 'boldExtended'],
+} as const;
+export type Style = keyof typeof styles;
+export type Face = (typeof styles)[Style][number];
+
+/** A stretch of a line in one style; without a colour it takes that of the line. */
+export type Span = { text: string; style: Style; colour?: string };
+type Run = { text: string; face: Face | 'drawn'; style: Style };
+type Align = 'start' | 'middle' | 'end';
+/** Where a line stands: `x` is its start, its middle or its end. */
+export type Place = { x: number; baseline: number; size: number; colour: string; align?: Align };
+
+/** Figures as tall as capitals, as on the pages. */
+const lining = ['lnum'];
+const setWide = 0.09;
+
+type Embedded = {
+  id: string;
+  ref(): PDFKit.PDFKitReference;
+  encode(
+    text: string,
+    features?: string[],
+  ): [string[], { advanceWidth: number; xAdvance: number; xOffset: number; yOffset: number }[]];
+  widthOfString(text: string, size: number, features?: string[]): number;
+};
+
+/** The typefaces of a document, ready to measure and to set lines in it. */
+export function openType(
+  doc: Document,
+  files: Record<Face, Uint8Array>,
+  families: { display: string; interface: string },
+  draughtsman: Draughtsman,
+) {
+  const fonts = Object.fromEntries(Object.entries(files).map(([face, bytes]) => [face, create(bytes as Buffer)])) as Record<
+    Face,
+    Font
+  >;
+  const embedded = {} as Record<Face, Embedded>;
+  for (const face of Object.keys(files) as Face[]) {
+    doc.registerFont(face, files[face] as never);
+    embedded[face] = (doc.font(face) as unknown as { _font: Embedded })._font;
+  }
+  const drawn = drawnType(doc, draughtsman);
+  const fontOf = (style: Style) =>
+    style === 'bold' ? `600 ${families.interface}` : `400 ${style === 'interface' ? families.interface : families.display}`;
+
+  const has = (face: Face, text: string) =>
+    Array.from(text).every((letter) => fonts[face].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+  const kept = new Map<string, { runs: Run[]; width: number }>();
+
+  /** A line's runs in the order they are set, and its width at a size of one point. */
+  const takeApart = (text: string, style: Style) => {
+    const key = `${style} ${text}`;
+    const found = kept.get(key);
+    if (found) return found;
+    const runs = runsOf(style === 'caps' ? text.toUpperCase() : text, style);
+    const apart = { runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0) };
+    kept.set(key, apart);
+    return apart;
+  };
+
+  const runsOf = (text: string, style: Style): Run[] => {
+    // Only the browser can set a line whose words run both ways.
+    if (rightToLeft.test(text)) return [{ text, face: 'drawn', style }];
+    const faces = styles[style];
+    const hasLetters = (word: string) =>
+      Array.from(word.matchAll(/\p{L}\p{M}*/gu)).every(([letter]) => faces.some((face) => has(face, letter)));
+    const runs: Run[] = [];
+    const add = (part: string, face: Run['face']) => {
+      const last = runs.at(-1);
+      if (last?.face === face) last.text += part;
+      else runs.push({ text: part, face, style });
+    };
+    for (const word of text.split(/(?<=\s)|(?=\s)/)) {
+      // A word our own typeface lacks a letter for is drawn as a whole, not letter by letter.
+      if (word === '&' && style === 'display') add(word, 'italic');
+      else if (!hasLetters(word)) add(word, 'drawn');
+      else for (const sign of graphemes(word)) add(sign, faces.find((face) => has(face, sign)) ?? 'drawn');
+    }
+    return runs;
+  };
+
+  const featuresOf = (text: string) => (/\d/.test(text) ? lining : undefined);
+  const spacingOf = (run: Run) => (run.style === 'caps' ? setWide * run.text.length : 0);
+  const widthOf = (run: Run): number =>
+    spacingOf(run) +
+    (run.face === 'drawn'
+      ? drawn.measure(run.text, fontOf(run.style))
+      : embedded[run.face].widthOfString(run.text, 1, featuresOf(run.text)));
+
+  const written = new Map<string, string | null>();
+  /** A run as a PDF writes it; null where its accents need placing by hand. */
+  const codesOf = (face: Face, text: string): string | null => {
+    const key = `${face} ${text}`;
+    const known = written.get(key);
+    if (known !== undefined) return known;
+    const [codes, positions] = embedded[face].encode(text, featuresOf(text));
+    const parts = codes.map((code, at) => {
+      const { advanceWidth, xAdvance } = positions[at] ?? { advanceWidth: 0, xAdvance: 0 };
+      const closer = Math.round(advanceWidth - xAdvance);
+      return closer ? `<${code}>${closer}` : `<${code}>`;
+    });
+    const isPlain = positions.every(({ xOffset, yOffset }) => !xOffset && !yOffset);
+    const line = isPlain ? `[${parts.join('').replaceAll('><', '')}]` : null;
+    written.set(key, line);
+    return line;
+  };
+
+  const setRun = (run: Run, x: number, baseline: number, size: number, colour: string) => {
+    const spacing = run.style === 'caps' ? setWide * size : 0;
+    const { text, face } = run;
+    const number = (length: number) => length.toFixed(3);
+    const page = doc.page as unknown as { fonts: Record<string, PDFKit.PDFKitReference> };
+    const write = (id: string, reference: PDFKit.PDFKitReference, codes: string) => {
+      page.fonts[id] ??= reference;
+      doc.fillColor(colour, 1);
+      doc.addContent(
+        `BT 1 0 0 -1 ${number(x)} ${number(baseline)} Tm /${id} ${number(size)} Tf ${number(spacing)} Tc ${codes} TJ ET`,
+      );
+    };
+    if (face === 'drawn') {
+      const { id, reference, codes } = drawn.encode(text, fontOf(run.style));
+      return write(id, reference, `[<${codes}>]`);
+    }
+    const codes = codesOf(face, text);
+    if (codes) return write(embedded[face].id, embedded[face].ref(), codes);
+    doc
+      .font(face, size)
+      .fillColor(colour, 1)
+      .text(text, x, baseline, { characterSpacing: spacing, baseline: 'alphabetic', lineBreak: false });
+  };
+
+  const measure = (text: string, style: Style) => takeApart(text, style).width;
+  const measureSpans = (spans: readonly Span[]) => spans.reduce((sum, { text, style }) => sum + measure(text, style), 0);
+
+  const setSpans = (spans: readonly Span[], { x, baseline, size, colour, align = 'start' }: Place) => {
+    const share = align === 'start' ? 0 : align === 'middle' ? 0.5 : 1;
+    let left = x - measureSpans(spans) * size * share;
+    for (const span of spans) {
+      for (const run of takeApart(span.text, span.style).runs) {
+        setRun(run, left, baseline, size, span.colour ?? colour);
+        left += widthOf(run) * size;
+      }
+    }
+  };
+
+  return {
+    /** Width at a size of one point. */
+    measure,
+    measureSpans,
+    set: (text: string, style: Style, place: Place) => setSpans([{ text, style }], place),
+    setSpans,
+    /** Whether a text needs more room above and below its lines than Latin letters do. */
+    isTall: (text: string, style: Style) => takeApart(text, style).runs.some(({ face }) => face === 'drawn'),
+    /** To be called before the document ends. */
+    end: drawn.end,
+  };
+}
+
+export type Type = ReturnType<typeof openType>;

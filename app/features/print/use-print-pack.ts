@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '@/components/notify';
+import type { HostEvent } from '@/features/events/schema';
+import type { RoomPlan } from '@/features/tables/schema';
+import { saveFile } from '@/lib/save-file';
+import type { PaperGuest } from './guests-on-paper';
+import { byTable, seatedOf } from './guests-on-paper';
+import { keepPrints, keptPrints } from './kept-prints';
+import { sheetsFileName } from './model';
+import { partiesOf } from './parties';
+import { accepted, lookOfRoom, withPrints } from './prints';
+import { cardsPerSheet, type Order } from './sheet-kinds';
+
+type Progress = { done: number; of: number };
+
+/** Prints sheets of an event and remembers in this browser what they were printed from. */
+export function usePrintPack(event: HostEvent, guests: readonly PaperGuest[], plan: RoomPlan | null) {
+  const [prints, setPrints] = useState(() => keptPrints(event.id));
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const room = plan && lookOfRoom(plan);
+
+  const keep = (changed: typeof prints) => {
+    setPrints(changed);
+    keepPrints(event.id, changed);
+  };
+
+  const printing = useMutation({
+    networkMode: 'always',
+    mutationFn: async (orders: readonly Order[]) => {
+      setProgress({ done: 0, of: orders.length });
+      // Far heavier than the page itself, so it comes only when it is asked for.
+      const { printInBrowser } = await import('./print-in-browser');
+      const now = new Date();
+      const onProgress = (done: number, of: number) => setProgress({ done, of });
+      const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress });
+      return { pdf, sheets, orders, now };
+    },
+    onSuccess: ({ pdf, sheets, orders, now }) => {
+      saveFile(pdf, sheetsFileName(event.event_name, orders.length === 1 ? orders[0]?.kind : undefined));
+      const printed = orders.map((order, at) => ({
+        kind: order.kind,
+        paper: order.paper,
+        sheets: sheets[at] ?? 0,
+        used: usedPlaces(order, guests),
+        room: order.kind === 'room' ? room : null,
+      }));
+      keep(withPrints(prints, guests, printed, now.toISOString()));
+    },
+    onError: (error) => {
+      console.error('The sheets were not made', error);
+      notify.error('Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
+    },
+    onSettled: () => setProgress(null),
+  });
+
+  return {
+    prints,
+    room,
+    progress,
+    isPrinting: printing.isPending,
+    print: (orders: readonly Order[]) =>
+      printing.mutateAsync(orders).then(
+        () => true,
+        () => false,
+      ),
+    /** What differs is meant: the old prints stay. */
+    accept: () => keep(accepted(prints, guests, room, new Date().toISOString())),
+  };
+}
+
+/** How many cards of a kind there are. */
+export function cardCount(kind: Order['kind'], guests: readonly PaperGuest[]): number {
+  if (kind === 'place-cards') return seatedOf(guests).length;
+  if (kind === 'escort-cards') return partiesOf(guests).length;
+  return kind === 'table-cards' ? byTable(guests).tables.length : 0;
+}
+
+function usedPlaces({ kind, paper, from = 0, only }: Order, guests: readonly PaperGuest[]): number {
+  const places = cardsPerSheet(kind, paper);
+  return places ? (from + (only?.size ?? cardCount(kind, guests))) % places : 0;
+}
