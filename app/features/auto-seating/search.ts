@@ -1,0 +1,351 @@
+import type { Items } from './problem.ts';
+import type { Random } from './random.ts';
+
+/** How good a plan is, the first that differs deciding: pairs at one table that must not be and guests moved too many, size too much or too little at tables, guests alone, total. */
+export type Score = { broken: number; misfit: number; alone: number; total: number };
+
+const SLACK = 1e-7;
+
+/** Whether one score is better than another. */
+export function isBetter(a: Score, b: Score): boolean {
+  if (a.broken !== b.broken) return a.broken < b.broken;
+  if (Math.abs(a.misfit - b.misfit) > SLACK) return a.misfit < b.misfit;
+  if (a.alone !== b.alone) return a.alone < b.alone;
+  return a.total > b.total + SLACK;
+}
+
+/** What a search is told about a plan to keep near to. */
+export type Stay = { from: Int32Array; most: number };
+
+/**
+ * A plan that changes a step at a time, with what each step would gain kept up to date: the literature's insert and swap moves over a table of gains,
+ * where limits may be overstepped at a price that rises while they are.
+ */
+export function searchOf(items: Items, random: Random, stay: Stay | null) {
+  const { count, tables, sizes, least, most, allowed, movable, weights, apart, near, company, neighbouring } = items;
+  const table = new Int32Array(count);
+  const load = new Float64Array(tables);
+  /** Who sits at each table, in no order, how many, and which of them each is. */
+  const seats = new Int32Array(count * tables);
+  const taken = new Int32Array(tables);
+  const chair = new Int32Array(count);
+  const gain = new Float64Array(count * tables);
+  const foes = new Int16Array(apart.others.length > 0 ? count * tables : 0);
+  const friends = new Int16Array(company.others.length > 0 ? count * tables : 0);
+  const best = new Int32Array(count);
+  const isDense = weights.others.length > count * count * 0.3;
+  const dense = new Float64Array(isDense || count <= 1200 ? count * count : 0);
+  if (dense.length > 0)
+    for (let item = 0; item < count; item++)
+      for (let at = weights.starts[item]!; at < weights.starts[item + 1]!; at++)
+        dense[item * count + weights.others[at]!] = weights.values[at]!;
+  const hasFoes = foes.length > 0;
+  const hasNear = near.others.length > 0;
+  const cares = items.looksForCompany.some((one) => one === 1);
+  const mostMoved = stay ? stay.most : Number.POSITIVE_INFINITY;
+
+  const now: Score = { broken: 0, misfit: 0, alone: 0, total: 0 };
+  const bestScore: Score = { broken: Number.POSITIVE_INFINITY, misfit: 0, alone: 0, total: 0 };
+  let pairs = 0;
+  let moved = 0;
+  /** What a pair that must not be, a unit of size, a guest alone and a unit of the total count for. */
+  const price = { broken: 1, misfit: 1, alone: 1, total: 1 };
+
+  const between = (links: Items['weights'], a: number, b: number) => {
+    let [low, high] = [links.starts[a]!, links.starts[a + 1]! - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const other = links.others[middle]!;
+      if (other === b) return links.values[middle]!;
+      if (other < b) low = middle + 1;
+      else high = middle - 1;
+    }
+    return 0;
+  };
+  const misfit = (at: number, size: number) => {
+    const over = size - most[at]!;
+    if (over > SLACK) return over;
+    const under = least[at]! - size;
+    return under > SLACK ? under : 0;
+  };
+  const movedBy = (item: number, to: number) => {
+    let sum = 0;
+    if (stay)
+      for (const guest of items.members[item]!) {
+        const from = stay.from[guest]!;
+        if (from >= 0 && from !== to) sum++;
+      }
+    return sum;
+  };
+  /** How far the gains of chance moves differ, the measure of temperatures. */
+  function spread() {
+    let [sum, squares] = [0, 0];
+    const draws = 2000;
+    for (let one = 0; one < draws; one++) {
+      const row = random.whole(count) * tables;
+      const difference = gain[row + random.whole(tables)]! - gain[row + random.whole(tables)]!;
+      sum += difference;
+      squares += difference ** 2;
+    }
+    return Math.sqrt(Math.max(0, squares / draws - (sum / draws) ** 2));
+  }
+  const isAlone = (item: number, at: number) => (items.looksForCompany[item] === 1 && friends[item * tables + at] === 0 ? 1 : 0);
+
+  /** Sums everything anew, so that nothing drifts. */
+  function recount() {
+    gain.set(items.places);
+    load.fill(0);
+    foes.fill(0);
+    friends.fill(0);
+    taken.fill(0);
+    moved = 0;
+    for (let item = 0; item < count; item++) {
+      const at = table[item]!;
+      load[at]! += sizes[item]!;
+      chair[item] = taken[at]!++;
+      seats[at * count + chair[item]!] = item;
+      if (stay) moved += movedBy(item, at);
+      for (let link = weights.starts[item]!; link < weights.starts[item + 1]!; link++)
+        gain[weights.others[link]! * tables + at]! += weights.values[link]!;
+      if (hasNear)
+        for (let link = near.starts[item]!; link < near.starts[item + 1]!; link++)
+          for (let to = 0; to < tables; to++)
+            gain[near.others[link]! * tables + to]! += near.values[link]! * neighbouring[to * tables + at]!;
+      if (hasFoes)
+        for (let link = apart.starts[item]!; link < apart.starts[item + 1]!; link++)
+          foes[apart.others[link]! * tables + at]! += apart.values[link]!;
+      if (cares)
+        for (let link = company.starts[item]!; link < company.starts[item + 1]!; link++)
+          friends[company.others[link]! * tables + at]!++;
+    }
+    let [total, alone, doubled] = [0, 0, 0];
+    pairs = 0;
+    for (let item = 0; item < count; item++) {
+      const at = item * tables + table[item]!;
+      doubled += gain[at]! - items.places[at]!;
+      total += items.places[at]!;
+      if (hasFoes) pairs += foes[at]!;
+      if (cares) alone += isAlone(item, table[item]!);
+    }
+    pairs /= 2;
+    now.total = items.within + total + doubled / 2;
+    now.alone = alone;
+    now.broken = pairs + Math.max(0, moved - mostMoved);
+    now.misfit = 0;
+    for (let at = 0; at < tables; at++) now.misfit += misfit(at, load[at]!);
+  }
+
+  function keepBest() {
+    if (!isBetter(now, bestScore)) return;
+    best.set(table);
+    Object.assign(bestScore, now);
+  }
+
+  /** Moves who is company, and returns by how many fewer or more are alone. */
+  function moveFriend(item: number, from: number, to: number) {
+    let alone = isAlone(item, to) - isAlone(item, from);
+    for (let link = company.starts[item]!; link < company.starts[item + 1]!; link++) {
+      const other = company.others[link]!;
+      const at = table[other]!;
+      if (at === from && friends[other * tables + from] === 1) alone += items.looksForCompany[other]!;
+      if (at === to && friends[other * tables + to] === 0) alone -= items.looksForCompany[other]!;
+      friends[other * tables + from]!--;
+      friends[other * tables + to]!++;
+    }
+    return alone;
+  }
+
+  /** Puts an item at another table; friends are moved before, and scores after, by the caller. */
+  function put(item: number, to: number) {
+    const from = table[item]!;
+    table[item] = to;
+    const last = seats[from * count + --taken[from]!]!;
+    seats[from * count + chair[item]!] = last;
+    chair[last] = chair[item]!;
+    chair[item] = taken[to]!++;
+    seats[to * count + chair[item]!] = item;
+    load[from]! -= sizes[item]!;
+    load[to]! += sizes[item]!;
+    if (isDense) {
+      const row = item * count;
+      for (let other = 0, at = 0; other < count; other++, at += tables) {
+        const weight = dense[row + other]!;
+        gain[at + from]! -= weight;
+        gain[at + to]! += weight;
+      }
+    } else
+      for (let link = weights.starts[item]!; link < weights.starts[item + 1]!; link++) {
+        const at = weights.others[link]! * tables;
+        gain[at + from]! -= weights.values[link]!;
+        gain[at + to]! += weights.values[link]!;
+      }
+    if (hasNear)
+      for (let link = near.starts[item]!; link < near.starts[item + 1]!; link++)
+        for (let at = 0; at < tables; at++)
+          gain[near.others[link]! * tables + at]! +=
+            near.values[link]! * (neighbouring[at * tables + to]! - neighbouring[at * tables + from]!);
+    if (hasFoes)
+      for (let link = apart.starts[item]!; link < apart.starts[item + 1]!; link++) {
+        foes[apart.others[link]! * tables + from]! -= apart.values[link]!;
+        foes[apart.others[link]! * tables + to]! += apart.values[link]!;
+      }
+  }
+
+  const who = new Int32Array(3);
+  const from = new Int32Array(3);
+  const to = new Int32Array(3);
+
+  /** Somebody of a size at a table, or, where nobody is or half of the time, anybody. */
+  function thirdFor(at: number, size: number, except: number): number {
+    const many = taken[at]!;
+    const first = random.whole(many);
+    if (!varies || random.fraction() < 0.25) return seats[at * count + first]!;
+    for (let one = 0; one < many; one++) {
+      const item = seats[at * count + ((first + one) % many)]!;
+      if (item !== except && sizes[item] === size) return item;
+    }
+    return -1;
+  }
+
+  /** Those who may move by size, and the stretch of each item's own size: what fits is tried oftener. */
+  const alike = Int32Array.from(movable).sort((a, b) => sizes[a]! - sizes[b]!);
+  const alikeFrom = new Int32Array(count);
+  const alikeMany = new Int32Array(count);
+  for (let first = 0, last = 0; first < alike.length; first = last) {
+    while (last < alike.length && sizes[alike[last]!] === sizes[alike[first]!]) last++;
+    for (let one = first; one < last; one++) {
+      alikeFrom[alike[one]!] = first;
+      alikeMany[alike[one]!] = last - first;
+    }
+  }
+  const varies = alike.length > 0 && alikeMany[alike[0]!]! < alike.length;
+
+  /** One guest to another table, two swapped, two for one, or one after the other; the number of items that move, 0 where they may not. */
+  function draw(): number {
+    const kind = random.fraction();
+    const item = movable[random.whole(movable.length)]!;
+    const a = table[item]!;
+    who[0] = item;
+    from[0] = a;
+    if (kind < 0.25) {
+      to[0] = random.whole(tables);
+      return a !== to[0] && allowed[item * tables + to[0]!] === 1 ? 1 : 0;
+    }
+    const partner =
+      varies && kind < 0.5 ? alike[alikeFrom[item]! + random.whole(alikeMany[item]!)]! : movable[random.whole(movable.length)]!;
+    const b = table[partner]!;
+    if (a === b || allowed[item * tables + b] === 0) return 0;
+    who[1] = partner;
+    to[0] = from[1] = b;
+    if (kind < 0.65) {
+      to[1] = a;
+      return allowed[partner * tables + a] === 1 ? 2 : 0;
+    }
+    if (kind < 0.9) {
+      const third = thirdFor(b, sizes[item]! - sizes[partner]!, partner);
+      if (third < 0 || third === partner || allowed[partner * tables + a] === 0 || allowed[third * tables + a] === 0) return 0;
+      to[1] = to[2] = a;
+      from[2] = b;
+      who[2] = third;
+      return 3;
+    }
+    const c = random.whole(tables);
+    to[1] = c;
+    return c !== a && c !== b && allowed[partner * tables + c] === 1 ? 2 : 0;
+  }
+
+  const fitAfter = (at: number, change: number) => misfit(at, load[at]! + change) - misfit(at, load[at]!);
+
+  /**
+   * Tries so many moves at a temperature, in weight; at 0 only what is no worse. `isTaken` is asked last of all about a move that would be made.
+   */
+  function anneal(temperature: number, tries: number, isTaken?: (movers: number, isBetter: boolean) => boolean) {
+    recount();
+    keepBest();
+    if (movable.length === 0 || tables < 2) return;
+    for (let tried = 0; tried < tries; tried++) {
+      const movers = draw();
+      if (movers === 0) continue;
+      const [a, b] = [from[0]!, to[0]!];
+      const out = sizes[who[0]!]!;
+      const back = movers === 1 ? 0 : sizes[who[1]!]! + (movers === 3 ? sizes[who[2]!]! : 0);
+      const isChain = movers === 2 && to[1] !== a;
+      const fit = isChain
+        ? fitAfter(a, -out) + fitAfter(b, out - back) + fitAfter(to[1]!, back)
+        : out === back
+          ? 0
+          : fitAfter(a, back - out) + fitAfter(b, out - back);
+      let [total, foe, change] = [0, 0, 0];
+      for (let one = 0; one < movers; one++) {
+        const [item, here, there] = [who[one]!, from[one]!, to[one]!];
+        const row = item * tables;
+        total += gain[row + there]! - gain[row + here]!;
+        if (hasFoes) foe += foes[row + there]! - foes[row + here]!;
+        if (stay) change += movedBy(item, there) - movedBy(item, here);
+        for (let two = 0; two < one; two++) {
+          const [other, hence, thence] = [who[two]!, from[two]!, to[two]!];
+          const meet =
+            (there === thence ? 1 : 0) - (there === hence ? 1 : 0) - (here === thence ? 1 : 0) + (here === hence ? 1 : 0);
+          if (meet !== 0) {
+            total += meet * (dense.length > 0 ? dense[item * count + other]! : between(weights, item, other));
+            if (hasFoes) foe += meet * between(apart, item, other);
+          }
+          if (hasNear)
+            total +=
+              between(near, item, other) *
+              (neighbouring[there * tables + thence]! -
+                neighbouring[there * tables + hence]! -
+                neighbouring[here * tables + thence]! +
+                neighbouring[here * tables + hence]!);
+        }
+      }
+      const broken = foe + (change === 0 ? 0 : Math.max(0, moved + change - mostMoved) - Math.max(0, moved - mostMoved));
+      let worse = broken * price.broken + fit * price.misfit - total * price.total;
+      const limit = worse > 0 && temperature > 0 ? -temperature * Math.log(1 - random.fraction()) : 0;
+      if (worse > limit && now.alone === 0) continue;
+      let alone = 0;
+      if (cares) {
+        for (let one = 0; one < movers; one++) {
+          alone += moveFriend(who[one]!, from[one]!, to[one]!);
+          table[who[one]!] = to[one]!;
+        }
+        for (let one = 0; one < movers; one++) table[who[one]!] = from[one]!;
+        worse += alone * price.alone;
+        if (worse > limit || isTaken?.(movers, worse < -SLACK) === false) {
+          for (let one = 0; one < movers; one++) table[who[one]!] = to[one]!;
+          for (let one = movers - 1; one >= 0; one--) {
+            moveFriend(who[one]!, to[one]!, from[one]!);
+            table[who[one]!] = from[one]!;
+          }
+          continue;
+        }
+      } else if (worse > limit || isTaken?.(movers, worse < -SLACK) === false) continue;
+      for (let one = 0; one < movers; one++) put(who[one]!, to[one]!);
+      moved += change;
+      now.broken += broken;
+      now.misfit += fit;
+      now.alone += alone;
+      now.total += total;
+      if (now.misfit < SLACK) now.misfit = 0;
+      if (worse < 0) keepBest();
+    }
+  }
+
+  return {
+    table,
+    best,
+    now,
+    bestScore,
+    price,
+    who,
+    to,
+    anneal,
+    spread,
+    start(plan: Int32Array) {
+      table.set(plan);
+      recount();
+      keepBest();
+    },
+  };
+}
+export type Search = ReturnType<typeof searchOf>;

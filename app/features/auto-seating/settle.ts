@@ -1,0 +1,54 @@
+import type { Items, SeatingProblem } from './problem.ts';
+import type { Search } from './search.ts';
+
+const SLACK = 1e-9;
+
+const TRIES_IN_ROUND = 400;
+
+/** Among plans as good as the best, goes to one whose worst-off guest is better off, and then to one where fewer move. */
+export function settle(
+  { guests, weights = [] }: SeatingProblem,
+  { itemOf, members }: Items,
+  search: Search,
+  { from, rounds, isOver }: { from: Int32Array | null; rounds: number; isOver: () => boolean },
+): void {
+  const known: [other: number, weight: number][][] = Array.from({ length: guests }, () => []);
+  for (const [a, b, weight] of weights)
+    if (a !== b) {
+      known[a]?.push([b, weight]);
+      known[b]?.push([a, weight]);
+    }
+  const liking = known.flatMap((others, guest) => (others.length > 0 ? [guest] : []));
+  const table = new Int32Array(guests);
+  const measure = () => {
+    let worst = liking.length > 0 ? Number.POSITIVE_INFINITY : 0;
+    for (const guest of liking) {
+      let sum = 0;
+      for (const [other, weight] of known[guest]!) if (table[other] === table[guest]) sum += weight;
+      if (sum < worst) worst = sum;
+    }
+    let moved = 0;
+    if (from) for (let guest = 0; guest < guests; guest++) if (from[guest]! >= 0 && from[guest] !== table[guest]) moved++;
+    return { worst, moved };
+  };
+  const seat = (movers: number, tableOf: (item: number, mover: number) => number) => {
+    for (let mover = 0; mover < movers; mover++) {
+      const item = search.who[mover]!;
+      for (const guest of members[item]!) table[guest] = tableOf(item, mover);
+    }
+  };
+  Object.assign(search.price, { broken: 1e9, misfit: 1e9, alone: 1e9 });
+  search.start(search.best);
+  for (let guest = 0; guest < guests; guest++) table[guest] = search.table[itemOf[guest]!]!;
+  let now = measure();
+  for (let round = 0; round < rounds && !isOver(); round++)
+    search.anneal(0, TRIES_IN_ROUND, (movers, isBetter) => {
+      seat(movers, (_, mover) => search.to[mover]!);
+      const then = measure();
+      const gained = then.worst - now.worst;
+      const isTaken = isBetter || gained > SLACK || (gained >= -SLACK && then.moved <= now.moved);
+      if (isTaken) now = then;
+      else seat(movers, (item) => search.table[item]!);
+      return isTaken;
+    });
+}

@@ -1,0 +1,212 @@
+import { type Budget, budgetOf, type Limits } from './budget.ts';
+import { itemsOf } from './items.ts';
+import { ordersOf } from './order.ts';
+import { packing } from './packing.ts';
+import type { Items, SeatingProblem } from './problem.ts';
+import { type Random, randomFrom } from './random.ts';
+import { isBetter, type Score, type Search, searchOf } from './search.ts';
+import { settle } from './settle.ts';
+
+export type SeatingOptions = Limits & {
+  seed?: number;
+  /** A plan to improve, the table of each guest; -1 where somebody has none. */
+  from?: readonly number[];
+  /** How many of those who have a table in `from` may change it. */
+  mostMoves?: number;
+  /** Hears of every better plan, and how much of the budget is used, from 0 to 1. */
+  onProgress?: (progress: { share: number; tableOf: number[]; score: Score }) => void;
+};
+
+export type Seating = Score & {
+  tableOf: number[];
+  /** The guests of each table in the order of its chairs. */
+  orders: number[][];
+  /** What those at their table are worth to the guest who has least of it. */
+  worstOff: number;
+  /** How many have another table than in `from`. */
+  moves: number;
+  rounds: number;
+};
+
+/** Of a small problem a round is small, too. */
+const triesInRound = ({ count, tables }: Items) => Math.max(300, Math.min(5000, 12 * count * tables));
+const STEPS_TO_PACK = 20_000;
+const ROUNDS_TO_MEND = 20;
+const MENDING_HEAT = 0.2;
+const ROUNDS_TO_SETTLE = 60;
+
+/** Everybody at the least full table that takes them, the largest first. */
+function firstPlan(items: Items, random: Random): Int32Array {
+  const { count, tables, sizes, least, most, allowed, apart } = items;
+  const plan = new Int32Array(count).fill(-1);
+  const load = new Float64Array(tables);
+  const turns = Array.from({ length: count }, (_, item) => ({ item, turn: sizes[item]! + random.fraction() })).sort(
+    (a, b) => b.turn - a.turn,
+  );
+  for (const { item } of turns) {
+    let [best, cheapest] = [-1, Number.POSITIVE_INFINITY];
+    for (let at = 0; at < tables; at++) {
+      if (allowed[item * tables + at] === 0) continue;
+      let foes = 0;
+      for (let link = apart.starts[item]!; link < apart.starts[item + 1]!; link++) if (plan[apart.others[link]!] === at) foes++;
+      const over = Math.max(0, load[at]! + sizes[item]! - most[at]!);
+      const cost = foes * 1e6 + over * 1e3 - Math.max(0, least[at]! - load[at]!) + random.fraction();
+      if (cost < cheapest) [best, cheapest] = [at, cost];
+    }
+    plan[item] = best;
+    load[best]! += sizes[item]!;
+  }
+  return plan;
+}
+
+/** The plan given, where it may be kept; who has no table, or may not sit there, takes the first plan's. */
+function planFrom(items: Items, from: Int32Array, first: Int32Array): Int32Array {
+  return Int32Array.from(first, (fallback, item) => {
+    const [table = -1] = items.members[item]!.map((guest) => from[guest]!).filter((at) => at >= 0 && at < items.tables);
+    return table >= 0 && items.allowed[item * items.tables + table] === 1 ? table : fallback;
+  });
+}
+
+/** Temperatures in proportion to how far gains differ: where a search from nothing begins, where it begins again, where it ends. */
+const HEAT = { first: 1.4, again: 0.25, last: 0.05 };
+/** Rounds of a search from nothing and of one begun again, for each item and table. */
+const ROUNDS = { first: 0.4, again: 0.24 };
+/** The most of the budget that each of them takes. */
+const SHARES = { first: 0.3, again: 0.08 };
+/** How often in vain a search is begun again before it starts from nothing. */
+const patienceFor = ({ count }: Items) => 4 + count / 20;
+
+function pricesOf(items: Items, spread: number) {
+  const { count, tables, weights, near, sizes } = items;
+  let [sum, most] = [0, 0];
+  for (let item = 0; item < count; item++) {
+    let row = 0;
+    for (const { starts, values } of [weights, near])
+      for (let link = starts[item]!; link < starts[item + 1]!; link++) row += Math.abs(values[link]!);
+    sum += row;
+    most = Math.max(most, row);
+  }
+  const unit = sizes.reduce((smallest, size) => (size > 0 ? Math.min(smallest, size) : smallest), Number.POSITIVE_INFINITY);
+  const misfit = Math.max((1.2 * sum) / count / tables, spread, 1e-6) / (Number.isFinite(unit) ? unit : 1);
+  return { broken: Math.max(2 * spread, 1e-6), misfit, alone: most + 1, total: 1 };
+}
+
+/** Cools down over so many rounds, raising the price of what is still broken and lowering it where nothing is. */
+async function cool(search: Search, budget: Budget, heat: { first: number; last: number }, rounds: number, tries: number) {
+  const floor = { ...search.price };
+  for (let round = 0; round < rounds && !budget.isOver(); round++) {
+    search.anneal(heat.first * (heat.last / heat.first) ** (round / rounds), tries);
+    for (const kind of ['broken', 'misfit'] as const)
+      search.price[kind] = search.now[kind] > 0 ? search.price[kind] * 1.2 : Math.max(floor[kind], search.price[kind] * 0.97);
+    await budget.round();
+  }
+  Object.assign(search.price, floor);
+}
+
+/** Looks for a plan that breaks nothing, whatever its total. */
+async function mend(search: Search, budget: Budget, tries: number) {
+  const prices = { ...search.price };
+  Object.assign(search.price, { broken: 1, misfit: 1, alone: 0, total: 0 });
+  for (let round = 0; round < ROUNDS_TO_MEND && needsMending(search) && !budget.isOver(); round++) {
+    search.anneal(MENDING_HEAT, tries);
+    await budget.round();
+  }
+  Object.assign(search.price, prices);
+}
+const needsMending = ({ bestScore }: Search) => bestScore.broken > 0 || bestScore.misfit > 0;
+
+/**
+ * Seats guests at tables: hard rules first, then the limits of tables, then nobody alone, then the greatest total, then the worst-off guest, then the
+ * fewest moves. Resolves to the best plan of the budget, which says in `broken` and `misfit` where none keeps every rule. Rejects with
+ * ImpossibleSeating where none can be, and with RangeError where the problem makes no sense.
+ */
+export async function solveSeating(problem: SeatingProblem, options: SeatingOptions = {}): Promise<Seating> {
+  const items = itemsOf(problem);
+  const from = options.from ? Int32Array.from({ length: problem.guests }, (_, guest) => options.from?.[guest] ?? -1) : null;
+  const random = randomFrom(options.seed ?? 1);
+  const stay = from && options.mostMoves !== undefined ? { from, most: options.mostMoves } : null;
+  const search = searchOf(items, random, stay);
+  const budget = budgetOf(options, problem.guests);
+  if (items.movable.length > 0) await improve(search, items, random, budget, { from, options });
+  else search.start(firstPlan(items, random));
+  settle(problem, items, search, { from, rounds: ROUNDS_TO_SETTLE, isOver: budget.isSpent });
+  return seatingOf(problem, items, search, from, budget.done());
+}
+
+async function improve(
+  search: Search,
+  items: Items,
+  random: Random,
+  budget: Budget,
+  { from, options }: { from: Int32Array | null; options: SeatingOptions },
+) {
+  const first = firstPlan(items, random);
+  search.start(first);
+  const spread = search.spread() || 1e-3;
+  Object.assign(search.price, pricesOf(items, spread));
+  const begins = from ? planFrom(items, from, first) : first;
+  search.start(begins);
+  const tries = triesInRound(items);
+  const heat = (start: number) => ({ first: spread * start, last: spread * HEAT.last });
+  const volume = items.count * items.tables;
+  const scale = volume * Math.min(1, volume / 500);
+  const natural = { first: Math.ceil(5 + ROUNDS.first * scale), again: Math.ceil(4 + ROUNDS.again * scale) };
+  let heard: Score = { ...search.bestScore };
+  const report = () => {
+    if (isBetter(search.bestScore, heard) || heard.total === search.bestScore.total)
+      options.onProgress?.({ share: budget.share(), tableOf: tablesOf(items, search.best), score: { ...search.bestScore } });
+    heard = { ...search.bestScore };
+  };
+
+  await cool(
+    search,
+    budget,
+    heat(from ? HEAT.again : HEAT.first),
+    Math.max(2, Math.min(natural.first, budget.rounds() * SHARES.first)),
+    tries,
+  );
+  let vain = 0;
+  while (!budget.isOver()) {
+    report();
+    search.start(search.best);
+    await mend(search, budget, tries);
+    const packed = needsMending(search) && !from ? packing(items, random, STEPS_TO_PACK) : null;
+    const before = { ...search.bestScore };
+    const isFresh = vain >= patienceFor(items) && options.mostMoves === undefined;
+    if (isFresh) vain = 0;
+    search.start(packed ?? (isFresh ? firstPlan(items, random) : search.best));
+    const length = isFresh ? natural.first : natural.again;
+    await cool(
+      search,
+      budget,
+      heat(isFresh ? HEAT.first : HEAT.again),
+      Math.max(2, Math.min(length, budget.rounds() * (isFresh ? SHARES.first : SHARES.again))),
+      tries,
+    );
+    vain = isBetter(search.bestScore, before) ? 0 : vain + 1;
+  }
+  report();
+}
+
+const tablesOf = (items: Items, plan: Int32Array) => Array.from(items.itemOf, (item) => plan[item] as number);
+
+function seatingOf(problem: SeatingProblem, items: Items, search: Search, from: Int32Array | null, rounds: number): Seating {
+  const tableOf = tablesOf(items, search.table);
+  const { broken, misfit, alone, total } = search.now;
+  const liked = new Map<number, number>();
+  for (const [a, b, weight] of problem.weights ?? [])
+    for (const guest of a === b ? [] : [a, b])
+      liked.set(guest, (liked.get(guest) ?? 0) + (tableOf[a] === tableOf[b] ? weight : 0));
+  const moves = from ? tableOf.filter((table, guest) => from[guest]! >= 0 && from[guest] !== table).length : 0;
+  return {
+    tableOf,
+    orders: ordersOf(problem, tableOf),
+    broken,
+    misfit,
+    alone,
+    total,
+    worstOff: liked.size > 0 ? Math.min(...liked.values()) : 0,
+    moves,
+    rounds,
+  };
+}
