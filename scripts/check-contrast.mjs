@@ -66,6 +66,17 @@ const check = (label, min, fg, bgs, where) => {
   }
 };
 
+// The room on the guest page: what stands quietly can still be read, and the lit table stands out.
+function checkPlan(light, c, where) {
+  const [paper, floor, plate] = ['--event-paper', '--event-floor', '--event-plate'].map(c);
+  check(`${light}numbers and names on the plan`, 4.5, c('--event-quiet'), [paper, floor, plate], where);
+  check(`${light}the door's name on the plan`, 4.5, c('--event-text'), floor, where);
+  check(`${light}numbers of the party's tables`, 4.5, c('--accent-text'), [floor, plate], where);
+  check(`${light}rings of the party's tables`, 3, c('--accent'), [floor, plate], where);
+  check(`${light}the lit table and the way to it`, 3, c('--accent-solid'), [paper, floor, plate], where);
+  check(`${light}the number of the lit table`, 4.5, c('--on-accent'), c('--accent-solid'), where);
+}
+
 // In the dark every word has 7:1, whoever reads it.
 function checkDim(bg, ac, tx) {
   const scope = { ...root, ...backgrounds[bg], ...accents[ac], ...texts[tx], ...dimCommon, ...dimBackgrounds[bg], ...dimAccents[ac], ...dimTexts[tx] };
@@ -79,6 +90,7 @@ function checkDim(bg, ac, tx) {
   check('dim: accent words, buttons', 7, c('--accent-text'), [paper, tint, plate], where);
   check('dim: words on the cloth', 7, c('--event-on-ground'), ground, where);
   check('dim: lines, rings, outlines', 3, c('--accent'), [paper, tint, field, plate], where);
+  checkPlan('dim: ', c, where);
   check('dim: focus ring', 3, c('--event-text'), [paper, tint], where);
 }
 
@@ -113,6 +125,7 @@ for (const bg of need.backgrounds) for (const ac of need.accents) for (const tx 
     check('secondary text in the field', 4.5, c('--event-text-2'), c(name), where);
     check('accent words on a table, on a tent card', 4.5, c('--accent-text'), c(name), where);
   }
+  checkPlan('', c, where);
   checkDim(bg, ac, tx);
   if (process.argv.includes('--all'))
     console.log(`${problems.length > before ? 'FAIL' : 'ok  '} ${where}`);

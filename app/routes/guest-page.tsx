@@ -16,9 +16,9 @@ import type { Route } from './+types/guest-page';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const refused = (why: (missing: Phrases<Words['missing']>) => string, status: number) => {
     const language = languageOfRequest(request, languages);
-    const { page, missing } = catalogues[language.code].words;
+    const { page, room, missing } = catalogues[language.code].words;
     const message = why(phrasesOf(missing, language.locale));
-    return data({ message, language: { ...spokenBy(language, ''), page, missing } }, { status });
+    return data({ message, language: { ...spokenBy(language, ''), page, room, missing } }, { status });
   };
   if (!params.eventId) return refused(({ noEventId }) => noEventId, 404);
   const searchedName = new URL(request.url).searchParams.get('name')?.slice(0, 200) ?? '';
@@ -26,11 +26,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const page = await context.get(guestPageReaderContext)(params.eventId);
     if (!page) return refused(({ unknownEvent }) => unknownEvent, 404);
     const { hidden_languages } = page.data.event;
+    const language = languageOfRequest(request, offeredLanguages(hidden_languages));
     return data({
       ...page,
       searchedName,
       foundPlaces: searchPlaces(page.data.guests, searchedName, allLearned),
-      language: spokenBy(languageOfRequest(request, offeredLanguages(hidden_languages)), hidden_languages),
+      language: {
+        ...spokenBy(language, hidden_languages),
+        ...(page.data.room && { room: catalogues[language.code].words.room }),
+      },
     });
   } catch (error) {
     console.error(error);

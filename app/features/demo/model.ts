@@ -1,5 +1,29 @@
-import { type GuestPageData, guestPageOf } from '@/features/guest-page/model';
+import { type GuestPageData, guestPageOf, type RoomOnPage } from '@/features/guest-page/model';
 import { defaultTheme } from '@/features/theme/model';
+
+/** Twelve rounds on both sides of a dance floor, the stage at the end and the door opposite. */
+const demoRoom: RoomOnPage = {
+  width: 18,
+  depth: 11,
+  tables: [3, 5.4, 7.8].flatMap((y, line) =>
+    [2, 5.2, 12.8, 16].map((x, column) => ({
+      label: String(line * 4 + column + 1),
+      shape: 'round' as const,
+      seats: 8,
+      width: 1.5,
+      depth: 1.5,
+      turn: 0,
+      x,
+      y: column % 3 === 0 ? y + 1 : y,
+    })),
+  ),
+  fixtures: [
+    { kind: 'door', x: 9, y: 11, width: 1.8, depth: 0.2, turn: 0 },
+    { kind: 'dance-floor', x: 9, y: 5.4, width: 4, depth: 3, turn: 0 },
+    { kind: 'stage', x: 9, y: 1.2, width: 5, depth: 1.6, turn: 0 },
+    { kind: 'bar', x: 2.2, y: 0.8, width: 3, depth: 0.9, turn: 0 },
+  ],
+};
 
 /** The guest page of a made-up wedding. */
 export const demoPage: GuestPageData = guestPageOf(
@@ -11,11 +35,12 @@ export const demoPage: GuestPageData = guestPageOf(
     { name: 'Siân Llewellyn', table_number: '2', additional_info: null },
     { name: 'Thomas Hughes', table_number: '2', additional_info: 'Best man' },
     { name: 'Thomas Hughes', table_number: '7', additional_info: 'The groom’s uncle' },
-    { name: 'Margaret Hartley', table_number: '1', additional_info: 'Mother of the bride' },
-    { name: 'William Hartley', table_number: '1', additional_info: null },
+    { name: 'Margaret Hartley', table_number: '1', additional_info: 'Mother of the bride', party: 1 },
+    { name: 'William Hartley', table_number: '1', additional_info: null, party: 1 },
     { name: 'Ngozi Okafor', table_number: '9', additional_info: 'Halal' },
     { name: 'Grace Pemberton', table_number: '7', additional_info: 'High chair at the table' },
   ],
+  demoRoom,
 );
 
 /** Three names to try; each finds somebody. */

@@ -1,5 +1,5 @@
 import type { GuestDetails } from '@/features/guests/schema';
-import type { Fixture, Room, Table } from '@/features/tables/schema';
+import type { StandingRoom } from '@/features/tables/way';
 import type { EventTheme } from '@/features/theme/model';
 
 /** What of a guest other guests are shown, and may search by. */
@@ -39,11 +39,8 @@ export type GuestPageData = {
   room: RoomOnPage | null;
 };
 
-/** The room as guests see it, in metres: what stands where, and nothing of who sits there. */
-export type RoomOnPage = Pick<Room, 'width' | 'depth'> & {
-  tables: (Pick<Table, 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'turn'> & { x: number; y: number })[];
-  fixtures: Omit<Fixture, 'id'>[];
-};
+/** The room as guests see it. */
+export type RoomOnPage = StandingRoom;
 
 /** So many matches are shown; nobody reads on to find one name, they type a letter more. */
 export const MOST_MATCHES = 12;
@@ -54,6 +51,10 @@ export const sameGuest = (guests: readonly GuestOnPage[], was: GuestOnPage): Gue
   guests.find(({ name, additional_info }) => name === was.name && additional_info === was.additional_info) ??
   guests.find(({ name }) => name === was.name);
 
+/** The others of a guest's party, where the host shows it. */
+export const partyOf = (guests: readonly GuestOnPage[], guest: GuestOnPage): GuestOnPage[] =>
+  guest.party ? guests.filter((other) => other.party === guest.party && other !== guest) : [];
+
 /** How wide a letter may be, in em: capitals, m and w, and what is not Latin, are wider than most. */
 const letterWidths: [RegExp, number][] = [
   [/[\u2E80-\uFFEF]/, 1.06], // Han, kana and Hangul; halves of what lies beyond them
@@ -62,11 +63,12 @@ const letterWidths: [RegExp, number][] = [
   [/[mw]|\p{Lu}/u, 0.82],
 ];
 const widthOf = (letter: string) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.53;
-const widthOfWord = (word: string) => [...word].reduce((width, letter) => width + widthOf(letter), 0);
+/** How wide a text in one line is, in em. */
+export const widthOfText = (text: string): number => [...text].reduce((width, letter) => width + widthOf(letter), 0);
 
 /** The width in em of the widest part of a text that a line must hold whole: words end at spaces and after hyphens. */
 export const widestWord = (text: string): number =>
-  Math.ceil(Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(widthOfWord)) * 10) / 10;
+  Math.ceil(Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(widthOfText)) * 10) / 10;
 
 /** The page of an event whose guests are at hand, without a message. */
 export const guestPageOf = (

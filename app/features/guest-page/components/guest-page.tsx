@@ -1,10 +1,13 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Found } from '@/features/name-search/search-guests';
 import { type Answered, useNameSearch } from '@/features/name-search/use-name-search';
-import { useAddresses, usePhrases } from '../language/phrases';
-import { type GuestOnPage, type GuestPageData, sameGuest } from '../model';
+import { tableAt } from '@/features/tables/way';
+import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
+import { type GuestOnPage, type GuestPageData, partyOf, sameGuest } from '../model';
 import { Invitation } from './invitation';
+import { LitTable } from './lit-table';
 import { SearchIcon } from './ornaments';
+import { Party } from './party';
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
 import { SeatFound } from './seat-found';
@@ -22,6 +25,7 @@ type Props = {
 /** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */
 export function GuestPage({ data, searchedName, answered, note, onSearch }: Props) {
   const phrases = usePhrases();
+  const roomPhrases = useRoomPhrases();
   const addressFor = useAddresses();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
@@ -72,9 +76,22 @@ export function GuestPage({ data, searchedName, answered, note, onSearch }: Prop
   };
 
   if (settled) {
+    const { room } = data;
+    const label = settled.table_number;
+    const isLit = roomPhrases !== null && room !== null && label !== null && tableAt(room, label) !== undefined;
+    const party = partyOf(data.guests, settled);
     return (
       <Invitation data={data} state="settled" searched={settled.name} note={note}>
-        <SeatFound guest={settled} takesFocus={isHandedOn} />
+        <SeatFound guest={settled} takesFocus={isHandedOn} isBrief={isLit || party.length > 0} />
+        {isLit && (
+          <LitTable
+            room={room}
+            label={label}
+            phrases={roomPhrases}
+            partyLabels={party.flatMap((one) => one.table_number ?? [])}
+          />
+        )}
+        <Party guest={settled} others={party} />
         <a
           className="look-up-someone-else"
           href={addressFor('')}

@@ -6,14 +6,21 @@ import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
 import { fitted } from './fitted';
 
+type Props = {
+  guest: GuestOnPage;
+  takesFocus?: boolean;
+  /** More of the answer follows: the table is drawn smaller. */
+  isBrief?: boolean;
+};
+
 /** The answer: one guest and their table. */
-export function SeatFound({ guest, takesFocus = false }: { guest: GuestOnPage; takesFocus?: boolean }) {
+export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props) {
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) name.current?.focus();
   }, []);
   return (
-    <section className="found-guest">
+    <section className={isBrief ? 'found-guest found-guest-brief' : 'found-guest'}>
       <h2
         ref={name}
         tabIndex={takesFocus ? -1 : undefined}
@@ -29,10 +36,33 @@ export function SeatFound({ guest, takesFocus = false }: { guest: GuestOnPage; t
         </p>
       )}
       <p className="table-round">
-        <TableRing />
-        <TableLabel label={guest.table_number ?? '–'} />
+        {guest.table_number === null ? (
+          <StillSeating />
+        ) : (
+          <>
+            <TableRing />
+            <TableLabel label={guest.table_number} />
+          </>
+        )}
       </p>
     </section>
+  );
+}
+
+/** A table that nobody has laid yet. */
+function StillSeating() {
+  const { stillSeating } = usePhrases();
+  return (
+    <>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className="table-round-edge is-unlaid" cx="50" cy="50" r="44" pathLength="120" />
+      </svg>
+      <b>
+        <span className="table-label-longest" style={fitted(stillSeating)}>
+          {stillSeating}
+        </span>
+      </b>
+    </>
   );
 }
 

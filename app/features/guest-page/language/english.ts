@@ -18,6 +18,10 @@ export const english = {
     /** Before a table’s number; left out where the label says it itself, as “Top Table” does. */
     table: 'Table',
     lookUpSomeoneElse: 'Look up someone else',
+    /** Above the others of a guest’s party. */
+    yourParty: 'Your party',
+    /** To a guest who has no table yet. */
+    stillSeating: 'Your hosts are still seating',
 
     // Several guests, up to as many as are shown
     severalMatch: { other: '{count} guests match. Which one is you?' },
@@ -43,6 +47,38 @@ export const english = {
     // How old the list is
     noSignal: 'No signal: list as of {time}',
     takenDown: 'The hosts have taken this page down.',
+  },
+
+  /** Of the plan of the room, where the hosts show one. */
+  room: {
+    /** Before the way to a table; what parts them is part of it. */
+    thisTable: '{table}: ',
+    /** Which table, counted from the door; beyond these, `further`. */
+    nth: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
+    further: 'number {count}',
+    left: '{nth} on the left from the door',
+    right: '{nth} on the right from the door',
+    ahead: '{nth} straight ahead from the door',
+    // Tables stand in rows, counted outwards: “row 2 on the left, third from the door”
+    rowLeft: 'row {row} on the left, ',
+    rowRight: 'row {row} on the right, ',
+    fromDoor: '{nth} from the door',
+    'beside-bar': 'next to the bar',
+    'beside-stage': 'next to the stage',
+    'beside-dance-floor': 'next to the dance floor',
+    'beside-cake': 'next to the cake',
+    'beside-band': 'next to the band',
+    'beside-window': 'by the window',
+    // On the plan
+    door: 'Door',
+    stage: 'Stage',
+    'dance-floor': 'Dance floor',
+    bar: 'Bar',
+    cake: 'Cake',
+    wc: 'WC',
+    band: 'Band',
+    kitchen: 'Kitchen',
+    window: 'Window',
   },
 
   /** Of a page that there is not. */

@@ -7,6 +7,8 @@ export type SpokenLanguage = Pick<Language, 'code' | 'locale' | 'direction'> & {
   /** Those that guests may not choose; null where there is no choice. */
   hidden: string | null;
   page: Words['page'];
+  /** Only where there is a plan of the room. */
+  room?: Words['room'];
   /** Only where there is no page of the event on the server. */
   missing?: Words['missing'];
 };
@@ -18,6 +20,7 @@ type Spoken = {
   /** What guests may choose among. */
   offered: Language[];
   page: PagePhrases;
+  room: Phrases<Words['room']> | null;
   missing: Phrases<Words['missing']> | null;
 };
 
@@ -28,6 +31,7 @@ export function spoken(language: SpokenLanguage): Spoken {
     language,
     offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
     page: { ...phrasesOf(language.page, locale), locale, direction, date },
+    room: language.room ? phrasesOf(language.room, locale) : null,
     missing: language.missing ? phrasesOf(language.missing, locale) : null,
   };
 }
@@ -51,6 +55,9 @@ export function useSpoken(): Spoken {
 
 /** What the page says, in the language it is shown in. */
 export const usePhrases = (): PagePhrases => useSpoken().page;
+
+/** What the plan of the room says; null where it came with none. */
+export const useRoomPhrases = (): Phrases<Words['room']> | null => useSpoken().room;
 
 export function useMissingPhrases(): Phrases<Words['missing']> {
   const { missing } = useSpoken();

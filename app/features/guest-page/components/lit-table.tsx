@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { tableKey, tableName } from '@/features/tables/model';
+import { headsUp, sayingOf, tableAt } from '@/features/tables/way';
+import { usePhrases } from '../language/phrases';
+import { type RoomPhrases, wayInWords } from '../language/way-in-words';
+import type { RoomOnPage } from '../model';
+import { RoomPlan } from './room-plan';
+
+type Props = { room: RoomOnPage; label: string; phrases: RoomPhrases; partyLabels: readonly string[] };
+
+/** The way to a guest's table: one sentence, and the plan that says the same. Nothing where the table has no place. */
+export function LitTable({ room, label, phrases, partyLabels }: Props) {
+  const { table: tableWord } = usePhrases();
+  const seen = useMemo(() => headsUp(room), [room]);
+  const lit = tableAt(seen, label);
+  if (!lit) return null;
+  const name = tableName(lit.label, tableWord);
+  const way = wayInWords(phrases, sayingOf(lit, seen));
+  const sentence = way ? phrases.thisTable(name) + way : name;
+  const ringed = new Set(partyLabels.map(tableKey));
+  return (
+    <figure className="way">
+      <figcaption>{sentence}</figcaption>
+      <RoomPlan room={seen} lit={lit} ringed={ringed} sentence={sentence} phrases={phrases} />
+    </figure>
+  );
+}

@@ -1,0 +1,29 @@
+import { namesItself, tableKey } from '@/features/tables/model';
+import { asWritten } from '../language/as-written';
+import { usePhrases } from '../language/phrases';
+import type { GuestOnPage } from '../model';
+
+/** The others of a guest's party, each with their table; the guest's own table is marked. */
+export function Party({ guest, others }: { guest: GuestOnPage; others: readonly GuestOnPage[] }) {
+  const { yourParty, table } = usePhrases();
+  if (others.length === 0) return null;
+  const isSame = (label: string) => guest.table_number !== null && tableKey(label) === tableKey(guest.table_number);
+  return (
+    <section className="party">
+      <h3>{yourParty}</h3>
+      <ul>
+        {others.map(({ name, table_number }, at) => (
+          <li key={at}>
+            <span {...asWritten(name)}>{name}</span>
+            {table_number !== null && (
+              <b className={isSame(table_number) ? 'is-same' : undefined}>
+                {!namesItself(table_number) && <small>{table} </small>}
+                {table_number}
+              </b>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { FixtureKind } from '@/features/tables/schema';
+import { type HeadsUp, type StandingFixture, type StandingTable, spread } from '@/features/tables/way';
+import { widthOfText } from '../model';
+
+/** How wide a plan is drawn, and how deep it may become, in units of 390 px wide phones; and the size of its letters. */
+const [WIDTH, DEEPEST] = [328, 250];
+export const LETTERS = 13;
+
+type Box = { x: number; y: number; w: number; h: number };
+/** What a plan is drawn at: units to the metre, and the line of the walls around it. */
+export const scaleOf = ({ width, depth }: HeadsUp) => Math.min(WIDTH / width, DEEPEST / depth);
+
+export const short = (value: number) => Math.round(value * 10) / 10;
+
+/** A table's outline round its own middle, and the line its chairs stand on with how many stand there. */
+export function tableLines({ shape, seats, width, depth }: StandingTable, unit: number) {
+  const [w, d] = [short((width * unit) / 2), short((depth * unit) / 2)];
+  const out = Math.min(Math.max(0.22 * unit, 2.4), 3.6);
+  const [cw, cd] = [short(w + out), short(d + out)];
+  const oval = (rx: number, ry: number) => `M0 ${-ry}a${rx} ${ry} 0 1 1 -.01 0z`;
+  const box = (x: number, y: number) => `M${-x} ${-y}h${2 * x}v${2 * y}h${-2 * x}z`;
+  const outline =
+    shape === 'round' || shape === 'oval'
+      ? oval(w, d)
+      : shape === 'half-round'
+        ? `M${-w} ${-d}h${2 * w}a${w} ${2 * d} 0 0 1 ${-2 * w} 0z`
+        : box(w, d);
+  const isRow = shape === 'half-round' || (shape === 'long' && seats * 0.6 <= width);
+  const sides = { round: oval(cw, cd), oval: oval(cw, cd), square: box(cw, cd) };
+  const chairs =
+    shape in sides ? sides[shape as keyof typeof sides] : `M${-w} ${-cd}h${2 * w}${isRow ? '' : `M${w} ${cd}h${-2 * w}`}`;
+  return { outline, chairs, seats: isRow ? seats : shape === 'long' ? Math.ceil(seats / 2) * 2 : seats };
+}
+
+/** Whether a word in the plan's letters has room in a box. */
+export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
+  widthOfText(text) * LETTERS + 2 <= w && h >= LETTERS - 1;
+
+const boxOf = (thing: StandingTable | StandingFixture, unit: number): Box => {
+  const { across, along } = spread(thing);
+  return { x: thing.x * unit, y: thing.y * unit, w: across * unit, h: along * unit };
+};
+const overlap = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
+
+/** Fixtures that say by themselves what they are, or that nobody looks for. */
+const nameless: FixtureKind[] = ['door', 'pillar', 'wall', 'window'];
+
+/** Where each fixture's name stands on the plan: in it, else beside it where nothing else stands; left out where there is no room. */
+export function fixtureNames(room: HeadsUp, nameOf: (kind: FixtureKind) => string) {
+  const unit = scaleOf(room);
+  const taken = [
+    ...room.tables.map((table) => boxOf(table, unit)).map((box) => ({ ...box, w: box.w + 6, h: box.h + 6 })),
+    ...room.fixtures.map((fixture) => boxOf(fixture, unit)),
+  ];
+  return room.fixtures.flatMap((fixture) => {
+    if (nameless.includes(fixture.kind)) return [];
+    const name = nameOf(fixture.kind);
+    const own = boxOf(fixture, unit);
+    if (hasRoomFor(name, own)) return [{ name, x: own.x, y: own.y }];
+    const [w, h] = [widthOfText(name) * LETTERS, LETTERS];
+    const beside = [
+      { x: own.x, y: own.y + (own.h + h) / 2 + 3, w, h },
+      { x: own.x, y: own.y - (own.h + h) / 2 - 3, w, h },
+      { x: own.x + (own.w + w) / 2 + 4, y: own.y, w, h },
+      { x: own.x - (own.w + w) / 2 - 4, y: own.y, w, h },
+    ].map((box) => ({ ...box, x: Math.min(Math.max(box.x, w / 2 + 3), room.width * unit - w / 2 - 3) }));
+    const free = beside.find(
+      (box) => box.y > h / 2 + 1 && box.y < room.depth * unit - h / 2 - 1 && !taken.some((other) => overlap(box, other)),
+    );
+    if (free) taken.push(free);
+    return free ? [{ name, x: free.x, y: free.y }] : [];
+  });
+}
+
+/** A way by its corners as a path with soft bends, ended before the table it leads to, which takes up so much of it. */
+export function stitchedWay(points: readonly { x: number; y: number }[], unit: number, reach: number): string {
+  const corners = points.map(({ x, y }) => ({ x: x * unit, y: y * unit }));
+  for (let left = reach; corners.length > 1; ) {
+    const [before, end] = corners.slice(-2);
+    if (!before || !end) break;
+    const length = Math.hypot(end.x - before.x, end.y - before.y);
+    if (length > left) {
+      const share = left / length;
+      corners.splice(-1, 1, { x: end.x + (before.x - end.x) * share, y: end.y + (before.y - end.y) * share });
+      break;
+    }
+    left -= length;
+    corners.pop();
+  }
+  const [first, ...rest] = corners;
+  if (!first || rest.length === 0) return '';
+  return rest.reduce(
+    (path, corner, at) => {
+      const [before, after] = [corners[at], rest[at + 1]];
+      if (!before || !after) return `${path}L${short(corner.x)} ${short(corner.y)}`;
+      const towards = (other: { x: number; y: number }) => {
+        const length = Math.hypot(other.x - corner.x, other.y - corner.y) || 1;
+        const bend = Math.min(12, length / 2) / length;
+        return `${short(corner.x + (other.x - corner.x) * bend)} ${short(corner.y + (other.y - corner.y) * bend)}`;
+      };
+      return `${path}L${towards(before)}Q${short(corner.x)} ${short(corner.y)} ${towards(after)}`;
+    },
+    `M${short(first.x)} ${short(first.y + 2)}`,
+  );
+}

@@ -1,0 +1,162 @@
+import { tableKey } from '@/features/tables/model';
+import { type HeadsUp, type StandingTable, spread, waysOf } from '@/features/tables/way';
+import { wayIn } from '@/features/tables/way-in';
+import type { RoomPhrases } from '../language/way-in-words';
+import { widthOfText } from '../model';
+import { fixtureNames, hasRoomFor, LETTERS, scaleOf, short, stitchedWay, tableLines } from './room-drawing';
+
+type Props = {
+  room: HeadsUp;
+  /** The guest's own. */
+  lit: StandingTable;
+  /** Tables where others of the party sit, by tableKey(). */
+  ringed: ReadonlySet<string>;
+  /** What the plan says, for whoever does not see it. */
+  sentence: string;
+  phrases: RoomPhrases;
+};
+
+/** The room from its door: quiet tables, the guest's own lit, the way in stitched. Nobody’s name stands on it. */
+export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
+  const unit = scaleOf(room);
+  const [width, depth] = [short(room.width * unit), short(room.depth * unit)];
+  const kinds = [...new Set(room.tables.map(kindOf))];
+  const ways = waysOf(room);
+  const quiet = room.tables.filter((table) => table !== lit);
+  const isRinged = (table: StandingTable) => ringed.has(tableKey(table.label));
+  const boxOf = (table: StandingTable) => {
+    const { across, along } = spread(table);
+    return { w: across * unit, h: along * unit };
+  };
+  const isNumbered = (table: StandingTable) => {
+    const box = boxOf(table);
+    return hasRoomFor(table.label, box) || (table.label.length <= 2 && (isRinged(table) || ways.get(table)?.nth === 1));
+  };
+  const placeOf = ({ x, y, turn }: StandingTable, grown = 1) =>
+    `translate(${short(x * unit)} ${short(y * unit)})${turn ? ` rotate(${short(turn)})` : ''}${grown === 1 ? '' : ` scale(${grown})`}`;
+  const symbolOf = (table: StandingTable) => `#table-${kinds.indexOf(kindOf(table))}`;
+
+  const own = boxOf(lit);
+  const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
+  const points = wayIn(room, lit);
+  const [before, end] = points.slice(-2);
+  const reach = ((before?.y === end?.y ? own.w : own.h) / 2) * grown + 9;
+  const litLetters = Math.min(18, (own.w * grown - 3) / Math.max(widthOfText(lit.label), 0.6));
+
+  return (
+    <svg
+      className="room-plan"
+      viewBox={`-1 -1 ${short(width + 2)} ${short(depth + 2)}`}
+      style={{ maxWidth: `${short((width / 328) * 100)}%` }}
+      role="img"
+      aria-label={sentence}
+    >
+      <defs>
+        {kinds.map((kind, at) => {
+          const table = room.tables.find((one) => kindOf(one) === kind);
+          if (!table) return null;
+          const { outline, chairs, seats } = tableLines(table, unit);
+          return (
+            <g key={kind} id={`table-${at}`}>
+              <path d={outline} />
+              <path
+                d={chairs}
+                fill="none"
+                strokeWidth="2"
+                strokeLinecap="round"
+                pathLength={seats * 10}
+                strokeDasharray="3.6 6.4"
+                strokeDashoffset="-3.2"
+              />
+            </g>
+          );
+        })}
+      </defs>
+      <Walls room={room} width={width} depth={depth} unit={unit} />
+      <g className="room-fixtures">
+        {room.fixtures.map(({ kind, x, y, width: w, depth: d, turn }, at) =>
+          kind === 'door' && y * unit > depth - 8 ? null : (
+            <rect
+              key={at}
+              className={kind === 'wall' ? 'room-wall-inside' : `room-${kind}`}
+              x={short((-w * unit) / 2)}
+              y={short((-d * unit) / 2)}
+              width={short(w * unit)}
+              height={short(d * unit)}
+              transform={`translate(${short(x * unit)} ${short(y * unit)})${turn ? ` rotate(${short(turn)})` : ''}`}
+            />
+          ),
+        )}
+      </g>
+      <g className="room-names">
+        {fixtureNames(room, (kind) => (kind === 'pillar' || kind === 'wall' ? '' : phrases[kind])).map(({ name, x, y }, at) => (
+          <text key={at} x={short(x)} y={short(y + 4.5)}>
+            {name}
+          </text>
+        ))}
+        {room.door && <DoorName name={phrases.door} room={room} unit={unit} />}
+      </g>
+      <g className="room-tables">
+        {quiet.map((table, at) => (
+          <use key={at} href={symbolOf(table)} transform={placeOf(table)} className={isRinged(table) ? 'is-ringed' : undefined} />
+        ))}
+      </g>
+      <g className="room-numbers">
+        {quiet.filter(isNumbered).map((table, at) => (
+          <text
+            key={at}
+            x={short(table.x * unit)}
+            y={short(table.y * unit + 4.5)}
+            className={isRinged(table) ? 'is-ringed' : undefined}
+          >
+            {table.label}
+          </text>
+        ))}
+      </g>
+      <path className="room-way" d={stitchedWay(points, unit, reach)} />
+      <g className="room-lit">
+        <use href={symbolOf(lit)} transform={placeOf(lit, grown)} />
+      </g>
+      {litLetters >= LETTERS - 2 && (
+        <text className="room-here" x={short(lit.x * unit)} y={short(lit.y * unit + litLetters / 3)} fontSize={short(litLetters)}>
+          {lit.label}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** Tables that look alike are drawn once. */
+const kindOf = ({ shape, seats, width, depth }: StandingTable) => [shape, seats, width, depth].join(' ');
+
+const leafOf = (room: HeadsUp, unit: number) => short(Math.max(((room.door?.width ?? 0) * unit) / 2, 12));
+
+/** The walls, with the main door in the one below, its leaves open inwards. */
+function Walls({ room, width, depth, unit }: Pick<Props, 'room'> & { width: number; depth: number; unit: number }) {
+  const leaf = leafOf(room, unit);
+  if (!room.door || leaf * 2 > width) return <path className="room-wall" d={`M0 0h${width}v${depth}h${-width}z`} />;
+  const middle = Math.min(Math.max(room.door.x * unit, leaf), width - leaf);
+  const [left, right] = [short(middle - leaf), short(middle + leaf)];
+  return (
+    <>
+      <path className="room-wall" d={`M${left} ${depth}H0V0h${width}v${depth}H${right}`} />
+      <path
+        className="room-leaves"
+        d={`M${left} ${depth}v${-leaf}a${leaf} ${leaf} 0 0 1 ${leaf} ${leaf} ${leaf} ${leaf} 0 0 1 ${leaf} ${-leaf}v${leaf}`}
+      />
+    </>
+  );
+}
+
+/** Beside the door, on whichever side has more room. */
+function DoorName({ name, room, unit }: { name: string; room: HeadsUp; unit: number }) {
+  if (!room.door) return null;
+  const half = (widthOfText(name) * LETTERS) / 2;
+  const away = leafOf(room, unit) + half + 6;
+  const isRight = room.door.x * unit + away + half < room.width * unit;
+  return (
+    <text className="room-door-name" x={short(room.door.x * unit + (isRight ? away : -away))} y={short(room.depth * unit - 7)}>
+      {name}
+    </text>
+  );
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { headsUp, type Saying, type StandingFixture, type StandingRoom, type StandingTable, sayingOf } from './way';
+import { wayIn } from './way-in';
+
+const round = (label: string, x: number, y: number): StandingTable => ({
+  label,
+  shape: 'round',
+  seats: 8,
+  width: 1.5,
+  depth: 1.5,
+  turn: 0,
+  x,
+  y,
+});
+const thing = (kind: StandingFixture['kind'], x: number, y: number, width = 1.8, depth = 0.2, turn = 0): StandingFixture => ({
+  kind,
+  x,
+  y,
+  width,
+  depth,
+  turn,
+});
+/** Two rows on each side of the gangway, and a top table ahead; the door is in the wall below. */
+const barn: StandingRoom = {
+  width: 20,
+  depth: 14,
+  fixtures: [thing('door', 10, 14), thing('bar', 17.6, 1, 3, 0.9)],
+  tables: [
+    ...[11, 8, 5].flatMap((y, at) => [round(`L${at + 1}`, 7, y), round(`LL${at + 1}`, 3, y)]),
+    ...[11, 8, 5].map((y, at) => round(`R${at + 1}`, 13, y)),
+    round('RR1', 17.5, 3),
+    { ...round('Top', 10, 2), shape: 'long', width: 6, depth: 0.8 },
+  ],
+};
+const said = (room: StandingRoom, label: string): Saying => {
+  const seen = headsUp(room);
+  const table = seen.tables.find((one) => one.label === label);
+  return table ? sayingOf(table, seen) : null;
+};
+
+test('tables are counted from the door, row by row outwards', () => {
+  expect(said(barn, 'L3')).toEqual({ way: { side: 'left', row: 1, nth: 3 } });
+  expect(said(barn, 'LL2')).toEqual({ way: { side: 'left', row: 2, nth: 2 } });
+  expect(said(barn, 'R1')).toEqual({ way: { side: 'right', row: 1, nth: 1 } });
+  expect(said(barn, 'Top')).toEqual({ way: { side: 'ahead', row: 1, nth: 1 } });
+});
+
+test('what a table alone stands beside is said where counting is harder', () => {
+  expect(said(barn, 'RR1')).toEqual({ beside: 'bar' });
+  const twoBars = { ...barn, fixtures: [...barn.fixtures, thing('bar', 2, 1)] };
+  expect(said(twoBars, 'RR1')).toEqual({ way: { side: 'right', row: 2, nth: 1 } });
+});
+
+test('without a door only what a table stands beside is said', () => {
+  const open = { ...barn, fixtures: [thing('bar', 17.5, 1, 3, 0.9)] };
+  expect(said(open, 'RR1')).toEqual({ beside: 'bar' });
+  expect(said(open, 'L3')).toBeNull();
+  expect(headsUp(open).door).toBeNull();
+});
+
+const turnedRoom = ({ width, depth, tables, fixtures }: StandingRoom): StandingRoom => {
+  const turned = <Thing extends { x: number; y: number; turn: number }>(one: Thing) => ({
+    ...one,
+    x: depth - one.y,
+    y: one.x,
+    turn: (one.turn + 90) % 360,
+  });
+  return { width: depth, depth: width, tables: tables.map(turned), fixtures: fixtures.map(turned) };
+};
+const mirrored = (room: StandingRoom): StandingRoom => ({
+  ...room,
+  tables: room.tables.map((table) => ({ ...table, x: room.width - table.x })),
+  fixtures: room.fixtures.map((fixture) => ({ ...fixture, x: room.width - fixture.x })),
+});
+
+/** Rooms of any size with tables apart from each other, and a door somewhere below. */
+const anyRoom = fc
+  .record({
+    columns: fc.integer({ min: 3, max: 9 }),
+    lines: fc.integer({ min: 2, max: 7 }),
+    door: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+    taken: fc.array(fc.tuple(fc.nat(8), fc.nat(6), fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 })), {
+      minLength: 1,
+      maxLength: 30,
+    }),
+  })
+  .map(({ columns, lines, door, taken }): StandingRoom => {
+    const places = new Map(
+      taken.map(([column, line, dx, dy]) => {
+        const [x, y] = [(column % columns) * 3.5 + 2 + dx / 10, (line % lines) * 3.5 + 2 + dy / 10];
+        return [`${column % columns} ${line % lines}`, { x, y }] as const;
+      }),
+    );
+    const [width, depth] = [columns * 3.5 + 1, lines * 3.5 + 1.5];
+    const tables = [...places].map(([label, { x, y }]) => round(label, x, y));
+    return { width, depth, tables, fixtures: [thing('door', Math.round(door * width * 100) / 100, depth)] };
+  });
+
+test('no two tables of a room are said to be at one place', () => {
+  fc.assert(
+    fc.property(anyRoom, (room) => {
+      const sayings = room.tables.map(({ label }) => JSON.stringify(said(room, label)));
+      expect(new Set(sayings).size).toBe(sayings.length);
+      expect(sayings).not.toContain('null');
+    }),
+  );
+});
+
+test('in a mirrored room left is right, and nothing else changes', () => {
+  const swapped = { left: 'right', right: 'left', ahead: 'ahead' } as const;
+  fc.assert(
+    fc.property(anyRoom, (room) => {
+      for (const { label } of room.tables) {
+        const [here, there] = [said(room, label), said(mirrored(room), label)];
+        expect(there && 'way' in there && { ...there.way, side: swapped[there.way.side] }).toEqual(
+          here && 'way' in here && here.way,
+        );
+      }
+    }),
+  );
+});
+
+test('a room turned round is seen from its door all the same, and never in a mirror', () => {
+  fc.assert(
+    fc.property(anyRoom, (room) => {
+      let turned = room;
+      for (let quarter = 0; quarter < 4; quarter++) {
+        for (const { label } of room.tables) expect(said(turned, label)).toEqual(said(room, label));
+        turned = turnedRoom(turned);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('the way in leads from the door to the middle of the table, along straight lines, and round the others', () => {
+  const isThrough = (room: StandingRoom, label: string) => {
+    const seen = headsUp(room);
+    const table = seen.tables.find((one) => one.label === label);
+    const points = table ? wayIn(seen, table) : [];
+    expect(points[0]).toEqual({ x: seen.door?.x, y: seen.depth });
+    expect(points.at(-1)).toEqual({ x: table?.x, y: table?.y });
+    return points.slice(1).some((to, index) => {
+      const from = points[index] ?? to;
+      expect(from.x === to.x || from.y === to.y).toBe(true);
+      return seen.tables.some(
+        (other) =>
+          other !== table &&
+          Math.max(from.x, to.x) > other.x - 0.7 &&
+          Math.min(from.x, to.x) < other.x + 0.7 &&
+          Math.max(from.y, to.y) > other.y - 0.7 &&
+          Math.min(from.y, to.y) < other.y + 0.7,
+      );
+    });
+  };
+  for (const { label } of barn.tables) expect(isThrough(barn, label), label).toBe(false);
+  fc.assert(
+    fc.property(anyRoom, (room) => {
+      for (const { label } of room.tables.slice(0, 2)) isThrough(room, label);
+    }),
+    { numRuns: 20 },
+  );
+  expect(wayIn({ ...headsUp(barn), door: null }, round('1', 3, 3))).toEqual([]);
+});
