@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: 'tests/support/same-draws.ts',
     expect: { poll: { timeout: 10_000 } }, // in place of one second, which a busy machine may need for what is done at once
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{app,server,supabase,scripts}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['{app,server,supabase,scripts}/**/*.test.ts'], testTimeout: 60_000 } },
       {
         extends: true,
         test: {
