@@ -223,11 +223,11 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
   ('{authenticated}', 'execute', null, 'private.table_key(text)'),
-  ('{authenticated}', 'execute', null, 'private.guest_as_said(public.guests, jsonb)'),
   ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
   ('{authenticated}', 'execute', null, 'private.new_guests(uuid, jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.guest_as_said(public.guests, jsonb)'),
   ('{authenticated}', 'execute', null, 'public.update_guests(jsonb)'),
   ('{authenticated}', 'execute', null, 'public.remove_guests(uuid[])');
 select private.grant_access();
