@@ -85,6 +85,16 @@ create trigger count_guests_changed after update on public.guests
 create trigger count_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.count_guests();
 
+-- A guest once something is said of them; of a guest who is new, `stored` is null. What is not said stays, but for the chair of another table.
+create function private.guest_as_said(stored public.guests, said jsonb) returns public.guests
+language sql immutable set search_path = '' as $$
+  select jsonb_populate_record(stored, case
+    when stored.seat is null or said ? 'seat' or not said ? 'table_number' then said
+    when private.table_key(said ->> 'table_number') is distinct from stored.table_key then said || '{"seat": null}'
+    else said
+  end)
+$$;
+
 -- How many guests each event may hold: without a live plan as many as with the free one, because a lapse takes nothing away.
 create function private.guest_limit(owner uuid) returns integer
 language sql stable security definer set search_path = '' as $$
@@ -141,16 +151,6 @@ begin
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
-
--- A guest once something is said of them; of a guest who is new, `stored` is null. What is not said stays, but for the chair of another table.
-create function private.guest_as_said(stored public.guests, said jsonb) returns public.guests
-language sql immutable set search_path = '' as $$
-  select jsonb_populate_record(stored, case
-    when stored.seat is null or said ? 'seat' or not said ? 'table_number' then said
-    when private.table_key(said ->> 'table_number') is distinct from stored.table_key then said || '{"seat": null}'
-    else said
-  end)
-$$;
 
 -- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed in what is said; whoever is in `removed` goes first, as where an import is taken back. Raises not_found where an id is another event's, or one of the removed is not there.
 create function public.import_guests(event_uuid uuid, guest_list jsonb, removed uuid[] default '{}') returns void
@@ -224,11 +224,11 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
   ('{authenticated}', 'execute', null, 'private.table_key(text)'),
-  ('{authenticated}', 'execute', null, 'private.guest_as_said(public.guests, jsonb)'),
   ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb, uuid[])'),
   ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
   ('{authenticated}', 'execute', null, 'private.new_guests(uuid, jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.guest_as_said(public.guests, jsonb)'),
   ('{authenticated}', 'execute', null, 'public.update_guests(jsonb)'),
   ('{authenticated}', 'execute', null, 'public.remove_guests(uuid[])');
 select private.grant_access();
