@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { counted, inFigures } from '../../app/lib/counted.ts';
 import { type Host, password as usualPassword } from './hosts.ts';
 
@@ -30,7 +31,7 @@ export async function enterSignUp(page: Page, email: string, password = usualPas
 }
 
 /** Event Management of a host's first event, after logging in. */
-export async function openEvent(page: Page, host: Host, tab?: 'qr' | 'preview' | 'activity'): Promise<void> {
+export async function openEvent(page: Page, host: Host, tab?: 'print' | 'qr' | 'preview' | 'activity'): Promise<void> {
   await logIn(page, host.email);
   await page.goto(`/admin?eventId=${host.event.id}${tab ? `&tab=${tab}` : ''}`);
 }
@@ -170,6 +171,26 @@ export function guestListOn(page: Page) {
 }
 
 export const csv = (text: string, name = 'guests.csv'): File => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+/** Event Management’s sheets of paper. */
+export function printPackOn(page: Page) {
+  const download = async (press: Locator) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press.click()]);
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const changed = page.getByRole('dialog', { name: 'Changed since you printed' });
+  return {
+    everything: () => download(page.getByRole('button', { name: 'Download everything (PDF)' })),
+    sheet: (name: string) => download(page.getByRole('button', { name: `Download ${name}` })),
+    choosePaper: (label: string) => page.getByLabel('Paper in your printer').selectOption({ label }),
+    chooseSize: (of: string, size: string) => page.getByLabel(`Size of ${of}`).selectOption(size),
+    seeWhatChanged: () => page.getByRole('button', { name: 'See what changed' }).click(),
+    changed: Object.assign(changed, {
+      tick: (name: string) => changed.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
+      print: (sheets: string) => download(changed.getByRole('button', { name: `Print ${sheets}` })),
+    }),
+  };
+}
 
 /** The page that guests open. */
 export function guestPageOn(page: Page) {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
 
 const modules: Record<string, string> = {
   '/pdf.mjs': fileURLToPath(import.meta.resolve('unpdf/pdfjs')),
@@ -63,4 +64,17 @@ export async function readQrImage(context: BrowserContext, svg: string): Promise
   }, svg);
   await page.close();
   return said;
+}
+
+/** The sheets of a PDF: their size in points, and their words in reading order. */
+export async function readSheets(file: Uint8Array): Promise<{ width: number; height: number; text: string }[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const sheet = await pdf.getPage(at + 1);
+      const [, , width = 0, height = 0] = sheet.view;
+      const { items } = await sheet.getTextContent();
+      return { width, height, text: items.map((item) => ('str' in item ? item.str : '')).join('') };
+    }),
+  );
 }

@@ -62,7 +62,7 @@ export function drawCloth(doc: Document, { width, height }: Size, scale: number,
 }
 
 /** The outline of a box with scooped corners. */
-export const scooped = ({ x, y, width, height }: Box, radius: number) => {
+const scooped = ({ x, y, width, height }: Box, radius: number) => {
   const [right, bottom] = [x + width, y + height];
   const corner = (toX: number, toY: number) => `A${radius} ${radius} 0 0 0 ${toX} ${toY}`;
   return `M${x + radius} ${y}H${right - radius}${corner(right, y + radius)}V${bottom - radius}${corner(right - radius, bottom)}H${x + radius}${corner(x, bottom - radius)}V${y + radius}${corner(x + radius, y)}Z`;

@@ -16,9 +16,9 @@ export const bindAmpersands = (name: string) =>
 /** The pieces a line may be broken between: after spaces, hyphens and slashes. Joined, they are the text again. */
 export const breakable = (text: string) => text.split(/(?<=[ \-–—/])/u).filter(Boolean);
 
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** What a reader takes for one sign each, accents and joined emoji included. */
-export const graphemes = (text: string) =>
-  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), (part) => part.segment);
+export const graphemes = (text: string) => Array.from(segmenter.segment(text), (part) => part.segment);
 
 /** Lines no wider than `width`, filled in order; a piece that is wider by itself is broken anywhere, and `broken` says so. */
 export function wrap(pieces: string[], width: number, measure: Measure): { lines: string[]; broken: boolean } {

@@ -36,4 +36,5 @@ test('a party has one card at each of its tables, guests without a party one eac
     ['2', 1],
     ['2', 1],
   ]);
+  expect(parties[0]?.guests.map(({ name }) => name)).toEqual(['Mair Llewellyn', 'Elwyn Llewellyn']);
 });

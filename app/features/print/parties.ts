@@ -14,6 +14,9 @@ export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
       parties.set(key, party);
     }
   }
+  // Within a party the host’s own order counts: who was written first is named first.
+  const order = new Map(guests.map(({ id }, at) => [id, at]));
+  for (const party of parties.values()) party.guests.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   return [...parties.values()];
 }
 

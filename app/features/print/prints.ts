@@ -20,7 +20,7 @@ const sheetPrintedSchema = z.object({
   /** What the room looked like, for sheets that show it. */
   room: z.string().nullable(),
 });
-export type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
+type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 
 /** What was printed of one event: each kind of sheet, and the guest lists they were printed from, by their moments. */
 export const printsSchema = z.object({

@@ -1,4 +1,4 @@
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import { type Draughtsman, rightToLeft } from './browser-type';
 import { drawnType } from './drawn-type';
 import { graphemes } from './fit-text';
@@ -31,6 +31,7 @@ const setWide = 0.09;
 
 type Embedded = {
   id: string;
+  font: Font;
   ref(): PDFKit.PDFKitReference;
   encode(
     text: string,
@@ -46,10 +47,6 @@ export function openType(
   families: { display: string; interface: string },
   draughtsman: Draughtsman,
 ) {
-  const fonts = Object.fromEntries(Object.entries(files).map(([face, bytes]) => [face, create(bytes as Buffer)])) as Record<
-    Face,
-    Font
-  >;
   const embedded = {} as Record<Face, Embedded>;
   for (const face of Object.keys(files) as Face[]) {
     doc.registerFont(face, files[face] as never);
@@ -59,8 +56,15 @@ export function openType(
   const fontOf = (style: Style) =>
     style === 'bold' ? `600 ${families.interface}` : `400 ${style === 'interface' ? families.interface : families.display}`;
 
-  const has = (face: Face, text: string) =>
-    Array.from(text).every((letter) => fonts[face].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const letters = new Map<string, boolean>();
+  const has = (face: Face, text: string) => {
+    const key = `${face} ${text}`;
+    const known = letters.get(key);
+    if (known !== undefined) return known;
+    const isThere = Array.from(text).every((letter) => embedded[face].font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    letters.set(key, isThere);
+    return isThere;
+  };
 
   const kept = new Map<string, { runs: Run[]; width: number }>();
 
@@ -90,6 +94,7 @@ export function openType(
     for (const word of text.split(/(?<=\s)|(?=\s)/)) {
       // A word our own typeface lacks a letter for is drawn as a whole, not letter by letter.
       if (word === '&' && style === 'display') add(word, 'italic');
+      else if (has(faces[0], word)) add(word, faces[0]);
       else if (!hasLetters(word)) add(word, 'drawn');
       else for (const sign of graphemes(word)) add(sign, faces.find((face) => has(face, sign)) ?? 'drawn');
     }

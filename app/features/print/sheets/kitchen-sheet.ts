@@ -35,7 +35,6 @@ export function* kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawin
       y += line.height;
     }
   }
-  if (y + LEAST_ROW > bottom - 2 * mm) sheets.push([]);
 
   const counts = `${facts.guests.length} guests, ${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
   for (const [at, lines] of sheets.entries()) {
@@ -99,6 +98,13 @@ function drawTotals({ doc, type }: Press, paper: Paper, y: number, totals: reado
   }
 }
 
+/** A line of names, each by itself, so that those that run from right to left turn nobody else around. */
+const apart = (line: string) =>
+  line
+    .split(/(, )/)
+    .filter(Boolean)
+    .map((text) => ({ text, style: 'interface' as const }));
+
 function drawLines(press: Press, paper: Paper, y: number, lines: readonly Line[], isLast: boolean): void {
   const { doc, type } = press;
   const { left, right } = workRoom(paper);
@@ -131,12 +137,12 @@ function drawLines(press: Press, paper: Paper, y: number, lines: readonly Line[]
       type.set(String(line.guests), 'bold', { x: count, baseline: middle + 4, size: 11.5, align: 'middle', ...ink });
     for (const [index, name] of line.names.entries()) {
       const baseline = middle + (index - line.names.length / 2 + 0.5) * LEADING + 3.5;
-      type.set(name, 'interface', { x: names, baseline, size: SIZE, ...ink });
+      type.setSpans(apart(name), { x: names, baseline, size: SIZE, ...ink });
     }
     top += line.height;
     drawRule(press, left, right, top);
   }
-  if (!isLast) return;
+  if (!isLast || top + LEAST_ROW > workRoom(paper).bottom) return;
   const baseline = top + LEAST_ROW / 2 + 4.6;
   const total = press.facts.guests.length;
   type.set('All', 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });

@@ -170,18 +170,15 @@ function drawFixture(
   const isAcross = Math.abs(Math.sin((turn * Math.PI) / 180)) < 0.7;
   const [wide, high] = isAcross ? [width * metre, depth * metre] : [depth * metre, width * metre];
   const fits = type.measure(name, 'caps') * size < wide && high > size * 1.2;
-  const words = { baseline: y + size * 0.34, size, colour: colours.text2 } as const;
-  if (fits) return type.set(name, 'caps', { x, align: 'middle', ...words });
-  // Beside it, on the side of the room.
+  const words = { baseline: y + size * 0.34, size, colour: colours.text2 };
+  // What is too narrow for its name has it beside it, on the side of the room.
   const aside = wide / 2 + size * 0.6;
-  if (high > wide)
-    return type.set(name, 'caps', { x: isLeft ? x + aside : x - aside, align: isLeft ? 'start' : 'end', ...words });
-  type.set(name, 'caps', {
-    x,
-    align: 'middle',
-    ...words,
-    baseline: isHigh ? y + high / 2 + size * 1.15 : y - high / 2 - size * 0.5,
-  });
+  if (fits || high <= wide) {
+    const beside = isHigh ? y + high / 2 + size * 1.15 : y - high / 2 - size * 0.5;
+    type.set(name, 'caps', { x, align: 'middle', ...words, baseline: fits ? words.baseline : beside });
+  } else {
+    type.set(name, 'caps', { x: isLeft ? x + aside : x - aside, align: isLeft ? 'start' : 'end', ...words });
+  }
 }
 
 /** How long two metres are. */

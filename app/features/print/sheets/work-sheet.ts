@@ -3,7 +3,7 @@ import { mm, type Paper, papers } from '../paper';
 import { type Press, plain, startPage } from '../press';
 
 /** Sheets to work with: black on white, within the margins every printer keeps. */
-export const MARGIN = 13 * mm;
+const MARGIN = 13 * mm;
 const TOP = 12 * mm;
 const FOOT = 16 * mm;
 

@@ -1,0 +1,95 @@
+import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { openEvent, printPackOn } from '../support/pages.ts';
+import { readSheets } from '../support/prints.ts';
+
+const guests = [
+  { name: 'Siân Llewellyn', table_number: 'Top table' },
+  { name: 'Mair Llewellyn', table_number: '1', party: 'Llewellyn' },
+  { name: 'Elwyn Llewellyn', table_number: '1', party: 'Llewellyn' },
+  { name: 'Hugh Carew', table_number: '7' },
+  { name: 'Łukasz Dąbrowski', table_number: '7' },
+  { name: '王秀英', table_number: '7' },
+  { name: 'فاطمة حداد', table_number: '7' },
+  { name: 'Nguyễn Thị Hồng', table_number: '7' },
+  { name: 'Rosalind Hartley-Penhaligon', table_number: 'The Long Orchard Table by the Window' },
+  { name: 'W'.repeat(200), table_number: '1' },
+  { name: 'Judith Amos', table_number: null },
+];
+const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
+const has = (text: string, name: string) =>
+  name.split(' ').every((word) => text.includes(plain(word)) || text.includes([...word].reverse().join('')));
+
+test('the host prints everything, and after a change only what differs', async ({ page }) => {
+  const amelia = await host({
+    plan: 'Basic',
+    events: [{ event_name: 'Siân & Daniel', theme_background: 'gradient-navy' }],
+    guests,
+  });
+  await openEvent(page, amelia, 'print');
+  const pack = printPackOn(page);
+  await expect(page.getByText('1 guest has no table yet')).toBeVisible();
+  await expect(page.getByText('10 cards on 2 sheets')).toBeVisible();
+  await expectAccessible(page);
+
+  const all = await pack.everything();
+  expect(all.name).toBe('Siân-&-Daniel-print-pack.pdf');
+  const sheets = await readSheets(all.content);
+  const withWords = (words: string) =>
+    plain(
+      sheets
+        .filter(({ text }) => text.includes(words))
+        .map(({ text }) => text)
+        .join(''),
+    );
+  for (const kind of ['A to Z by surname', 'Place cards', 'For the kitchen', 'Door list']) {
+    for (const { name } of guests.filter(({ table_number }) => table_number))
+      expect(has(withWords(kind), name), `${name} in ${kind}`).toBe(true);
+  }
+  expect(withWords('Door list')).toContain('Notableyet');
+  expect(has(withWords('Place cards'), 'Judith Amos')).toBe(false);
+  expect(withWords('Escort cards')).toMatch(/Mair&ElwynLlewellyn|Elwyn&MairLlewellyn/);
+  for (const { text } of sheets) expect(text).toMatch(/Printed|Sheet/);
+
+  await pack.choosePaper('US Letter');
+  const [letter] = await readSheets((await pack.sheet('Door list')).content);
+  expect([letter?.width, letter?.height].map((points) => Math.round(points ?? 0))).toEqual([612, 792]);
+  await pack.chooseSize('Chart by table', 'A2');
+  const poster = await readSheets((await pack.sheet('Chart by table')).content);
+  expect(poster).toHaveLength(1);
+  expect(poster[0]?.width).toBeCloseTo(((420 + 2 * 3) / 25.4) * 72, 0); // with 3 mm to cut off on each side
+
+  await amelia.client.from('guests').update({ name: 'Hugh Carew-Pole' }).eq('name', 'Hugh Carew').select();
+  await amelia.client.from('guests').update({ table_number: '2' }).eq('name', 'Łukasz Dąbrowski').select();
+  await page.reload();
+  await pack.seeWhatChanged();
+  await expect(pack.changed.getByText('2 guests and 2 tables differ')).toBeVisible();
+  await expect(pack.changed.tick('Place cards')).toBeChecked();
+  await expect(pack.changed.tick('Door list')).not.toBeChecked();
+  await expect(pack.changed.getByLabel('First place on the sheet').nth(1)).toHaveValue('2'); // two of eight were used
+  await expectAccessible(page);
+  for (const name of ['Chart A to Z', 'Chart by', 'Table cards', 'Escort cards', 'For the kitchen'])
+    for (const box of await pack.changed.tick(name).all()) await box.uncheck();
+  const cards = await readSheets((await pack.changed.print('1 sheet')).content);
+  expect(cards).toHaveLength(1);
+  for (const name of ['Hugh Carew-Pole', 'Łukasz Dąbrowski']) expect(cards[0]?.text).toContain(name);
+  expect(cards[0]?.text).not.toContain('Llewellyn');
+
+  await pack.seeWhatChanged();
+  await expect(pack.changed.tick('Place cards')).toHaveCount(0);
+  await pack.changed.getByRole('button', { name: 'That is meant' }).click();
+  await expect(page.getByText('Changed since you printed')).toHaveCount(0);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|The sheets were not made/] });
+
+  test('the host is told, and can try again', async ({ page }) => {
+    const amelia = await host({ plan: 'Basic', guests: guests.slice(0, 3) });
+    await openEvent(page, amelia, 'print');
+    await page.route('**/*.woff', (route) => route.abort());
+    await page.getByRole('button', { name: 'Download Place cards' }).click();
+    await expectToast(page, 'Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
+    await page.unroute('**/*.woff');
+    expect(await readSheets((await printPackOn(page).sheet('Place cards')).content)).toHaveLength(1);
+  });
+});
