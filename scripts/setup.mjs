@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
-export const projectEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+// What Node has made of the sources once it need not make again at the next start.
+const compiled = join(root, 'node_modules/.cache/node');
+export const projectEnv = { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 export const projectNode = join(bin, 'node');
 
 const say = (text) => process.stderr.write(`placecard: ${text}\n`);

@@ -1,5 +1,6 @@
 // `npm test`: prepares what is stale, runs every check that must pass before landing, and counts. Runs on Node 20 with nothing installed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,20 +14,7 @@ ensureBuild();
 
 const reports = mkdtempSync(join(tmpdir(), 'placecard-reports-'));
 const total = { passed: 0, failed: 0 };
-
-function step(name, command, args, { env = {}, count } = {}) {
-  process.stdout.write(`\n── ${name}\n`);
-  const started = Date.now();
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    env: { ...projectEnv, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const { passed, failed } = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-  total.passed += passed;
-  total.failed += failed || (status === 0 ? 0 : 1);
-  process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
-}
+const failures = [];
 
 const readReport = (file) => {
   try {
@@ -36,45 +24,89 @@ const readReport = (file) => {
   }
 };
 
-step('types of the routes', 'react-router', ['typegen']);
-step('types', 'tsc', ['--noEmit']);
-step('Biome', 'biome', ['check', '--error-on-warnings']);
-step('structure', projectNode, ['scripts/check-structure.mjs']);
-step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
-step('unused code and dependencies', 'knip', []);
-step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
-step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
-step(
+const failure = (name, messages) => `${name}\n${messages.join('\n').slice(0, 2000)}`;
+
+/** What vitest's report says: how many passed, and what failed with its reasons. */
+const fromVitest = (file) => () => {
+  const report = readReport(file);
+  const tests = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [failure(name, [message])] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(`${name}: ${fullName}`, failureMessages)),
+  ]);
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures: tests };
+};
+
+const fromPlaywright = (file) => () => {
+  const report = readReport(file);
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const failed = (report?.suites ?? []).flatMap(specs).filter(({ ok }) => !ok);
+  const reasons = ({ tests }) =>
+    tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)));
+  return {
+    passed: report?.stats.expected ?? 0,
+    failed: report?.stats.unexpected ?? 0,
+    failures: failed.map((spec) => failure(`${spec.file}: ${spec.title}`, reasons(spec))),
+  };
+};
+
+/** Runs a step to its end; one beside others keeps what it prints until then. */
+async function step(name, command, args, { env = {}, results, isAlone = false } = {}) {
+  if (isAlone) process.stdout.write(`\n── ${name}\n`);
+  const started = Date.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...projectEnv, ...env },
+    stdio: ['ignore', ...(isAlone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
+  const [status] = await once(child, 'close');
+  const { passed, failed, failures: named } = results?.() ?? { passed: status === 0 ? 1 : 0, failed: 0, failures: [] };
+  total.passed += passed;
+  total.failed += failed || (status === 0 ? 0 : 1);
+  if (named.length > 0) failures.push(...named);
+  else if (status !== 0) failures.push(failure(name, [said.slice(-2000)]));
+  if (!isAlone) process.stdout.write(`\n── ${name}\n${said}`);
+  process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
+}
+
+/** What is read without running the product, on as many cores as two lanes need. */
+await Promise.all([
+  (async () => {
+    await step('types of the routes', 'react-router', ['typegen']);
+    await step('types', 'tsc', ['--noEmit']);
+  })(),
+  (async () => {
+    await step('Biome', 'biome', ['check', '--error-on-warnings']);
+    await step('structure', projectNode, ['scripts/check-structure.mjs']);
+    await step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
+    await step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
+    await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
+  })(),
+]);
+await step('unused code and dependencies', 'knip', []); // reads the types of the routes
+await step(
   'unit and api tests',
   'vitest',
   ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
-  {
-    env: { LOG_LEVEL: 'warn' },
-    count: () => {
-      const report = readReport('vitest.json');
-      return report && { passed: report.numPassedTests, failed: report.numFailedTests };
-    },
-  },
+  { env: { LOG_LEVEL: 'warn' }, results: fromVitest('vitest.json'), isAlone: true },
 );
-step(
+await step(
   'the same on PostgreSQL',
   projectNode,
   ['scripts/test-postgres.ts', '--quick', `--outputFile.json=${join(reports, 'postgres.json')}`],
-  {
-    count: () => {
-      const report = readReport('postgres.json');
-      return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-    },
-  },
+  { results: fromVitest('postgres.json'), isAlone: true },
 );
-step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
+await step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
-  count: () => {
-    const report = readReport('playwright.json');
-    return report && { passed: report.stats.expected, failed: report.stats.unexpected };
-  },
+  results: fromPlaywright('playwright.json'),
+  isAlone: true,
 });
 
 rmSync(reports, { recursive: true, force: true });
+for (const [number, what] of failures.entries())
+  process.stdout.write(`\nFailed (${number + 1} of ${failures.length}): ${what}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

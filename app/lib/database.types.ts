@@ -61,14 +61,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "created_at": string,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"id": string,"max_guests": number,"message": string | null,"message_until": string | null,"owner_email": string | null,"owner_name": string | null,"qr_code_url": string | null,"tables_count": number,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"updated_at": string,"user_id": string
+                    "created_at": string,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"owner_email": string | null,"owner_name": string | null,"qr_code_url": string | null,"shows_party": boolean,"tables_count": number,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id": string
+                    "created_at"?: string,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id"?: string
+                    "created_at"?: string,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -86,6 +86,26 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"fixtures": {
+                  Row: {
+                    "depth": number,"event_id": string,"id": string,"kind": string,"turn": number,"width": number,"x": number,"y": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "depth": number,"event_id": string,"id"?: string,"kind": string,"turn"?: number,"width": number,"x": number,"y": number
+                  }
+                  Update: {
+                    "depth"?: number,"event_id"?: string,"id"?: string,"kind"?: string,"turn"?: number,"width"?: number,"x"?: number,"y"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "fixtures_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"guest_page_hours": {
                   Row: {
@@ -109,14 +129,14 @@ isOneToOne: false
                   ]
                 },"guests": {
                   Row: {
-                    "additional_info": string | null,"also_known_as": string | null,"created_at": string,"event_id": string,"id": string,"name": string,"position": number,"table_number": string
+                    "additional_info": string | null,"allergies": string | null,"also_known_as": string | null,"created_at": string,"event_id": string,"id": string,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"position": number,"seat": number | null,"table_key": string | null,"table_number": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "additional_info"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"id"?: string,"name": string,"position"?: never,"table_number": string
+                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null
                   }
                   Update: {
-                    "additional_info"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"id"?: string,"name"?: string,"position"?: never,"table_number"?: string
+                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null
                   }
                   Relationships: [
                     {
@@ -187,6 +207,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"rooms": {
+                  Row: {
+                    "clearance": number,"depth": number,"event_id": string,"is_shown": boolean,"width": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "clearance"?: number,"depth"?: number,"event_id": string,"is_shown"?: boolean,"width"?: number
+                  }
+                  Update: {
+                    "clearance"?: number,"depth"?: number,"event_id"?: string,"is_shown"?: boolean,"width"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "rooms_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: true
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"subscriptions": {
                   Row: {
                     "created_at": string,"end_date": string | null,"expiry_date": string | null,"id": string,"is_free": boolean,"plan_name": string,"start_date": string,"tier_id": string,"upgraded_from": string | null,"user_id": string
@@ -213,6 +253,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"tables": {
+                  Row: {
+                    "depth": number,"event_id": string,"has_numbered_chairs": boolean,"id": string,"is_shaped": boolean,"label": string,"label_key": string,"note": string | null,"seats": number,"shape": string,"turn": number,"width": number,"x": number | null,"y": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "depth"?: number,"event_id": string,"has_numbered_chairs"?: boolean,"id"?: string,"is_shaped"?: boolean,"label": string,"label_key"?: never,"note"?: string | null,"seats"?: number,"shape"?: string,"turn"?: number,"width"?: number,"x"?: number | null,"y"?: number | null
+                  }
+                  Update: {
+                    "depth"?: number,"event_id"?: string,"has_numbered_chairs"?: boolean,"id"?: string,"is_shaped"?: boolean,"label"?: string,"label_key"?: never,"note"?: string | null,"seats"?: number,"shape"?: string,"turn"?: number,"width"?: number,"x"?: number | null,"y"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "tables_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"tier_plans": {
                   Row: {
                     "access_period_months": number,"features": NonNullable<Json>,"id": string,"is_active": boolean,"is_popular": boolean,"max_events": number,"max_guests": number | null,"name": string,"payment_product_id": string | null,"price": number,"rank": number
@@ -233,7 +293,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "claim_board_order":
+            "change_room":
+{ Args: { "change": Json,"event_uuid": string }; Returns: undefined
+                           },
+"claim_board_order":
 { Args: { "payment_provider": string,"payment_session": string }; Returns: Json
                            },
 "claim_contact_notification":
@@ -267,12 +330,17 @@ isOneToOne: false
                            },
 "get_event_guests":
 { Args: { "event_uuid": string }; Returns: {
-              "additional_info": string,"also_known_as": string,"id": string,"name": string,"table_number": string
+              "additional_info": string,"also_known_as": string,"id": string,"name": string,"party": number,"table_number": string
             }[]
                            },
 "get_event_message":
 { Args: { "event_uuid": string }; Returns: {
               "message": string,"message_until": string
+            }[]
+                           },
+"get_event_room":
+{ Args: { "event_uuid": string }; Returns: {
+              "depth": number,"fixtures": Json,"tables": Json,"width": number
             }[]
                            },
 "get_event_seating_data":
@@ -303,6 +371,9 @@ isOneToOne: false
                            },
 "remove_guests":
 { Args: { "guest_ids": (string)[] }; Returns: undefined
+                           },
+"rename_table":
+{ Args: { "event_uuid": string,"from_label": string,"to_label": string }; Returns: undefined
                            },
 "settle_payment":
 { Args: { "has_dispute": boolean,"payment_provider": string,"payment_session": string,"refunded_pence": number }; Returns: Json

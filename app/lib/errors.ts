@@ -11,6 +11,9 @@ export type AppErrorCode =
   | 'event_taken'
   | 'event_id_retired'
   | 'list_too_long'
+  | 'label_taken'
+  | 'too_many_tables'
+  | 'too_many_fixtures'
   | 'message_over'
   | 'plan_not_sold'
   | 'screenshot_unknown'
@@ -33,7 +36,7 @@ export type AppErrorCode =
   | 'unknown';
 
 /** What a person is told where the place it happened has no words of its own. */
-const words: Record<AppErrorCode, string> = {
+const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) => string)> = {
   guest_limit_reached: 'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
   subscription_required: 'You need to purchase a plan to create an event',
   event_limit_reached: 'Please upgrade your plan to create more events',
@@ -43,6 +46,9 @@ const words: Record<AppErrorCode, string> = {
   event_taken: 'This event already belongs to another account.',
   event_id_retired: 'This event was deleted in another account, so its codes lead nowhere. Please make a new event.',
   list_too_long: 'That is too much at once. Please bring it in smaller parts.',
+  label_taken: ({ label }) => `There is already a table called ${label}. Please choose another name.`,
+  too_many_tables: ({ limit }) => `A room holds at most ${limit} tables.`,
+  too_many_fixtures: ({ limit }) => `A room holds at most ${limit} things beside its tables.`,
   message_over: 'Please choose a time to come.',
   plan_not_sold: 'This plan is no longer offered. Please choose another.',
   screenshot_unknown: 'The picture has to be sent again. Please attach it once more.',
@@ -93,10 +99,11 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly detail: Record<string, unknown>;
 
-  constructor(code: AppErrorCode, options: { cause?: unknown; detail?: Record<string, unknown> } = {}) {
-    super(words[code], { cause: options.cause });
+  constructor(code: AppErrorCode, { cause, detail = {} }: { cause?: unknown; detail?: Record<string, unknown> } = {}) {
+    const said = words[code];
+    super(typeof said === 'string' ? said : said(detail), { cause });
     this.code = code;
-    this.detail = options.detail ?? {};
+    this.detail = detail;
   }
 
   /** True when the browser's own storage is in the way: what to do then is in the words, whatever was being done. */

@@ -2,6 +2,7 @@
 const blank =
   '\\s\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180E\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\u2800\\u3164\\uFE0E\\uFE0F\\uFEFF\\uFFA0';
 const before = new RegExp(`^[${blank}]+`);
+const blanks = new RegExp(`[${blank}]+`, 'g');
 const isBlank = new RegExp(`^[${blank}]*$`);
 const oneBlank = new RegExp(`[${blank}]`);
 
@@ -21,6 +22,9 @@ export const shown = (text: string) => (isBlank.test(text) ? '' : withoutTurning
 
 /** The text in one line: each line break and tab becomes a space. */
 export const inOneLine = (text: string) => shown(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
+
+/** The text with one space wherever something in it shows nothing, and none around it. */
+export const spacedOnce = (text: string) => text.replace(blanks, ' ').trim();
 
 /** What a person is called by, of a whole name. */
 export const firstWord = (name: string) => inOneLine(name).split(' ')[0] ?? '';

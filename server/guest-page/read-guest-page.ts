@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type GuestOnPage, type GuestPageData, guestsOnPage } from '../../app/features/guest-page/model.ts';
+import { type GuestOnPage, type GuestPageData, guestsOnPage, type RoomOnPage } from '../../app/features/guest-page/model.ts';
 import { withNamesInLatin } from '../romanise/in-latin.ts';
 
 const MOST_AT_ONCE = 20_000;
@@ -24,9 +24,11 @@ export const readGuestPage =
       last = more.length;
     }
     const [message] = (await call('get_event_message')) as { message: string; message_until: string | null }[];
+    const [room = null] = (await call('get_event_room')) as RoomOnPage[];
     return {
       event,
       message: message ? { text: message.message, until: message.message_until } : null,
       guests: guestsOnPage(await withNamesInLatin(guests)),
+      room,
     };
   };

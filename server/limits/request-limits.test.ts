@@ -10,8 +10,9 @@ function limited() {
   limitRequests(web, createLimiter(undefined, readSettings({ TRUST_PROXY: '1' })), async () => false);
   web.all('*', (c) => c.body(null, 204));
   const tokenOf = (sub: string) => `x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`;
-  return async (sub: string | null, path: string, address: string, method = 'POST') => {
-    const headers = { 'X-Forwarded-For': address, ...(sub && { Authorization: `Bearer ${tokenOf(sub)}` }) };
+  return async (sub: string | null, path: string, address: string, method = 'POST', bytes?: number) => {
+    const length = bytes && { 'Content-Length': String(bytes) };
+    const headers = { 'X-Forwarded-For': address, ...length, ...(sub && { Authorization: `Bearer ${tokenOf(sub)}` }) };
     return (await web.request(path, { method, headers }, { incoming: { headers: { 'x-forwarded-for': address }, socket: {} } }))
       .status;
   };
@@ -32,6 +33,8 @@ test('whole lists are fewer, and a forged name for each write is stopped by its 
   const ask = limited();
   for (let sent = 0; sent < 60; sent++) expect(await ask('amelia', '/rest/v1/rpc/import_guests', '203.0.113.1')).toBe(204);
   expect(await ask('amelia', '/rest/v1/rpc/transfer_local_events', '203.0.113.1')).toBe(429);
+  expect(await ask('amelia', '/rest/v1/rpc/update_guests', '203.0.113.1', 'POST', 17 * 1024)).toBe(429);
+  expect(await ask('amelia', '/rest/v1/rpc/update_guests', '203.0.113.1', 'POST', 16 * 1024)).toBe(204); // who sit elsewhere
   const forged = [];
   for (let sent = 0; sent < 6001; sent++) forged.push(await ask(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
   expect(forged.indexOf(429)).toBe(6000);

@@ -15,7 +15,11 @@ async function listening(prepare: (server: Server) => void, answer: string[] = [
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { call: () => connect(port, '127.0.0.1') };
+  return {
+    call: () => connect(port, '127.0.0.1'),
+    open: () =>
+      new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
+  };
 }
 
 const closed = (socket: Socket) => new Promise<number>((resolve) => socket.once('close', () => resolve(socket.bytesRead)));
@@ -44,7 +48,7 @@ test('a body that does not come on is given up, however it drips', async () => {
 });
 
 test('who does not take in what was asked for is let go of; who does hears it all', async () => {
-  const { call } = await listening((server) => endSlowCallers(server, impatient), long);
+  const { call, open } = await listening((server) => endSlowCallers(server, impatient), long);
   const deaf = call();
   deaf.on('error', () => {}).pause();
   const bytesOfDeaf = closed(deaf);
@@ -52,6 +56,7 @@ test('who does not take in what was asked for is let go of; who does hears it al
   const reader = call();
   reader.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect((await heard(reader)).length).toBeGreaterThan(30_000_000);
+  await expect.poll(open).toBe(0); // the reader has heard it all before the other is given up
   deaf.resume();
   expect(await bytesOfDeaf).toBeLessThan(30_000_000);
 });

@@ -22,6 +22,7 @@ create table public.events (
   message_until timestamptz, -- null: until it is taken down
   hidden_languages text not null default '' -- of the guest page: codes with commas between
     constraint hidden_languages_codes check (char_length(hidden_languages) <= 200 and hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'),
+  shows_party boolean not null default true, -- to whoever finds one of a party, the others with their tables
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -136,7 +137,8 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.events'),
   ('{authenticated}', 'insert', null, 'public.events'),
   ('{authenticated}', 'update',
-    '{event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages}', 'public.events'),
+    '{event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages,
+     shows_party}', 'public.events'),
   ('{authenticated}', 'delete', null, 'public.events'),
   ('{authenticated}', 'execute', null, 'private.own_events()');
 select private.grant_access();

@@ -1,10 +1,27 @@
 -- The guest list of an event: who sits where, counted and limited by the database.
+
+-- What two labels of one table have in common, however they are cased, spaced and put together of accents: the same in every database, whatever its language. The browser has the same in app/features/tables/model.ts.
+create function private.table_key(label text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select btrim(regexp_replace(
+    translate(normalize(label, nfd),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
+      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
+      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
+      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
+    '[' || private.blank() || ']+', ' ', 'g'))
+$$;
+
 create table public.guests (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
   name private.one_line not null constraint guest_name_length check (char_length(name) <= 200 and btrim(name, private.blank()) <> ''),
-  table_number private.one_line not null constraint table_number_length
+  table_number private.one_line constraint table_number_length -- null: no table yet
     check (char_length(table_number) <= 50 and btrim(table_number, private.blank()) <> ''),
+  table_key text generated always as (private.table_key(table_number)) stored,
+  seat smallint constraint seat_number check (seat between 1 and 60) -- the number of a chair; null: any
+    constraint seat_of_a_table check (seat is null or table_number is not null),
+  party private.one_line constraint party_length check (char_length(party) <= 100 and btrim(party, private.blank()) <> ''),
   additional_info private.plain_text constraint additional_info_length check (char_length(additional_info) <= 500),
   also_known_as private.plain_text constraint also_known_as_length check (char_length(also_known_as) <= 300),
   position bigint generated always as identity, -- keeps the order of an import, whose rows share one created_at
@@ -12,7 +29,7 @@ create table public.guests (
 );
 alter table public.guests enable row level security;
 create index guests_of_event on public.guests (event_id, created_at, position);
-create index guests_table_of_event on public.guests (event_id, table_number);
+create index guests_table_of_event on public.guests (event_id, table_key);
 
 create policy "Owners read the guests of their events" on public.guests for select to authenticated
   using (event_id = any (array(select private.own_events())));
@@ -23,6 +40,27 @@ create policy "Owners change the guests of their events" on public.guests for up
 create policy "Owners remove the guests of their events" on public.guests for delete to authenticated
   using (event_id = any (array(select private.own_events())));
 
+-- A chair belongs to its table: whoever goes to another leaves its number behind, unless one is given with it. One that is given comes to the second trigger as more than any chair has.
+create function private.give_chair() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.seat := new.seat + 1000;
+  return new;
+end $$;
+create trigger give_chair before update of seat on public.guests for each row execute function private.give_chair();
+
+create function private.leave_chair() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.seat > 500 then
+    new.seat := new.seat - 1000;
+  elsif private.table_key(new.table_number) is distinct from old.table_key then
+    new.seat := null;
+  end if;
+  return new;
+end $$;
+create trigger leave_chair before update on public.guests for each row when (new.seat is not null) execute function private.leave_chair();
+
 create function private.count_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -31,7 +69,7 @@ begin
   update public.events as event
   set guests_count = counted.guests, tables_count = counted.tables
   from (
-    select ids.event_id, count(guest.id) as guests, count(distinct guest.table_number) as tables
+    select ids.event_id, count(guest.id) as guests, count(distinct guest.table_key) as tables
     from (select distinct event_id from changed) as ids
     left join public.guests as guest on guest.event_id = ids.event_id
     group by ids.event_id
@@ -46,6 +84,16 @@ create trigger count_guests_changed after update on public.guests
   referencing new table as changed for each statement execute function private.count_guests();
 create trigger count_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.count_guests();
+
+-- A guest once something is said of them; of a guest who is new, `stored` is null. What is not said stays, but for the chair of another table.
+create function private.guest_as_said(stored public.guests, said jsonb) returns public.guests
+language sql immutable set search_path = '' as $$
+  select jsonb_populate_record(stored, case
+    when stored.seat is null or said ? 'seat' or not said ? 'table_number' then said
+    when private.table_key(said ->> 'table_number') is distinct from stored.table_key then said || '{"seat": null}'
+    else said
+  end)
+$$;
 
 -- How many guests each event may hold: without a live plan as many as with the free one, because a lapse takes nothing away.
 create function private.guest_limit(owner uuid) returns integer
@@ -104,7 +152,7 @@ begin
   end if;
 end $$;
 
--- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed. Raises not_found where an id is another event's.
+-- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed in what is said. Raises not_found where an id is another event's.
 create function public.import_guests(event_uuid uuid, guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -114,7 +162,12 @@ begin
   perform private.check_guest_list(event_uuid, guest_list);
   execute format(
     'insert into public.guests (event_id, id, %1$s)
-     select $1, coalesce(id, gen_random_uuid()), %1$s from jsonb_populate_recordset(null::public.guests, $2)
+     select $1, coalesce(id, gen_random_uuid()), %1$s
+     from (
+       select given.* from jsonb_array_elements($2) with ordinality as listed (guest, place)
+       left join public.guests as stored on stored.event_id = $1 and stored.id::text = guest ->> ''id''
+       cross join lateral private.guest_as_said(stored, guest) as given order by place
+     ) as given
      on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
     array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', '),
     array_to_string(changeable, ', '),
@@ -126,7 +179,7 @@ begin
   end if;
 end $$;
 
--- Changes guests of own events, each found by its id and given whole, all of them or none. Raises invalid_value, list_too_long, not_found.
+-- Changes guests of own events, each found by its id, in what is said of them: a page opened before a column was there says nothing of it. All of them or none. Raises invalid_value, list_too_long, not_found.
 create function public.update_guests(guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -139,7 +192,10 @@ begin
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
   execute format(
-    'update public.guests as guest set %s from jsonb_populate_recordset(null::public.guests, $1) as given where guest.id = given.id',
+    'update public.guests as guest set %s
+     from jsonb_array_elements($1) as listed (guest)
+     join public.guests as stored on stored.id = (listed.guest ->> ''id'')::uuid
+     cross join lateral private.guest_as_said(stored, listed.guest) as given where guest.id = given.id',
     (select string_agg(format('%1$I = given.%1$I', named), ', ')
      from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
   ) using guest_list;
@@ -163,13 +219,15 @@ end $$;
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.guests'),
-  ('{authenticated}', 'insert', '{id, event_id, name, table_number, additional_info, also_known_as}', 'public.guests'),
-  ('{authenticated}', 'update', '{name, table_number, additional_info, also_known_as}', 'public.guests'),
+  ('{authenticated}', 'insert', '{id, event_id, name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
+  ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
+  ('{authenticated}', 'execute', null, 'private.table_key(text)'),
   ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
   ('{authenticated}', 'execute', null, 'private.new_guests(uuid, jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.guest_as_said(public.guests, jsonb)'),
   ('{authenticated}', 'execute', null, 'public.update_guests(jsonb)'),
   ('{authenticated}', 'execute', null, 'public.remove_guests(uuid[])');
 select private.grant_access();

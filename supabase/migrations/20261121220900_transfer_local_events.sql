@@ -30,6 +30,9 @@ begin
     exception when unique_violation then
       perform private.refuse(409, 'event_taken');
     end;
+    if local ? 'room' then
+      perform public.change_room(local_id, local -> 'room');
+    end if;
     perform public.import_guests(local_id, local -> 'guests');
   end loop;
 end $$;

@@ -9,15 +9,44 @@ create function public.get_event_seating_data(event_uuid uuid)
 returns table (id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text, hidden_languages text)
 language sql stable set search_path = '' as $$ select * from private.guest_page_event(event_uuid) $$;
 
+-- Whoever belongs together has one number, where the host shows it; what the host called them stays the host's.
 create function private.guest_page_guests(event_uuid uuid)
-returns table (id uuid, name text, table_number text, additional_info text, also_known_as text)
+returns table (id uuid, name text, table_number text, additional_info text, also_known_as text, party integer)
 language sql stable security definer set search_path = '' as $$
-  select g.id, g.name, g.table_number, g.additional_info, g.also_known_as
-  from public.guests as g where g.event_id = event_uuid order by g.created_at, g.position
+  with parties as (
+    select private.table_key(g.party) as party_key, row_number() over (order by min(g.position))::integer as number
+    from public.guests as g join public.events as e on e.id = g.event_id
+    where g.event_id = event_uuid and g.party is not null and e.shows_party
+    group by 1 having count(*) > 1
+  )
+  select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number
+  from public.guests as g left join parties on parties.party_key = private.table_key(g.party)
+  where g.event_id = event_uuid order by g.created_at, g.position
 $$;
 create function public.get_event_guests(event_uuid uuid)
-returns table (id uuid, name text, table_number text, additional_info text, also_known_as text)
+returns table (id uuid, name text, table_number text, additional_info text, also_known_as text, party integer)
 language sql stable set search_path = '' as $$ select * from private.guest_page_guests(event_uuid) $$;
+
+-- The room as the guest page draws it, in metres: no notes, no ids, nobody's name. No row where the host does not show it or no table has a place.
+create function private.guest_page_room(event_uuid uuid)
+returns table (width double precision, depth double precision, tables jsonb, fixtures jsonb)
+language sql stable security definer set search_path = '' as $$
+  select room.width, room.depth, placed.tables, coalesce(standing.fixtures, '[]')
+  from public.rooms as room
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('label', label, 'shape', shape, 'seats', seats, 'x', x, 'y', y, 'width', t.width, 'depth', t.depth, 'turn', turn)
+      order by label, id) as tables
+    from public.tables as t where t.event_id = room.event_id and x is not null
+  ) as placed
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('kind', kind, 'x', x, 'y', y, 'width', f.width, 'depth', f.depth, 'turn', turn) order by kind, id) as fixtures
+    from public.fixtures as f where f.event_id = room.event_id
+  ) as standing
+  where room.event_id = event_uuid and room.is_shown and placed.tables is not null
+$$;
+create function public.get_event_room(event_uuid uuid)
+returns table (width double precision, depth double precision, tables jsonb, fixtures jsonb)
+language sql stable set search_path = '' as $$ select * from private.guest_page_room(event_uuid) $$;
 
 create function private.guest_page_message(event_uuid uuid) returns table (message text, message_until timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -32,6 +61,8 @@ insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'private.guest_page_event(uuid)'),
   ('{anon, authenticated}', 'execute', 'public.get_event_guests(uuid)'),
   ('{anon, authenticated}', 'execute', 'private.guest_page_guests(uuid)'),
+  ('{anon, authenticated}', 'execute', 'public.get_event_room(uuid)'),
+  ('{anon, authenticated}', 'execute', 'private.guest_page_room(uuid)'),
   ('{anon, authenticated}', 'execute', 'public.get_event_message(uuid)'),
   ('{anon, authenticated}', 'execute', 'private.guest_page_message(uuid)');
 select private.grant_access();

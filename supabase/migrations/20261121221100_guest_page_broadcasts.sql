@@ -1,16 +1,41 @@
 -- Whoever has a guest page open, and whoever keeps it, hears that it changed, not what: reading is left to the reader.
-create function private.broadcast_guest_changes() returns trigger
+create function private.broadcast_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform realtime.send('{}', 'changed', 'event:' || event_id, false) from (select distinct event_id from changed) as events;
   return null;
 end $$;
 create trigger broadcast_guests_added after insert on public.guests
-  referencing new table as changed for each statement execute function private.broadcast_guest_changes();
+  referencing new table as changed for each statement execute function private.broadcast_changes();
 create trigger broadcast_guests_changed after update on public.guests
-  referencing new table as changed for each statement execute function private.broadcast_guest_changes();
+  referencing new table as changed for each statement execute function private.broadcast_changes();
 create trigger broadcast_guests_removed after delete on public.guests
-  referencing old table as changed for each statement execute function private.broadcast_guest_changes();
+  referencing old table as changed for each statement execute function private.broadcast_changes();
+
+
+-- Of the room too, but not of tables that nobody has shaped: no guest page shows them.
+create function private.broadcast_table_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send('{}', 'changed', 'event:' || event_id, false) from (select distinct event_id from changed where is_shaped) as events;
+  return null;
+end $$;
+create trigger broadcast_tables_added after insert on public.tables
+  referencing new table as changed for each statement execute function private.broadcast_table_changes();
+create trigger broadcast_tables_changed after update on public.tables
+  referencing new table as changed for each statement execute function private.broadcast_table_changes();
+create trigger broadcast_tables_removed after delete on public.tables
+  referencing old table as changed for each statement execute function private.broadcast_table_changes();
+create trigger broadcast_fixtures_added after insert on public.fixtures
+  referencing new table as changed for each statement execute function private.broadcast_changes();
+create trigger broadcast_fixtures_changed after update on public.fixtures
+  referencing new table as changed for each statement execute function private.broadcast_changes();
+create trigger broadcast_fixtures_removed after delete on public.fixtures
+  referencing old table as changed for each statement execute function private.broadcast_changes();
+create trigger broadcast_rooms_added after insert on public.rooms
+  referencing new table as changed for each statement execute function private.broadcast_changes();
+create trigger broadcast_rooms_changed after update on public.rooms
+  referencing new table as changed for each statement execute function private.broadcast_changes();
 
 -- Events made count too: the id of one may have been asked for before, as a local event's is.
 create function private.broadcast_events() returns trigger

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
@@ -14,7 +15,7 @@ import { hostAt, password } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { adminOf, connect } from '../support/place.ts';
-import { type RunningServer, startServer, temporaryFolder } from '../support/server.ts';
+import { bareEnvironment, type RunningServer, startServer, temporaryFolder } from '../support/server.ts';
 
 const folders: string[] = [];
 const servers: RunningServer[] = [];
@@ -34,10 +35,7 @@ const start = async (environment: Record<string, string> = {}) => {
 
 /** `npm run backup` or `npm run restore`: what it printed and its exit code. */
 function run(command: 'backup' | 'restore', args: string[], environment: Record<string, string>) {
-  const { PATH, HOME } = process.env;
-  const child = spawn('node', [`server/backup/${command}.ts`, ...args], {
-    env: { PATH, HOME, ...environment } as NodeJS.ProcessEnv,
-  });
+  const child = spawn('node', [`server/backup/${command}.ts`, ...args], { env: bareEnvironment(environment) });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));
@@ -73,6 +71,10 @@ let email = '';
 let eventId = '';
 let session: { access_token: string; refresh_token: string };
 
+const door = { id: randomUUID(), kind: 'door', x: 10, y: 14.25, width: 1.8, depth: 0.2, turn: 90 };
+const topTable = { ...NEW_TABLE, id: randomUUID(), label: 'Top Table 🥂', x: 2.5, y: 3, turn: 359.5, note: fullName };
+const room = { room: { width: 31.7, is_shown: true }, tables: { add: [topTable] }, fixtures: { add: [door] } };
+
 const slow = { timeout: 120_000 };
 
 beforeAll(async () => {
@@ -82,6 +84,9 @@ beforeAll(async () => {
   eventId = amelia.event.id;
   const imported = await amelia.client.rpc('import_guests', { event_uuid: eventId, guest_list: madeUpGuests(1500) as never });
   expect(imported.error).toBeNull();
+  const drawn = await amelia.client.rpc('change_room', { event_uuid: eventId, change: room });
+  expect(drawn.error).toBeNull();
+  await amelia.client.from('guests').update({ party: 'Zoë’s “aunts”', seat: 3 }).eq('table_number', '4').throwOnError();
   expect(
     (
       await amelia.client.storage
@@ -134,6 +139,10 @@ async function expectToGoOn(restored: RunningServer): Promise<void> {
   expect(added.error).toBeNull();
   const { data: events } = await signedIn.from('events').select('guests_count');
   expect(events).toEqual([{ guests_count: 1501 }]);
+  const { data: drawn } = await connect(restored).rpc('get_event_room', { event_uuid: eventId });
+  expect(drawn).toMatchObject([{ width: 31.7, tables: [{ label: topTable.label }], fixtures: [{ kind: 'door' }] }]);
+  const { data: aunts } = await signedIn.from('guests').select('seat').eq('party', 'Zoë’s “aunts”');
+  expect(aunts).toHaveLength(60);
   const { data: latest } = await signedIn.from('guests').select('name').order('position', { ascending: false }).limit(1);
   expect(latest).toEqual([{ name: 'Last Guest' }]);
   expect((await signedIn.from('events').update({ guests_count: 1 }).eq('id', eventId).select()).error).not.toBeNull();
@@ -151,6 +160,7 @@ test('a backup of a running server, restored into an empty folder, has every row
   expect(restored).toEqual({ code: 0, lines: [expect.stringMatching(/^Restored 1,5\d\d rows into .*Keys were restored too/)] });
   const rows = await rowsOf(file);
   expect(rows['public.guests']).toHaveLength(1500);
+  expect(rows['public.tables']).toHaveLength(26);
   expect(rows['auth.users']).toHaveLength(1);
   const messages = (rows['public.contact_submissions'] ?? []).map((row) => (JSON.parse(row) as { question: string }).question);
   expect(messages).toContain(question);

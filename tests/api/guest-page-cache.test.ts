@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { host } from '../support/api.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -52,6 +53,13 @@ test('a change to a guest, the list or the event shows in the kept page', async 
 
   await amelia.client.rpc('remove_guests', { guest_ids: [guest.id] });
   await expect.poll(() => names(id)).toEqual(['Tom Bell']);
+
+  const room = async () => ((await (await fetch(`${address(id)}.json`)).json()) as { room: object | null }).room;
+  expect(await room()).toBeNull();
+  const two = { ...NEW_TABLE, id: randomUUID(), label: '2', x: 3, y: 4, note: 'Near the door' };
+  await amelia.client.rpc('change_room', { event_uuid: id, change: { tables: { add: [two] } } }).throwOnError();
+  await expect.poll(room).toMatchObject({ width: 20, tables: [{ label: '2', x: 3, y: 4 }], fixtures: [] });
+  expect(JSON.stringify(await room())).not.toMatch(/Near the door|Tom Bell|[0-9a-f]{8}-/);
 
   await amelia.client.from('events').update({ event_name: 'Grace at Forty', theme_background: 'gradient-sage' }).eq('id', id);
   await expect.poll(() => page(id)).toContain('Grace at Forty');

@@ -250,7 +250,7 @@ test('several guests are changed in one call, all or none, and only one’s own'
   for (const guest of [zoe, tom, foreign]) expect(await rowAsStored('guests', guest.id)).toEqual(guest);
 
   expect((await owner.client.rpc('update_guests', { guest_list: moved })).error).toBeNull();
-  expect(await rowAsStored('guests', zoe.id)).toEqual({ ...zoe, table_number: '9' });
-  expect(await rowAsStored('guests', tom.id)).toEqual({ ...tom, table_number: '9' });
+  expect(await rowAsStored('guests', zoe.id)).toEqual({ ...zoe, table_number: '9', table_key: '9' });
+  expect(await rowAsStored('guests', tom.id)).toEqual({ ...tom, table_number: '9', table_key: '9' });
   expect(await counts(owner.event.id)).toEqual([2, 1]);
 });

@@ -9,13 +9,13 @@ import { mailsTo } from '../support/mails.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { adminOf } from '../support/place.ts';
 import { callFunction } from '../support/purchases.ts';
-import { startServer } from '../support/server.ts';
+import { bareEnvironment, startServer } from '../support/server.ts';
 
 /** The command of an operator, on a data folder or a database. */
 function person(environment: Record<string, string>, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn('node', ['server/people/person.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment } as unknown as NodeJS.ProcessEnv,
+    env: bareEnvironment({ LOG_LEVEL: 'warn', ...environment }),
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));

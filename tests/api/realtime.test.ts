@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterEach, expect, inject, test } from 'vitest';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { admin, host } from '../support/api.ts';
 
 const clients: RealtimeClient[] = [];
@@ -47,6 +48,18 @@ test.each(['1.0.0', '2.0.0'])('every change to the guests or the event is heard,
   const list = Array.from({ length: 100 }, (_, index) => ({ name: `Guest ${index}`, table_number: '1' }));
   await hearing(heard, () => amelia.client.rpc('import_guests', { event_uuid: id, guest_list: list }));
   await hearing(heard, () => amelia.client.rpc('remove_guests', { guest_ids: [guest.id] }));
+  const table = { ...NEW_TABLE, id: randomUUID(), label: '9' };
+  const changeRoom = (change: object) => () => amelia.client.rpc('change_room', { event_uuid: id, change: change as never });
+  await hearing(heard, changeRoom({ tables: { add: [table] } }));
+  await hearing(heard, changeRoom({ tables: { update: [{ ...table, x: 1, y: 1 }] } }));
+  await hearing(heard, changeRoom({ tables: { remove: [table] } }));
+  await hearing(heard, changeRoom({ room: { is_shown: false } }));
+  await hearing(
+    heard,
+    changeRoom({ fixtures: { add: [{ id: table.id, kind: 'bar', x: 1, y: 1, width: 1, depth: 1, turn: 0 }] } }),
+  );
+  await hearing(heard, changeRoom({ fixtures: { remove: [{ id: table.id }] } }));
+  await hearing(heard, () => amelia.client.rpc('rename_table', { event_uuid: id, from_label: '1', to_label: '2' }));
   await hearing(heard, () => amelia.client.from('events').update({ event_name: 'Grace at Forty' }).eq('id', id));
   await hearing(heard, () => amelia.client.from('events').update({ theme_background: 'gradient-sage' }).eq('id', id));
   await hearing(heard, () => amelia.client.from('events').delete().eq('id', id));

@@ -6,7 +6,17 @@ import { type RunningServer, startServer } from '../support/server.ts';
 const plain = inject('server');
 const ally = 'https://seats.example';
 let behindTls: RunningServer;
+/** What a caller hears who begins a request and never ends its headers; the wait for it runs beside the other tests. */
+let endlessHeaders: Promise<string>;
 beforeAll(async () => {
+  const { hostname, port } = new URL(plain.url);
+  endlessHeaders = new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+    let text = '';
+    socket.on('data', (bytes) => (text += bytes));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
   behindTls = await startServer({
     LOG_LEVEL: 'warn',
     PUBLIC_URL: 'https://placecard.example',
@@ -98,13 +108,5 @@ test.each(services)('%s is open to pages of an allowed origin', async (path) => 
 });
 
 test('whoever begins a request and never ends its headers is not waited for', async () => {
-  const { hostname, port } = new URL(plain.url);
-  const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '));
-    let text = '';
-    socket.on('data', (bytes) => (text += bytes));
-    socket.on('close', () => resolve(text));
-    socket.on('error', reject);
-  });
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await endlessHeaders).toMatch(/^HTTP\/1\.1 408 /);
 });

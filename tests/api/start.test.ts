@@ -40,21 +40,7 @@ async function failedStart(environment: Record<string, string>) {
 
 test.each([
   ['PORT', 'eighty'],
-  ['PORT', '70000'],
-  ['PUBLIC_URL', 'placecard.example'],
   ['DATABASE_URL', 'mysql://localhost/x'],
-  ['SMTP_URL', 'mail.example.com'],
-  ['SUPPORT_EMAIL', 'nobody'],
-  ['TRUST_PROXY', 'yes'],
-  ['RATE_LIMIT_FACTOR', '0'],
-  ['ALLOWED_ORIGINS', 'https://a.example, b.example'],
-  ['METRICS_TOKEN', 'short'],
-  ['LOG_LEVEL', 'loud'],
-  ['MAIL_FROM', 'Placecard <hello>'],
-  ['EMBEDDED_SYNC', 'maybe'],
-  ['STRIPE_SECRET_KEY', 'pk_live_published'],
-  ['STRIPE_WEBHOOK_SECRET', 'whsec_without_its_key'],
-  ['SUPABASE_URL', 'https://project.supabase.co'],
 ])('a wrong %s (%s) is named in one line, exit 1', async (name, value) => {
   const { code, lines } = await failedStart({ DATA_DIR: await folder(), [name]: value });
   expect(code).toBe(1);

@@ -5,6 +5,7 @@ import { host } from '../support/api.ts';
 import { type Host, type PlanName, planIdAt } from '../support/hosts.ts';
 import { adminOf } from '../support/place.ts';
 import { nothing } from '../support/purchases.ts';
+import { bareEnvironment } from '../support/server.ts';
 import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
@@ -15,12 +16,11 @@ afterAll(() => shop?.stop());
 
 /** `npm run reconcile` with the settings of the server. */
 function reconcile(args: string[] = [], environment: Record<string, string> = {}) {
-  const { PATH, HOME } = process.env;
   const { dataDir: DATA_DIR } = shop.server;
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: shop.stripe.url };
   const child = spawn('node', ['server/payments/reconcile.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH, HOME, DATA_DIR, ...stripe, ...environment } as NodeJS.ProcessEnv,
+    env: bareEnvironment({ DATA_DIR, ...stripe, ...environment }),
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));

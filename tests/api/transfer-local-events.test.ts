@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { admin, anonymous, expectRefused, host, rowAsStored } from '../support/api.ts';
 
 const localEvent = (guestCount = 2, overrides: Record<string, unknown> = {}) => ({
@@ -41,6 +42,33 @@ describe('events of the time before the account', () => {
     ]);
     const guests = await user.client.from('guests').select('name, table_number, additional_info').order('position');
     expect(guests.data).toEqual(event.guests);
+  });
+
+  test('come in with their room, their chairs and parties, and those who have no table yet', async () => {
+    const user = await host({ plan: 'Pro' });
+    const top = { ...NEW_TABLE, id: randomUUID(), label: 'Top Table', x: 3, y: 4, note: 'Flowers' };
+    const door = { id: randomUUID(), kind: 'door', x: 1, y: 1, width: 1, depth: 1, turn: 0 };
+    const guests = [
+      { name: 'Zoë', table_number: 'top table', seat: 3, party: 'Fairweather', additional_info: null },
+      { name: 'Tom', table_number: null, seat: null, party: null, additional_info: null },
+      { name: 'Priya', table_number: '9', seat: null, party: null, additional_info: null },
+    ];
+    const room = { tables: { add: [top] }, fixtures: { add: [door] }, room: { width: 30 } };
+    const event = localEvent(0, { shows_party: false, room, guests });
+    expect((await transfer(user.client, event)).error).toBeNull();
+    expect(await eventsOf(user.id)).toMatchObject([{ id: event.id, shows_party: false, guests_count: 3, tables_count: 2 }]);
+    const { data } = await user.client
+      .from('guests')
+      .select('name, table_number, seat, party, additional_info')
+      .order('position');
+    expect(data).toEqual(guests);
+    const tables = await user.client.from('tables').select('*').order('label');
+    expect(tables.data).toMatchObject([
+      { label: '9', is_shaped: false },
+      { ...top, is_shaped: true },
+    ]);
+    expect((await user.client.from('fixtures').select('id, kind')).data).toEqual([{ id: door.id, kind: 'door' }]);
+    expect((await user.client.from('rooms').select('width, depth')).data).toEqual([{ width: 30, depth: 14 }]);
   });
 
   test('bring the free plan to a user who never had one', async () => {
@@ -94,7 +122,9 @@ describe('nothing moves', () => {
   test.each([
     ['a theme nobody offers', { theme_background: 'gradient-neon' }],
     ['a date that is none', { event_date: 'soon' }],
-    ['a guest without a table', { guests: [{ name: 'Zoë', table_number: null, additional_info: null }] }],
+    ['a guest whose table shows nothing', { guests: [{ name: 'Zoë', table_number: ' ', additional_info: null }] }],
+    ['a room that is none', { room: 'large' }],
+    ['a table of 1,000 seats', { room: { tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: '1', seats: 1000 }] } } }],
     ['guests that are no list', { guests: 'Zoë' }],
   ])('with %s', async (_, overrides) => {
     const user = await host({ plan: 'Pro' });

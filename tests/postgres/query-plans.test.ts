@@ -18,6 +18,9 @@ const large = [
   'users',
   'events',
   'guests',
+  'tables',
+  'fixtures',
+  'rooms',
   'guest_page_hours',
   'looked_up_guests',
   'missed_searches',
@@ -43,6 +46,9 @@ const seed = `
     select ${id('event', 'i')}, ${id('user', 'i')}, 'Amelia & Tom', '2027-06-12', ${GUESTS_EACH}, 4 from generate_series(1, ${EVENTS}) as i;
   insert into public.guests (id, event_id, name, table_number)
     select ${id('guest', "i || ' ' || j")}, ${id('event', 'i')}, 'Guest ' || j, (j % 4)::text from generate_series(1, ${EVENTS}) as i, generate_series(1, ${GUESTS_EACH}) as j;
+  insert into public.tables (event_id, label, x, y) select id, j::text, j, 1 from public.events, generate_series(0, 3) as j;
+  insert into public.fixtures (event_id, kind, x, y, width, depth) select id, 'door', 1, 1, 1, 1 from public.events;
+  insert into public.rooms (event_id) select id from public.events;
   insert into public.guest_page_hours (event_id, hour, visits) select id, date_trunc('hour', now()) - j * interval '1 hour', 5 from public.events, generate_series(0, 4) as j;
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
   insert into private.looked_up_guests (guest_id, event_id) select id, event_id from public.guests;
@@ -103,6 +109,7 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads ever
       `select * from public.get_event_seating_data(${event})`,
       `select * from public.get_event_guests(${event})`,
       `select * from public.get_event_message(${event})`,
+      `select * from public.get_event_room(${event})`,
       ...['visit', 'search', 'miss'].map((what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`),
       `insert into public.contact_submissions (inquiry_type, full_name, email, question) values ('general', 'Tom Hughes', 'tom@example.com', 'How many tables may I have?')`,
       `select * from public.tier_plans`,
@@ -110,9 +117,19 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads ever
       `select * from public.faqs`,
     ],
     authenticated: [
-      ...['profiles', 'subscriptions', 'events', 'guests', 'guest_page_hours', 'missed_searches', 'payments', 'addon_orders'].map(
-        (table) => `select * from public.${table}`,
-      ),
+      ...[
+        'profiles',
+        'subscriptions',
+        'events',
+        'guests',
+        'tables',
+        'fixtures',
+        'rooms',
+        'guest_page_hours',
+        'missed_searches',
+        'payments',
+        'addon_orders',
+      ].map((table) => `select * from public.${table}`),
       `select * from public.guests where event_id = ${event} order by created_at, position`,
       `select count(*) from public.guests`,
       `select * from public.guest_page_hours where event_id = ${event} order by hour`,
@@ -124,7 +141,12 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads ever
       `delete from public.missed_searches where event_id = ${event} and words = 'zoe 1'`,
       `insert into public.guests (event_id, name, table_number) values (${event}, 'Zoë', '4')`,
       `select public.import_guests(${event}, '[{"name": "Zoë", "table_number": "4"}]')`,
+      `select public.update_guests(jsonb_build_array(jsonb_build_object('id', ${guestId}, 'table_number', '3')))`,
       `select public.remove_guests(array[${guestId}])`,
+      `select public.rename_table(${event}, '1', 'Top Table')`,
+      `select public.change_room(${event}, jsonb_build_object('room', '{"width": 30}'::jsonb, 'tables', (select jsonb_build_object('update', jsonb_agg(t), 'remove', '[]'::jsonb) from public.tables as t where event_id = ${event} and label = '2'),
+        'fixtures', (select jsonb_build_object('update', jsonb_agg(f)) from public.fixtures as f where event_id = ${event})))`,
+      `select public.change_room(${event}, jsonb_build_object('tables', (select jsonb_build_object('remove', jsonb_agg(t)) from public.tables as t where event_id = ${event} and label = '2')))`,
       `update public.events set event_name = 'Forty Years' where id = ${event}`,
       `update public.profiles set full_name = 'Amelia Raman'`,
       `delete from public.events where id = ${event}; insert into public.events (id, user_id, event_name, event_date) values (${event}, '${user_id}', 'Forty Years', '2027-06-12')`,

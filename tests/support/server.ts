@@ -42,16 +42,21 @@ export async function newDataFolder(): Promise<string> {
   return folder;
 }
 
+/** What every process needs, and no setting but those given. */
+export function bareEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE, ...settings } as NodeJS.ProcessEnv;
+}
+
 /** Runs server/main.ts as a process of its own; resolves with its output and exit code when it ends. */
 export function runServer(environment: Record<string, string>): {
   process: ChildProcess;
   output(): string;
   ended: Promise<number | null>;
 } {
-  const { PATH, HOME } = process.env;
   const child = spawn('node', ['--max-semi-space-size=8', 'server/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv,
+    env: bareEnvironment({ NODE_ENV: 'production', ...environment }),
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

@@ -61,7 +61,7 @@ export function readFirstList(text: string): GuestDetails[] {
 }
 
 export const seatedFirstList = ({ list, restTable }: Pick<FirstList, 'list' | 'restTable'>): GuestDetails[] =>
-  readFirstList(list).map((guest) => ({ ...guest, table_number: guest.table_number || restTable.trim() }));
+  readFirstList(list).map((guest) => ({ ...guest, table_number: guest.table_number ?? (restTable.trim() || null) }));
 
 /**
  * One guest on each line: a name, then table and note in any number. “Table 4” on a line of its own is the table of those below it; another name

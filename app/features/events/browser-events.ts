@@ -3,7 +3,7 @@ import { defaultTheme, type EventTheme } from '@/features/theme/model';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
 import { storageKeys } from '@/lib/kept-in-browser';
-import { type EventDetails, eventDetailsFields, themeFields, themeSchema } from './schema';
+import { type EventDetails, eventDetailsFields, type ShowsParty, themeFields, themeSchema } from './schema';
 
 const KEY = storageKeys.localEvents;
 
@@ -21,6 +21,11 @@ const localEvent = z.object({
   qrCodeUrl: z.string(),
   /** As features/guests writes and reads them; here they are only counted. */
   guests: z.array(z.looseObject({ id: z.string(), tableNumber: z.string() })),
+  /** As features/tables writes and reads them; only once somebody drew a room. */
+  tables: z.array(z.looseObject({ id: z.string(), label: z.string() })).optional(),
+  fixtures: z.array(z.looseObject({ id: z.string() })).optional(),
+  room: z.looseObject({}).optional(),
+  showsParty: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   // Only once the visitor has chosen a theme.
@@ -84,11 +89,11 @@ export function onLocalEventsChangedElsewhere(onChange: () => void): () => void 
   return () => window.removeEventListener('storage', listen);
 }
 
-const hostFields = [...eventDetailsFields, ...themeFields];
+const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party'];
 
-/** What a host chose of a local event, named as in the account; the default theme where none was chosen. */
+/** What a host chose of a local event, named as in the account; what was never chosen is as it is in a new event. */
 export const hostFieldsOf = (event: LocalEvent) => {
   const kept: Record<string, unknown> = event;
   const chosen = hostFields.map((field) => [field, kept[camelName(field)]]).filter(([, value]) => value !== undefined);
-  return { ...defaultTheme, ...Object.fromEntries(chosen) } as EventDetails & EventTheme;
+  return { ...defaultTheme, shows_party: true, ...Object.fromEntries(chosen) } as EventDetails & EventTheme & ShowsParty;
 };

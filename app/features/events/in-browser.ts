@@ -1,6 +1,7 @@
 import { FREE_EVENT_ALLOWANCE } from '@/features/plans/model';
 import { camelCase } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
+import { tableKey } from '@/lib/table-key';
 import {
   addLocalEvent,
   changeLocalEvent,
@@ -20,7 +21,7 @@ const asHostEvent = (event: LocalEvent): HostEvent => ({
   message_until: null,
   hidden_languages: '',
   guests_count: event.guests.length,
-  tables_count: new Set(event.guests.map(({ tableNumber }) => tableNumber)).size,
+  tables_count: new Set(event.guests.flatMap(({ tableNumber }) => (tableNumber ? tableKey(tableNumber) : []))).size,
   created_at: event.createdAt,
 });
 

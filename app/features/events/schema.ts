@@ -29,6 +29,8 @@ export const eventSchema = z.object({
   message_until: z.string().nullable(),
   /** Languages that guests may not choose on the guest page: codes with commas between. */
   hidden_languages: z.string(),
+  /** Whether a guest who is found sees the others of the same party, with their tables. */
+  shows_party: z.boolean(),
   guests_count: z.number(),
   tables_count: z.number(),
   created_at: z.string(),
@@ -36,6 +38,7 @@ export const eventSchema = z.object({
 export type HostEvent = z.infer<typeof eventSchema>;
 export type HostMessage = Pick<HostEvent, 'message' | 'message_until'>;
 export type HiddenLanguages = Pick<HostEvent, 'hidden_languages'>;
+export type ShowsParty = Pick<HostEvent, 'shows_party'>;
 
 /** The longest message on a guest page; the database holds the same. */
 export const MESSAGE_MAX = 280;

@@ -1,19 +1,23 @@
 import type { GuestDetails } from '@/features/guests/schema';
+import type { Fixture, Room, Table } from '@/features/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 
 /** What of a guest other guests are shown, and may search by. */
 export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'additional_info'> &
   Partial<Pick<GuestDetails, 'also_known_as'>> & {
+    /** Guests of one number belong together; it is there only where the host shows it. */
+    party?: number;
     /** The names in Latin letters where a browser cannot read their script; searched, never shown. */
     in_latin?: string;
   };
 
 /** A guest as a page shows them. Every byte is sent to every guest, so other names are left out where there are none. */
-const guestOnPage = ({ name, table_number, additional_info, also_known_as, in_latin }: GuestOnPage): GuestOnPage => ({
+const guestOnPage = ({ name, table_number, additional_info, also_known_as, party, in_latin }: GuestOnPage): GuestOnPage => ({
   name,
   table_number,
   additional_info,
   ...(also_known_as && { also_known_as }),
+  ...(party && { party }),
   ...(in_latin && { in_latin }),
 });
 
@@ -31,6 +35,14 @@ export type GuestPageData = {
   /** The hosts' message, with the moment it ends when they gave one; null for none. */
   message: { text: string; until: string | null } | null;
   guests: GuestOnPage[];
+  /** Null where the host does not show it, or no table has a place. */
+  room: RoomOnPage | null;
+};
+
+/** The room as guests see it, in metres: what stands where, and nothing of who sits there. */
+export type RoomOnPage = Pick<Room, 'width' | 'depth'> & {
+  tables: (Pick<Table, 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'turn'> & { x: number; y: number })[];
+  fixtures: Omit<Fixture, 'id'>[];
 };
 
 /** So many matches are shown; nobody reads on to find one name, they type a letter more. */
@@ -57,10 +69,15 @@ export const widestWord = (text: string): number =>
   Math.ceil(Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(widthOfWord)) * 10) / 10;
 
 /** The page of an event whose guests are at hand, without a message. */
-export const guestPageOf = (event: GuestPageData['event'], guests: readonly GuestOnPage[]): GuestPageData => ({
+export const guestPageOf = (
+  event: GuestPageData['event'],
+  guests: readonly GuestOnPage[],
+  room: RoomOnPage | null = null,
+): GuestPageData => ({
   event,
   message: null,
   guests: guestsOnPage(guests),
+  room,
 });
 
 export type Freshness =

@@ -10,11 +10,32 @@ type ChangeWords = {
   refused: (guests: readonly Guest[]) => [title: string, text: string];
   undo?: ChangeReason;
 };
-export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'put back' | 'import' | 'take back import' | 'undo' | 'redo';
+export type ChangeReason =
+  | 'add'
+  | 'update'
+  | 'move'
+  | 'remove'
+  | 'put back'
+  | 'import'
+  | 'take back import'
+  | 'rename'
+  | 'take back rename'
+  | 'undo'
+  | 'redo';
 
 const count = (guests: readonly Guest[]) => (guests.length === 1 ? '1 guest' : `${guests.length} guests`);
 const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
 const verb = (guests: readonly Guest[], one: string, many: string) => (guests.length === 1 ? one : many);
+const sits = (guests: readonly Guest[]) => {
+  const table = guests[0]?.table_number ?? null;
+  if (table === null) return `${who(guests)} ${verb(guests, 'has', 'have')} no table yet.`;
+  return `${who(guests)} ${verb(guests, 'sits', 'sit')} at ${tableName(table, 'table')}.`;
+};
+/** “Table 4 is table 5 now.” */
+const renamedTo = (change: GuestChange): [title: string, text: string] => {
+  const { from, to } = 'rename' in change ? change.rename : { from: '', to: '' };
+  return ['Table Renamed', `${tableName(from)} is ${tableName(to, 'table')} now.`];
+};
 /** “53 guests were added, 1 was moved.” */
 function importDone(added: readonly Guest[], all: number): string {
   const moved = all - added.length;
@@ -30,11 +51,12 @@ const notUpdated: ChangeWords['refused'] = (guests) => [
   'Error',
   `Failed to update ${verb(guests, 'guest', 'guests')}. Please try again.`,
 ];
+const notRenamed: ChangeWords['refused'] = () => ['Error', 'Failed to rename table. Please try again.'];
 const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. Please try again.'];
 
 export const changeWords: Record<ChangeReason, ChangeWords> = {
   add: {
-    done: ([guest]) => ['Guest Added', `${guest?.name} sits at ${tableName(guest?.table_number ?? '', 'table')}.`],
+    done: (guests) => ['Guest Added', sits(guests)],
     refused: notAdded,
   },
   update: {
@@ -43,10 +65,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     undo: 'undo',
   },
   move: {
-    done: (guests) => [
-      updated(guests),
-      `${who(guests)} ${verb(guests, 'sits', 'sit')} at ${tableName(guests[0]?.table_number ?? '', 'table')}.`,
-    ],
+    done: (guests) => [updated(guests), sits(guests)],
     refused: notUpdated,
     undo: 'undo',
   },
@@ -68,8 +87,19 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     done: (guests) => ['Guests Removed', `The import of ${count(guests)} was undone.`],
     refused: () => ['Error', 'Failed to remove guests. Please try again.'],
   },
-  undo: { done: (guests) => ['Undone', `${who(guests)}: as it was before.`], refused: notUpdated },
-  redo: { done: (guests) => ['Done again', `${who(guests)}: as it was before you undid it.`], refused: notUpdated },
+  rename: { done: (_, change) => renamedTo(change), refused: notRenamed, undo: 'take back rename' },
+  'take back rename': { done: (_, change) => renamedTo(change), refused: notRenamed },
+  undo: {
+    done: (guests, change) => ['Undone', 'rename' in change ? renamedTo(change)[1] : `${who(guests)}: as it was before.`],
+    refused: notUpdated,
+  },
+  redo: {
+    done: (guests, change) => [
+      'Done again',
+      'rename' in change ? renamedTo(change)[1] : `${who(guests)}: as it was before you undid it.`,
+    ],
+    refused: notUpdated,
+  },
 };
 
 /** What is said beside a field that may not be empty. */
@@ -83,12 +113,12 @@ export const reportFullList = (limit: number) =>
     `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`,
   );
 
-/** One toast: the limit's own words, the browser storage's, or those of the change. */
+/** One toast: the limit's own words, those of the browser's storage or of a name that is taken, or those of the change. */
 export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string]): void {
   const { code, detail, message, isAboutStorage } = toAppError(error);
   if (code === 'guest_limit_reached') reportFullList(Number(detail.limit));
   else {
     console.error(sentence, error);
-    notify.error(title, isAboutStorage ? message : sentence);
+    notify.error(title, isAboutStorage || code === 'label_taken' ? message : sentence);
   }
 }

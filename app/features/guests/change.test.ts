@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tableKey } from '@/features/tables/model';
 import {
   apply,
   type GuestChange,
   guestsOf,
   type History,
   inverse,
+  isNothing,
   remember,
   shownList,
   take,
@@ -18,6 +20,7 @@ import { type Guest, guestDetails } from './schema';
 const guest = (id: string, name = id, table_number = '1'): Guest => ({
   ...guestDetails({ name, table_number }),
   id,
+  seat: null,
   created_at: '2026-06-13T12:00:00Z',
 });
 const list = [guest('a'), guest('b'), guest('c')];
@@ -47,6 +50,21 @@ describe('applying a change', () => {
     expect(apply(list, { update: [guest('x')] })).toEqual(list);
     expect(apply(list, { remove: [guest('x')] })).toEqual(list);
   });
+});
+
+test('a table that is called otherwise takes its guests along, however they have it', () => {
+  const seated = [guest('a', 'Zoë', 'Top Table'), { ...guest('b', 'Tom', ' top  TABLE'), seat: 3 }, guest('c', 'Priya', '7')];
+  const nobody = { ...guest('d'), table_number: null };
+  const change = { rename: { from: 'top table', to: 'The Orchard' } };
+  const after = apply([...seated, nobody], change);
+  expect(after.map(({ table_number, seat }) => [table_number, seat])).toEqual([
+    ['The Orchard', null],
+    ['The Orchard', 3],
+    ['7', null],
+    [null, null],
+  ]);
+  expect(isNothing(change)).toBe(false); // a table without guests has a name too
+  expect(isNothing({ update: [] })).toBe(true);
 });
 
 test('the list as it is shown holds what is still being stored, in the order it was asked for', () => {
@@ -94,15 +112,23 @@ test('of edits that were refused those stay whose guests were not changed since'
 
 describe('any list and any change', () => {
   const anyGuest = fc
-    .record({ id: fc.constantFrom(...'abcdefgh'), name: fc.string(), table_number: fc.string() })
-    .map(({ id, name, table_number }) => guest(id, name, table_number));
+    .record({
+      id: fc.constantFrom(...'abcdefgh'),
+      name: fc.string(),
+      table_number: fc.option(fc.constantFrom('1', '2', 'Top Table')),
+      seat: fc.option(fc.integer({ min: 1, max: 60 })),
+      party: fc.option(fc.string({ minLength: 1 })),
+    })
+    .map(({ id, name, ...rest }) => ({ ...guest(id, name), ...rest }));
   const guests = fc.uniqueArray(anyGuest, { selector: ({ id }) => id });
   const anyChange: fc.Arbitrary<GuestChange> = fc.oneof(
     guests.map((add) => ({ add })),
     guests.map((update) => ({ update })),
     guests.map((remove) => ({ remove })),
+    fc.constantFrom('1', 'top table', '9').map((from) => ({ rename: { from, to: 'The Orchard' } })),
     guests.map((all) => ({ together: { add: all.slice(2), update: all.slice(0, 2), remove: [] } })),
   );
+  const keyed = (one: Guest) => ({ ...one, table_number: one.table_number && tableKey(one.table_number) });
   const byId = (of: readonly Guest[]) => of.toSorted((a, b) => a.id.localeCompare(b.id));
 
   test('taken back, it leaves the same guests; a change of one leaves their order too', () => {
@@ -110,7 +136,8 @@ describe('any list and any change', () => {
       fc.property(guests, anyChange, (before, change) => {
         const changed = apply(before, change);
         const after = apply(changed, takenBack(changed, inverse(before, change)));
-        if ('remove' in change) expect(byId(after)).toEqual(byId(before));
+        if ('rename' in change) expect(after.map(keyed)).toEqual(before.map(keyed));
+        else if ('remove' in change) expect(byId(after)).toEqual(byId(before));
         else expect(after).toEqual(before);
       }),
     );

@@ -1,21 +1,31 @@
-import { type Guest, type GuestDetails, guestFields } from './schema';
+import type { Rename } from '@/features/tables/change';
+import { tableKey } from '@/features/tables/model';
+import { type Guest, guestFields } from './schema';
 
 /** What can be done to a guest list, each whole or not at all. */
 export type GuestChange =
   | { add: readonly Guest[] }
   | { update: readonly Guest[] }
   | { remove: readonly Guest[] }
+  | Rename
   /** What a file brings: guests who are added and guests who sit elsewhere from now on; or the taking back of that. */
   | { together: Parts<Guest> };
 
 type Parts<Changed> = { add: readonly Guest[]; update: readonly Changed[]; remove: readonly Guest[] };
-const partsOf = (change: GuestChange): Parts<Guest> =>
-  'together' in change ? change.together : { add: [], update: [], remove: [], ...change };
+function partsOf(change: GuestChange): Parts<Guest> {
+  if ('together' in change) return change.together;
+  const { add, update, remove } = { add: [], update: [], remove: [], ...change };
+  return { add, update, remove };
+}
 
+/** The guests whom a change names; a rename names none. */
 export const guestsOf = (change: GuestChange): readonly Guest[] => {
   const { add, update, remove } = partsOf(change);
   return [...add, ...update, ...remove];
 };
+
+/** True for a change that leaves everything as it is. */
+export const isNothing = (change: GuestChange) => !('rename' in change) && guestsOf(change).length === 0;
 
 export const addedBy = (change: GuestChange): readonly Guest[] => partsOf(change).add;
 
@@ -27,6 +37,7 @@ export function apply(list: readonly Guest[], change: GuestChange): readonly Gue
     const { add, update, remove } = change.together;
     return apply(apply(apply(list, { update }), { remove }), { add });
   }
+  if ('rename' in change) return renamedAt(list, change);
   if ('update' in change) {
     const updated = new Map(change.update.map((guest) => [guest.id, guest]));
     return list.map((guest) => updated.get(guest.id) ?? guest);
@@ -40,6 +51,13 @@ export function apply(list: readonly Guest[], change: GuestChange): readonly Gue
   return list.filter(({ id }) => !removed.has(id));
 }
 
+function renamedAt(list: readonly Guest[], { rename: { from, to } }: Rename) {
+  const key = tableKey(from);
+  return list.map((guest) =>
+    guest.table_number !== null && tableKey(guest.table_number) === key ? { ...guest, table_number: to } : guest,
+  );
+}
+
 /** The list as it is shown: what is stored, with the changes that the store is still being asked for. */
 export const shownList = (stored: readonly Guest[], pending: readonly GuestChange[]) => pending.reduce(apply, stored);
 
@@ -51,10 +69,13 @@ export function without(edits: GuestChange, since: GuestChange): GuestChange | n
 }
 
 /** What takes a change back: of a guest who was changed only what was changed, so that what is typed since can stay. */
-export type WayBack = Parts<Pick<Guest, 'id'> & Partial<GuestDetails>>;
+export type WayBack = Parts<Pick<Guest, 'id'> & Partial<Guest>> | Rename;
+
+const changeable = [...guestFields.map(({ key }) => key), 'seat' as const];
 
 /** The way back from a change of this list. */
 export function inverse(list: readonly Guest[], change: GuestChange): WayBack {
+  if ('rename' in change) return { rename: { from: change.rename.to, to: change.rename.from } };
   const { add, update, remove } = partsOf(change);
   const [listed, removed] = [idsOf(list), idsOf(remove)];
   const updated = new Map(update.map((guest) => [guest.id, guest]));
@@ -63,7 +84,7 @@ export function inverse(list: readonly Guest[], change: GuestChange): WayBack {
     update: list.flatMap((before) => {
       const after = updated.get(before.id);
       if (!after) return [];
-      const changed = guestFields.filter(({ key }) => before[key] !== after[key]).map(({ key }) => [key, before[key]]);
+      const changed = changeable.filter((key) => before[key] !== after[key]).map((key) => [key, before[key]]);
       return [{ id: before.id, ...Object.fromEntries(changed) }];
     }),
     remove: add.filter(({ id }) => !listed.has(id)),
@@ -72,6 +93,7 @@ export function inverse(list: readonly Guest[], change: GuestChange): WayBack {
 
 /** The way back as a change of the list as it is now; it is about nobody where nothing is left to take back. Removed guests come back at the end. */
 export function takenBack(list: readonly Guest[], back: WayBack): GuestChange {
+  if ('rename' in back) return back;
   const listed = new Map(list.map((guest) => [guest.id, guest]));
   const together: Parts<Guest> = {
     add: back.add.filter(({ id }) => !listed.has(id)),

@@ -9,6 +9,7 @@ export const columnKinds = {
   table_number: 'Table',
   additional_info: 'Note',
   also_known_as: 'Other names',
+  party: 'Party',
   rsvp: 'RSVP',
   ignored: 'Ignored',
 } as const satisfies Record<keyof GuestDetails, string> & Record<string, string>;

@@ -3,6 +3,7 @@ import { separatorOf, textCells } from './guest-file';
 import type { ColumnKind } from './heading-words';
 import { type Cells, guessLayout, isBlankRow, type ListLayout } from './import-columns';
 import type { Corrections, ImportRow } from './import-rows';
+import { movedTo } from './model';
 import type { Guest, GuestDetails } from './schema';
 import type { Separator } from './separators';
 
@@ -105,7 +106,7 @@ const saidOf = (guest: GuestDetails): Partial<GuestDetails> =>
 export const takenFrom = ({ added, moved }: ImportPlan): { add: GuestDetails[]; update: Guest[] } => ({
   add: added.map(({ guest }) => guest),
   update: moved.flatMap(({ guest, finding }) =>
-    finding.is === 'moved' ? [{ ...finding.guest, ...saidOf(guest), name: finding.guest.name }] : [],
+    finding.is === 'moved' ? [{ ...movedTo(finding.guest, guest.table_number), ...saidOf(guest), name: finding.guest.name }] : [],
   ),
 });
 

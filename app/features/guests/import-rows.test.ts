@@ -8,6 +8,7 @@ import { type Guest, guestDetails } from './schema';
 const seated = (name: string, table_number: string, additional_info: string | null = null): Guest => ({
   ...guestDetails({ name, table_number, additional_info }),
   id: `${name} ${table_number}`,
+  seat: null,
   created_at: '2026-06-13T12:00:00Z',
 });
 const untouched: Corrections = { cells: {}, apart: {}, others: {} };
@@ -51,9 +52,9 @@ test('a spreadsheet as mothers-in-law keep it', () => {
     [8, 'Margaret Hartley', 'Top Table', 'Sea bass', false, 'new'],
     [9, 'Gareth Jones', '6', null, false, 'new'],
     [10, 'Samira Rahman', '10', null, true, 'new'],
-    [11, 'Elizabeth Windsor-Clark', '', null, false, 'tableless'],
+    [11, 'Elizabeth Windsor-Clark', null, null, false, 'tableless'],
     [12, 'Total', '61', null, false, 'faulty'],
-    [13, 'NB: Uncle Bob may bring the dog', '', null, false, 'tableless'],
+    [13, 'NB: Uncle Bob may bring the dog', null, null, false, 'tableless'],
   ]);
   expect(rows[0]?.writtenAs).toBe('Hartley, Victoria');
 });

@@ -96,7 +96,7 @@ function readAfresh(
 }
 
 function findingOf(guest: GuestDetails): Finding {
-  if (isTotal(guest.name) && !/\p{L}/u.test(guest.table_number)) return { is: 'faulty', why: 'A total, not a guest.' };
+  if (isTotal(guest.name) && !/\p{L}/u.test(guest.table_number ?? '')) return { is: 'faulty', why: 'A total, not a guest.' };
   if (guest.name && !guest.table_number) return { is: 'tableless' };
   const why = guestProblem(guest);
   return why ? { is: 'faulty', why } : { is: 'new' };
@@ -112,7 +112,7 @@ function keysOf(guest: GuestDetails): Keys {
   const known = knownKeys.get(guest);
   if (known) return known;
   const name = inOneWay(guest.name);
-  const [seat, shown] = [guest.table_number, guest.additional_info ?? ''].map((text) => `${name}\n${inOneWay(text)}`);
+  const [seat, shown] = [guest.table_number, guest.additional_info].map((text) => `${name}\n${inOneWay(text ?? '')}`);
   const keys = { name, seat: seat ?? name, shown: shown ?? name };
   knownKeys.set(guest, keys);
   return keys;

@@ -6,13 +6,14 @@ import { supabase } from '@/lib/supabase';
 import { type Guest, guestDetails, guestFields } from './schema';
 import type { GuestStore } from './store';
 
-const columns = ['id', 'created_at', ...guestFields.map(({ key }) => key)].join(', ');
+const columns = ['id', 'created_at', 'seat', ...guestFields.map(({ key }) => key)].join(', ');
 type Row = Pick<Database['public']['Tables']['guests']['Row'], keyof Guest>;
 
 /** So many are asked for at once; the backend may give fewer. */
 const PAGE = 20_000;
 
-const newRow = (guest: Guest) => ({ id: guest.id, ...guestDetails(guest) });
+const changedRow = (guest: Guest) => ({ ...guestDetails(guest), seat: guest.seat });
+const newRow = (guest: Guest) => ({ id: guest.id, ...changedRow(guest) });
 
 /** The guests of a signed-in user's events, in the account. */
 export const guestsInAccount = (userId: string): GuestStore => ({
@@ -29,12 +30,16 @@ export const guestsInAccount = (userId: string): GuestStore => ({
         .range(from, from + PAGE - 1)
         .abortSignal(signal),
     ),
-  newGuest: (details) => ({ ...details, id: newId(), created_at: new Date().toISOString() }),
+  newGuest: (details) => ({ ...details, seat: null, id: newId(), created_at: new Date().toISOString() }),
   change: async (eventId, change) => {
     const guests = supabase.from('guests');
     const remove = (gone: readonly Guest[]) => unwrapDone(supabase.rpc('remove_guests', { guest_ids: gone.map(({ id }) => id) }));
     const bringIn = (list: readonly Guest[]) =>
       unwrapDone(supabase.rpc('import_guests', { event_uuid: eventId, guest_list: list.map(newRow) }));
+    if ('rename' in change) {
+      const { from, to } = change.rename;
+      return unwrapDone(supabase.rpc('rename_table', { event_uuid: eventId, from_label: from, to_label: to }));
+    }
     if ('remove' in change) return remove(change.remove);
     if ('together' in change) {
       const { add, update, remove: gone } = change.together;
@@ -46,7 +51,7 @@ export const guestsInAccount = (userId: string): GuestStore => ({
       const [guest] = change.update;
       if (!guest || change.update.length > 1)
         return unwrapDone(supabase.rpc('update_guests', { guest_list: change.update.map(newRow) }));
-      await unwrapRows(guests.update(guestDetails(guest)).eq('id', guest.id).select('id'), 1);
+      await unwrapRows(guests.update(changedRow(guest)).eq('id', guest.id).select('id'), 1);
       return;
     }
     const [guest] = change.add;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventsInBrowser } from '@/features/events/in-browser';
+import { roomsInBrowser } from '@/features/tables/in-browser';
 import { guestsInBrowser } from './in-browser';
 import { guestDetails } from './schema';
 
@@ -56,6 +57,38 @@ test('guests come back as they were given, are changed and removed', async () =>
   await guestsInBrowser.change(id, { update: [{ ...tom, table_number: '8' }] });
   await guestsInBrowser.change(id, { remove: [zoe] });
   expect(await guestsInBrowser.list(id, signal)).toMatchObject([{ name: 'Tom', table_number: '8' }]);
+});
+
+test('a guest without a table, a chair and a party are kept, and older guests have neither', async () => {
+  const zoe = { ...seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' }), seat: 3 };
+  const tom = seat({ name: 'Tom' });
+  await guestsInBrowser.change(id, { add: [zoe, tom] });
+  expect(stored()[0].guests).toMatchObject([
+    { tableNumber: '4', seat: 3, party: 'Fairweather' },
+    { tableNumber: '', additionalInfo: '' },
+  ]);
+  expect(stored()[0].guests[1]).not.toHaveProperty('seat');
+  const list = await guestsInBrowser.list(id, signal);
+  expect(list).toMatchObject([
+    { table_number: '4', seat: 3, party: 'Fairweather' },
+    { table_number: null, seat: null, party: null },
+  ]);
+  expect(await eventsInBrowser.list(signal)).toMatchObject([{ guests_count: 2, tables_count: 1, shows_party: true }]);
+});
+
+test('a table is called otherwise with its guests, unless another has that name or it is gone', async () => {
+  await guestsInBrowser.change(id, { add: [seat({ name: 'Zoë', table_number: '4' }), seat({ name: 'Tom', table_number: '7' })] });
+  const labels = async () => (await guestsInBrowser.list(id, signal)).map(({ table_number }) => table_number);
+  const rename = (from: string, to: string) => guestsInBrowser.change(id, { rename: { from, to } });
+  const four = (await roomsInBrowser.plan(id, signal)).tables[0];
+  await rename('4', 'The Orchard');
+  expect(await labels()).toEqual(['The Orchard', '7']);
+  expect((await roomsInBrowser.plan(id, signal)).tables).toMatchObject([{ label: '7' }, { id: four?.id, label: 'The Orchard' }]);
+  await expect(rename('7', 'the orchard')).rejects.toMatchObject({ code: 'label_taken', detail: { label: 'the orchard' } });
+  await expect(rename('5', '6')).rejects.toMatchObject({ code: 'not_found' });
+  await rename('the orchard', '4');
+  expect(await labels()).toEqual(['4', '7']);
+  expect((await roomsInBrowser.plan(id, signal)).tables).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
 });
 
 test('a list that would grow past the free plan stays as it is', async () => {

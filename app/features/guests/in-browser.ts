@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeLocalEvent, damaged, findLocalEvent, type LocalEvent } from '@/features/events/browser-events';
 import { guestLimit } from '@/features/plans/model';
+import { renamedTables } from '@/features/tables/in-browser';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
@@ -12,6 +13,7 @@ type LocalGuest = LocalEvent['guests'][number];
 
 const localGuest = z.object({
   id: z.string(),
+  seat: z.number().nullish(),
   ...Object.fromEntries(
     guestFields.map(({ key, isRequired }) => [camelName(key), isRequired ? z.string() : z.string().nullish()]),
   ),
@@ -22,12 +24,13 @@ function asGuest(kept: LocalGuest, created_at: string): Guest {
   if (!success) throw damaged(error);
   const named = data as Record<string, string | null | undefined>;
   const details = guestFields.map(({ key }) => [key, named[camelName(key)] || null]);
-  return { id: data.id, ...guestDetails(Object.fromEntries(details)), created_at };
+  return { id: data.id, seat: data.seat ?? null, ...guestDetails(Object.fromEntries(details)), created_at };
 }
 
 const asLocalGuest = (guest: Guest): LocalGuest => {
   const written = guestFields.filter(({ key, isAlwaysWritten }) => isAlwaysWritten || guest[key]);
-  return { id: guest.id, ...camelCase(Object.fromEntries(written.map(({ key }) => [key, guest[key] ?? '']))) } as LocalGuest;
+  const texts = camelCase(Object.fromEntries(written.map(({ key }) => [key, guest[key] ?? ''])));
+  return { id: guest.id, ...texts, ...(guest.seat && { seat: guest.seat }) } as LocalGuest;
 };
 
 /** The guests of a local event. Throws storage_damaged for what cannot be understood. */
@@ -44,6 +47,7 @@ export const guestsInBrowser: GuestStore = {
   },
   newGuest: (details) => ({
     ...details,
+    seat: null,
     id: `guest_${newId().slice(0, 13)}`,
     created_at: new Date().toISOString(),
   }),
@@ -57,6 +61,7 @@ export const guestsInBrowser: GuestStore = {
       const listed = new Set(list.map(({ id }) => id));
       const added = new Set(addedBy(change).map(({ id }) => id));
       if (!guestsOf(change).every(({ id }) => added.has(id) || listed.has(id))) throw new AppError('not_found');
-      return { ...event, guests: changed.map(asLocalGuest) };
+      const tables = 'rename' in change ? { tables: renamedTables(event, change) } : {};
+      return { ...event, ...tables, guests: changed.map(asLocalGuest) };
     }),
 };

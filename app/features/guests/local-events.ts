@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { hostFieldsOf, type LocalEvent } from '@/features/events/browser-events';
+import { drawnRoom } from '@/features/tables/in-browser';
 import { storageKeys } from '@/lib/kept-in-browser';
 import { type Guest, guestDetails } from './schema';
 
@@ -25,11 +26,15 @@ export function rememberOffer(userId: string, lists: readonly LocalList[]): void
 export const forgetOffer = () => localStorage.removeItem(OFFER_KEY);
 
 /** A local event as the account takes it in (transfer_local_events): the same id, so that its QR code stays true. */
-export const transferRow = ({ event, guests }: LocalList, owner: Pick<User, 'email' | 'user_metadata'>) => ({
-  id: event.id,
-  ...hostFieldsOf(event),
-  owner_name: String(owner.user_metadata.full_name ?? ''),
-  owner_email: owner.email ?? '',
-  qr_code_url: event.qrCodeUrl,
-  guests: guests.map(guestDetails),
-});
+export const transferRow = ({ event, guests }: LocalList, owner: Pick<User, 'email' | 'user_metadata'>) => {
+  const room = drawnRoom(event);
+  return {
+    id: event.id,
+    ...hostFieldsOf(event),
+    owner_name: String(owner.user_metadata.full_name ?? ''),
+    owner_email: owner.email ?? '',
+    qr_code_url: event.qrCodeUrl,
+    ...(room && { room }),
+    guests: guests.map((guest) => ({ ...guestDetails(guest), seat: guest.seat })),
+  };
+};

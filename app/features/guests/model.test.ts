@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { allLearned } from '@/features/name-search/learned';
-import { bySurname, findGuests, namesakes, orderGuests, suggestTables, tablesOf } from './model';
+import { bySurname, findGuests, movedTo, namesakes, orderGuests, suggestTables, tablesOf } from './model';
 import { guestDetails } from './schema';
 
-const guest = (name: string, table_number: string, additional_info: string | null = null, also_known_as: string | null = null) =>
-  guestDetails({ name, table_number, additional_info, also_known_as });
+const guest = (
+  name: string,
+  table_number: string | null,
+  additional_info: string | null = null,
+  also_known_as: string | null = null,
+) => guestDetails({ name, table_number, additional_info, also_known_as });
 
 const listed = (name: string, table_number = '1', also_known_as: string | null = null) => ({
   ...guest(name, table_number, null, also_known_as),
@@ -80,6 +84,19 @@ test('tables are offered as they are counted, those that begin with what is type
   expect(suggestTables(tables, '', 2)).toHaveLength(2);
 });
 
+test('a table is one however its guests have it, and whoever has none sits at none', () => {
+  const seated = ['Top Table', ' top  TABLE', null].map((table_number) => ({ table_number }));
+  expect(tablesOf(seated)).toEqual([{ label: 'Top Table', guests: 2 }]);
+});
+
+test('whoever moves leaves the chair behind, unless it is the same table or another chair is given', () => {
+  const zoe = { ...guest('Zoë', 'Top Table'), id: 'a', created_at: '', seat: 3 };
+  expect(movedTo(zoe, '9')).toMatchObject({ table_number: '9', seat: null });
+  expect(movedTo(zoe, '9', 3)).toMatchObject({ table_number: '9', seat: 3 });
+  expect(movedTo(zoe, null)).toMatchObject({ table_number: null, seat: null });
+  expect(movedTo(zoe, 'top table')).toMatchObject({ table_number: 'top table', seat: 3 });
+});
+
 describe('ordering the list', () => {
   const guests = [guest('Tom Young', '10'), guest('zoë Adams', '2'), guest('Émile Roux', 'Top Table'), guest('Amelia Roux', '2')];
   const names = (order: Parameters<typeof orderGuests>[1]) => namesOf(orderGuests(guests, order));
@@ -95,6 +112,9 @@ describe('ordering the list', () => {
 
   test('by table, 2 before 10, those of one table by name', () => {
     expect(names({ by: 'table_number', descending: false })).toEqual(['Amelia Roux', 'zoë Adams', 'Tom Young', 'Émile Roux']);
+    const unseated = [guest('Ann', null), ...guests];
+    for (const descending of [false, true])
+      expect(orderGuests(unseated, { by: 'table_number', descending }).at(-1)?.name, String(descending)).toBe('Ann');
   });
 
   test('otherwise as they were added', () => {

@@ -1,5 +1,6 @@
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
+import { alphabet, byLabel, tableKey } from '@/features/tables/model';
 import { hasControlCharacters } from '@/lib/text';
 import { type Guest, type GuestDetails, guestFields } from './schema';
 
@@ -30,7 +31,7 @@ export function findGuests<Some extends Listed>(
   // The list as it is kept, not as it is ordered: what search makes of its names is made once for each list.
   const { matches: named, guesses } = searchGuests(guests, words, learned);
   const found = new Set(named);
-  const seated = guests.filter((guest) => !found.has(guest) && guest.table_number.toLowerCase().includes(wanted));
+  const seated = guests.filter((guest) => !found.has(guest) && guest.table_number?.toLowerCase().includes(wanted));
   if (ordered === guests) return { matches: [...named, ...seated], guesses: seated.length > 0 ? [] : guesses };
   for (const guest of seated) found.add(guest);
   return { matches: ordered.filter((guest) => found.has(guest)), guesses: seated.length > 0 ? [] : guesses };
@@ -38,9 +39,6 @@ export function findGuests<Some extends Listed>(
 
 /** How the list is ordered; null as the guests were added. */
 export type GuestOrder = { by: 'surname' | 'name' | 'table_number'; descending: boolean } | null;
-
-/** As people order names and tables: Zoë beside Zoe, table 2 before table 10. */
-const alphabet = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 /** Words that belong to the surname after them; those of the second list only where they are written small. */
 const joined = new Set('van von der den ter del della dos du la le de di mac mc st bin ibn ap ab ferch'.split(' '));
@@ -58,7 +56,7 @@ export function bySurname(name: string): string {
   return from > 0 ? `${words.slice(from).join(' ')}, ${words.slice(0, from).join(' ')}` : plain;
 }
 
-/** The guests in an order; equals stay as they were added, those of one table by name. */
+/** The guests in an order; equals stay as they were added, those of one table by name, those without one at the end. */
 export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   guests: readonly Some[],
   order: GuestOrder,
@@ -66,7 +64,10 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   if (!order) return guests;
   const direction = order.descending ? -1 : 1;
   const keyed = guests.map((guest) => ({ guest, key: order.by === 'surname' ? bySurname(guest.name) : guest[order.by] }));
-  keyed.sort((a, b) => direction * alphabet.compare(a.key, b.key) || alphabet.compare(a.guest.name, b.guest.name));
+  keyed.sort((a, b) => {
+    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
+    return direction * alphabet.compare(a.key, b.key) || alphabet.compare(a.guest.name, b.guest.name);
+  });
   return keyed.map(({ guest }) => guest);
 }
 
@@ -91,11 +92,22 @@ export function namesakes<Some extends { name: string }>(guests: readonly Some[]
 
 export type ListedTable = { label: string; guests: number };
 
+/** The tables that guests sit at, as the first of them has it, with how many they are. */
 export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[]): ListedTable[] {
-  const counts = new Map<string, number>();
-  for (const { table_number } of guests) counts.set(table_number, (counts.get(table_number) ?? 0) + 1);
-  return [...counts].map(([label, count]) => ({ label, guests: count })).sort((a, b) => alphabet.compare(a.label, b.label));
+  const tables = new Map<string, ListedTable>();
+  for (const { table_number: label } of guests) {
+    if (label === null) continue;
+    const known = tables.get(tableKey(label));
+    tables.set(tableKey(label), { label: known?.label ?? label, guests: (known?.guests ?? 0) + 1 });
+  }
+  return [...tables.values()].sort(byLabel);
 }
+
+/** The guest at another table, or at none; a chair belongs to its table, so that it is lost with it. */
+export const movedTo = (guest: Guest, table_number: string | null, seat: number | null = null): Guest => {
+  const isSame = table_number !== null && guest.table_number !== null && tableKey(table_number) === tableKey(guest.table_number);
+  return { ...guest, table_number, seat: seat ?? (isSame ? guest.seat : null) };
+};
 
 /** Those tables that begin with what is typed, then those that contain it; at most so many. */
 export function suggestTables(tables: readonly ListedTable[], typed: string, most: number): ListedTable[] {

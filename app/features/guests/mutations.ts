@@ -12,6 +12,10 @@ import { removeLocalEvents } from '@/features/events/browser-events';
 import { forgetPendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
+import { renamed } from '@/features/tables/change';
+import { guestChangesKey, pendingGuestChanges, seatingScope } from '@/features/tables/mutations';
+import { roomKey } from '@/features/tables/queries';
+import type { RoomPlan } from '@/features/tables/schema';
 import { toAppError, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import {
@@ -20,6 +24,7 @@ import {
   guestsOf,
   type History,
   inverse,
+  isNothing,
   remember,
   shownList,
   take,
@@ -36,16 +41,10 @@ import { useGuestStore } from './use-guest-store';
 type Ask = { change: GuestChange; reason: ChangeReason; taken?: Taken };
 type Taken = { entry: WayBack; way: 'undo' | 'redo' };
 
-const mutationKeyOf = (store: GuestStore, eventId: string) => ['change guests', store.id, eventId] as const;
-
-/** Finds the changes of a list that the store is still being asked for. */
-export const pendingChanges = (store: GuestStore, eventId: string) =>
-  ({ mutationKey: mutationKeyOf(store, eventId), status: 'pending' }) as const;
-
 /** Finds what the host typed into rows and the store refused; it is kept until a later change of the same guests is stored. */
 export const refusedEdits = (store: GuestStore, eventId: string) =>
   ({
-    mutationKey: mutationKeyOf(store, eventId),
+    mutationKey: guestChangesKey(store, eventId),
     status: 'error',
     predicate: ({ state }: Mutation) => ['update', 'move'].includes((state.variables as Ask).reason),
   }) as const;
@@ -58,7 +57,7 @@ const noHistory: History = { past: [], future: [] };
 /** Forgets what is over: changes that were stored, and of refused edits the guests who have been changed since. */
 function forgetSettled(queryClient: QueryClient, store: GuestStore, eventId: string, change: GuestChange) {
   const cache = queryClient.getMutationCache();
-  for (const stored of cache.findAll({ mutationKey: mutationKeyOf(store, eventId), status: 'success' })) cache.remove(stored);
+  for (const stored of cache.findAll({ mutationKey: guestChangesKey(store, eventId), status: 'success' })) cache.remove(stored);
   // All are put back, so that the latest stays the last.
   for (const refused of cache.findAll(refusedEdits(store, eventId))) {
     cache.remove(refused);
@@ -88,7 +87,7 @@ export function useChangeGuests(eventId: string) {
   const eventStore = useEventStore();
   const queryClient = useQueryClient();
   const { queryKey } = guestsQuery(store, eventId);
-  const mutationKey = mutationKeyOf(store, eventId);
+  const mutationKey = guestChangesKey(store, eventId);
   const history = historyKey(store, eventId);
   queryClient.setQueryDefaults(history, { gcTime: Number.POSITIVE_INFINITY });
   const inHistory = (next: (history: History) => History) =>
@@ -97,7 +96,7 @@ export function useChangeGuests(eventId: string) {
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY, // what was refused stays in its row until it is settled
     // One after another, so that guests typed quickly are stored in that order; offline they fail at once.
-    scope: { id: mutationKey.join(' ') },
+    scope: seatingScope(store, eventId),
     networkMode: 'always',
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     mutationFn: async ({ change }: Ask) => {
@@ -109,6 +108,8 @@ export function useChangeGuests(eventId: string) {
       // A list asked for before the change was stored may come without it.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) => list && apply(list, change));
+      if ('rename' in change)
+        queryClient.setQueryData<RoomPlan>(roomKey(store, eventId), (plan) => plan && renamed(plan, change));
       forgetSettled(queryClient, store, eventId, change);
       inHistory((now) => remember(now, back, taken?.way ?? null));
       const { done, undo: undoReason } = changeWords[reason];
@@ -121,19 +122,20 @@ export function useChangeGuests(eventId: string) {
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries(eventsQuery(eventStore));
+      void queryClient.invalidateQueries({ queryKey: roomKey(store, eventId) }); // tables come and go with their guests
     },
   };
   const undoing = useMutation(options);
   /** The list as it was last typed, also what is no longer, or not yet, on the screen. */
   const typedList = () => {
     const cache = queryClient.getMutationCache();
-    const typed = [...cache.findAll(refusedEdits(store, eventId)), ...cache.findAll(pendingChanges(store, eventId))];
+    const typed = [...cache.findAll(refusedEdits(store, eventId)), ...cache.findAll(pendingGuestChanges(store, eventId))];
     return shownList(queryClient.getQueryData(queryKey) ?? [], typed.map(changeOf));
   };
   const goBack = (reason: ChangeReason, taken: Taken) => {
     inHistory((now) => take(now, taken.entry));
     const change = takenBack(typedList(), taken.entry);
-    if (guestsOf(change).length > 0) undoing.mutate({ change, reason, taken });
+    if (!isNothing(change)) undoing.mutate({ change, reason, taken });
     else notify.success(taken.way === 'undo' ? 'Nothing to undo' : 'Nothing to do again', 'The list has changed since.');
   };
   const latest = async (way: 'undo' | 'redo') => {

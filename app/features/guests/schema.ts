@@ -11,8 +11,11 @@ type GuestFieldFacts = {
   heading: string;
   /** True when it has a column in every file, and a place in this browser, even where it is empty. */
   isAlwaysWritten?: boolean;
+  /** True when a form asks for it. */
+  isRequired?: boolean;
+  isInOneLine?: boolean;
 };
-const facts = z.registry<GuestFieldFacts & { isRequired: boolean }>();
+const facts = z.registry<GuestFieldFacts>();
 
 const plainText = ({ max, called }: GuestFieldFacts, tidy: (text: string) => string) =>
   z
@@ -25,9 +28,9 @@ const plainText = ({ max, called }: GuestFieldFacts, tidy: (text: string) => str
 const required = (field: GuestFieldFacts) => plainText(field, inOneLine).register(facts, { ...field, isRequired: true });
 
 const optional = (field: GuestFieldFacts) =>
-  plainText(field, shown)
+  plainText(field, field.isInOneLine ? inOneLine : shown)
     .transform((text) => text || null)
-    .register(facts, { ...field, isRequired: false });
+    .register(facts, field);
 
 /** The one description of a guest: a field added here is typed, stored, compared, imported and exported. */
 export const guestSchema = z.object({
@@ -38,12 +41,15 @@ export const guestSchema = z.object({
     heading: 'Name',
     isAlwaysWritten: true,
   }),
-  table_number: required({
+  /** Null: the guest has no table yet. Forms ask for one all the same. */
+  table_number: optional({
     max: 50,
     called: 'table',
     subject: 'The table is',
     heading: 'Table Number',
     isAlwaysWritten: true,
+    isRequired: true,
+    isInOneLine: true,
   }),
   /** Shown to whoever finds the guest. */
   additional_info: optional({
@@ -60,11 +66,24 @@ export const guestSchema = z.object({
     subject: 'The other names are',
     heading: 'Also Known As',
   }),
+  /** Who belongs together: a household, a couple, somebody and who they bring. */
+  party: optional({
+    max: 100,
+    called: 'party',
+    subject: 'The party is',
+    heading: 'Party',
+    isInOneLine: true,
+  }),
 });
 
 export type GuestDetails = z.infer<typeof guestSchema>;
 /** A guest of a list, wherever it is kept. */
-export type Guest = GuestDetails & { id: string; created_at: string };
+export type Guest = GuestDetails & {
+  id: string;
+  created_at: string;
+  /** The number of the guest's chair, from 1; null for any chair of the table. */
+  seat: number | null;
+};
 
 /** The fields a host fills in, in the order of a file's columns. */
 export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).map((key) => {
@@ -76,9 +95,10 @@ export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetail
 /** Those fields and no others; what is not given is empty, and what is required stands in one line, wherever it comes from. */
 export const guestDetails = (given: Partial<GuestDetails>) =>
   Object.fromEntries(
-    guestFields.map(({ key, isRequired }) => {
+    guestFields.map(({ key, isRequired, isInOneLine }) => {
       const text = given[key] ?? '';
-      return [key, isRequired ? inOneLine(text) : withoutTurning(text) || null];
+      const tidied = isRequired || isInOneLine ? inOneLine(text) : withoutTurning(text);
+      return [key, key === 'name' ? tidied : tidied || null];
     }),
   ) as GuestDetails;
 

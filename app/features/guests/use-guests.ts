@@ -1,14 +1,15 @@
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { pendingGuestChanges } from '@/features/tables/mutations';
 import { apply, guestsOf, shownList } from './change';
-import { changeOf, pendingChanges, refusedEdits } from './mutations';
+import { changeOf, refusedEdits } from './mutations';
 import { guestsQuery } from './queries';
 import { useGuestStore } from './use-guest-store';
 
 export function useGuests(eventId: string) {
   const store = useGuestStore();
   const query = useQuery(guestsQuery(store, eventId));
-  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: changeOf });
+  const pending = useMutationState({ filters: pendingGuestChanges(store, eventId), select: changeOf });
   const guests = useMemo(() => query.data && shownList(query.data, pending), [query.data, pending]);
   return { query, guests };
 }
@@ -17,7 +18,7 @@ export function useGuests(eventId: string) {
 export function useGuestEdits(eventId: string) {
   const store = useGuestStore();
   const { query, guests } = useGuests(eventId);
-  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: changeOf });
+  const pending = useMutationState({ filters: pendingGuestChanges(store, eventId), select: changeOf });
   const refused = useMutationState({ filters: refusedEdits(store, eventId), select: changeOf });
   const typed = useMemo(
     () => guests && [...refused, ...pending.filter((change) => 'update' in change)].reduce(apply, guests),

@@ -1,8 +1,18 @@
+import { tableKey } from './model';
 import type { Fixture, Room, RoomPlan, Table } from './schema';
 
 type Parts<Thing> = { add?: readonly Thing[]; update?: readonly Thing[]; remove?: readonly Thing[] };
 
-/** What can be done to a room, whole or not at all. A table that is removed leaves its guests without one. */
+/** A table that is called otherwise from now on, its guests carried along. It is a change of the guest list, as they are more than the tables. */
+export type Rename = { rename: { from: string; to: string } };
+
+/** The room once a table is called otherwise. */
+export const renamed = (plan: RoomPlan, { rename: { from, to } }: Rename): RoomPlan => ({
+  ...plan,
+  tables: plan.tables.map((table) => (tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table)),
+});
+
+/** What can be done to a room, whole or not at all. A table that is removed leaves its guests without one; the label of one that is updated stays. */
 export type RoomChange = { tables?: Parts<Table>; fixtures?: Parts<Fixture>; room?: Partial<Room> };
 
 function applyTo<Thing extends { id: string }>(list: readonly Thing[], { add = [], update = [], remove = [] }: Parts<Thing>) {

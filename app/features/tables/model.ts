@@ -1,9 +1,34 @@
+export { tableKey } from '@/lib/table-key';
+
 /** The word for a table in the languages hosts write; German joins it to the word before, Chinese writes no spaces. */
 const ownWord =
   /(^|\P{L})(tables?|tab(el|ulk)a|tavol[oi]|mesas?|mas[aăe]|stół|stolik|stol|bord|bwrdd|стіл|стол|τραπέζι|میز|ਮੇਜ਼|طاولة)(?!\p{L})|(tisch|tafel)(?!\p{L})|[桌席]/iu;
+
+/** What is said in place of a table's name where a guest has none. */
+export const NO_TABLE = 'No table yet';
+
+/** As people order names and tables: Zoë beside Zoe, table 2 before table 10. */
+export const alphabet = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+export const byLabel = (a: { label: string }, b: { label: string }) => alphabet.compare(a.label, b.label);
 
 /** Whether a label says by itself that it is a table, as “Top Table” does and “12” does not. */
 export const namesItself = (label: string): boolean => ownWord.test(label);
 
 /** A table as it is called in a sentence: Table 12, but Top Table. `word` is what stands before a number. */
-export const tableName = (label: string, word = 'Table'): string => (namesItself(label) ? label : `${word} ${label}`);
+export function tableName(label: string | null, word = 'Table'): string {
+  if (label === null) return word === 'Table' ? NO_TABLE : NO_TABLE.toLowerCase();
+  return namesItself(label) ? label : `${word} ${label}`;
+}
+
+/** The id of a table that a local event has only because guests sit there: the same whenever it is asked for. */
+export function idOfLabel(eventId: string, key: string): string {
+  const hex = [1, 2, 3, 4].map((seed) => hashOf(`${eventId} ${key}`, seed).toString(16).padStart(8, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** FNV-1a of 32 bits, begun elsewhere for each seed. */
+const hashOf = (text: string, seed: number) =>
+  [...text].reduce(
+    (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0,
+    (0x811c9dc5 ^ (seed * 0x9e3779b1)) >>> 0,
+  );

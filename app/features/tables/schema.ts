@@ -21,7 +21,7 @@ const length = z.number().min(ROOM_LIMITS.thing.least).max(ROOM_LIMITS.thing.mos
 const place = z.number().min(-100).max(300);
 
 /** Where something stands: its middle, in metres from the room's top left corner, and how far it is turned, in degrees clockwise. */
-const placed = { x: place, y: place, width: length, depth: length, turn: z.number().min(0).max(359) };
+const placed = { x: place, y: place, width: length, depth: length, turn: z.number().min(0).lt(360) };
 
 /** The one description of a table. A table without a place (`x` and `y` null) is known from its guests and stands nowhere yet. */
 export const tableSchema = z.object({
@@ -46,6 +46,19 @@ export const tableSchema = z.object({
   note: z.string().overwrite(shown).max(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`).nullable(),
 });
 export type Table = z.infer<typeof tableSchema>;
+
+/** A table nobody has shaped yet, all but what it is called: a 60-inch round. The database makes the same. */
+export const NEW_TABLE: Omit<Table, 'id' | 'label'> = {
+  shape: 'round',
+  seats: 8,
+  width: 1.524,
+  depth: 1.524,
+  x: null,
+  y: null,
+  turn: 0,
+  has_numbered_chairs: false,
+  note: null,
+};
 
 /** What stands in a room beside its tables. */
 export const fixtureKinds = [

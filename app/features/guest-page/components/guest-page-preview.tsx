@@ -5,16 +5,32 @@ import { MessageForm } from '@/features/events/components/message-form';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
+import type { Guest } from '@/features/guests/schema';
 import { useGuests } from '@/features/guests/use-guests';
 import { tableName } from '@/features/tables/model';
+import { useRoom } from '@/features/tables/use-room';
 import { guestPagePath } from '@/lib/paths';
-import { guestPageOf } from '../model';
+import { pageOfList } from '../page-of-list';
 import { LanguageOffer } from './language-offer';
 import { LocalPreview } from './local-preview';
 import './guest-page-preview.css';
 
 /** How many guests the preview shows at most. */
 const MOST_EXAMPLES = 3;
+
+function PreviewOfList({
+  event,
+  guests,
+  ...shown
+}: {
+  event: HostEvent;
+  guests: readonly Guest[];
+  title: string;
+  searchedName: string;
+}) {
+  const { plan } = useRoom(event);
+  return <LocalPreview {...shown} data={pageOfList(event, guests, plan)} />;
+}
 
 /** The guest page itself in a phone, and a few of the event's own guests to look up on it. */
 export function GuestPagePreview({ event }: { event: HostEvent }) {
@@ -36,7 +52,7 @@ export function GuestPagePreview({ event }: { event: HostEvent }) {
               src={address}
             />
           ) : (
-            <LocalPreview title={title} data={guestPageOf(event, guests)} searchedName={searched ?? ''} />
+            <PreviewOfList event={event} guests={guests} title={title} searchedName={searched ?? ''} />
           )}
         </div>
       </div>

@@ -23,10 +23,12 @@ export const MatchingGuests = ({ guests, wanted, onPick }: Props) => (
               </p>
             )}
           </div>
-          <p className="found-guest-table">
-            <TableWord label={guest.table_number} />
-            <b className={guest.table_number.length > 3 ? 'is-long' : undefined}>{guest.table_number}</b>
-          </p>
+          {guest.table_number !== null && (
+            <p className="found-guest-table">
+              <TableWord label={guest.table_number} />
+              <b className={guest.table_number.length > 3 ? 'is-long' : undefined}>{guest.table_number}</b>
+            </p>
+          )}
         </GuestLink>
       </li>
     ))}
@@ -45,10 +47,12 @@ export function MatchingNames({ guests, wanted, onPick }: Props) {
               <span {...asWritten(guest.name)} style={fitted(guest.name)}>
                 <Matched name={guest.name} wanted={wanted} />
               </span>
-              <b>
-                <TableWord label={guest.table_number} />
-                {guest.table_number}
-              </b>
+              {guest.table_number !== null && (
+                <b>
+                  <TableWord label={guest.table_number} />
+                  {guest.table_number}
+                </b>
+              )}
             </GuestLink>
           </li>
         ))}

@@ -30,7 +30,7 @@ export function SeatFound({ guest, takesFocus = false }: { guest: GuestOnPage; t
       )}
       <p className="table-round">
         <TableRing />
-        <TableLabel label={guest.table_number} />
+        <TableLabel label={guest.table_number ?? '–'} />
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import type { ListedTable } from '../model';
+import { movedTo } from '../model';
 import { type Guest, guestSchema } from '../schema';
 import { TableChoices } from './table-choices';
 import { useTableChoice } from './use-table-choice';
@@ -28,7 +29,7 @@ export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }:
     const { data, error } = guestSchema.shape[field].safeParse(typed);
     if (error) return setProblem(error.issues[0]?.message);
     if (isMove && !data) return setProblem('Please say which table.');
-    onSave(guests.map((guest) => ({ ...guest, [field]: data })));
+    onSave(guests.map((guest) => (isMove ? movedTo(guest, data) : { ...guest, [field]: data })));
   };
   const { role, 'aria-expanded': isExpanded, ...rest } = choice.field;
 

@@ -8,6 +8,7 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { missing, reportMissing } from '../change-words';
+import { movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
 import { type Guest, guestInForm, guestSchema } from '../schema';
 import { useGuestStore } from '../use-guest-store';
@@ -65,7 +66,7 @@ export function GuestForm({ ref, eventId, editing, begun, onSave, onDone, onRemo
     }
     if (editing) {
       const typed = Object.entries(guest).filter(([field]) => dirtyFields[field as keyof typeof guest]);
-      return onSave({ ...editing, ...Object.fromEntries(typed) });
+      return onSave({ ...movedTo(editing, guest.table_number), ...Object.fromEntries(typed) });
     }
     if (refusal) return refusal();
     const giveBack = () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { NO_TABLE } from '@/features/tables/model';
 import type { Guest } from '../schema';
 import './guest-list-on-paper.css';
 
@@ -23,7 +24,7 @@ export function GuestListOnPaper({ eventName, guests }: { eventName: string; gue
           {guests.map(({ id, name, table_number, additional_info }) => (
             <tr key={id}>
               <td>{name}</td>
-              <td>{table_number}</td>
+              <td>{table_number ?? NO_TABLE}</td>
               <td>{additional_info}</td>
             </tr>
           ))}

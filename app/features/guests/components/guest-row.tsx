@@ -4,6 +4,7 @@ import { CircleAlert, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Checkbox } from '@/components/ui/input';
+import { NO_TABLE } from '@/features/tables/model';
 import type { ListedTable } from '../model';
 import type { Guest } from '../schema';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
@@ -103,11 +104,11 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           <button
             type="button"
             className="guest-cell"
-            aria-label={`Table of ${guest.name}: ${guest.table_number}`}
+            aria-label={`Table of ${guest.name}: ${guest.table_number ?? NO_TABLE}`}
             onClick={() => row.onEditCell(guest, 'table_number')}
             {...cell('table_number')}
           >
-            <span className="table-chip">{guest.table_number}</span>
+            <span className="table-chip">{guest.table_number ?? NO_TABLE}</span>
           </button>
         )}
       </span>

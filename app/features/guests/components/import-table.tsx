@@ -32,6 +32,7 @@ const widths: Record<ColumnKind, [least: number, share: number]> = {
   table_number: [104, 0.4],
   additional_info: [136, 1.3],
   also_known_as: [128, 0.8],
+  party: [112, 0.6],
   rsvp: [92, 0.2],
   ignored: [100, 0.3],
 };

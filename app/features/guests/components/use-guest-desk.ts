@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLearned } from '@/features/name-search/use-name-search';
 import { tableName } from '@/features/tables/model';
 import { missing, reportMissing } from '../change-words';
-import { findGuests, type GuestOrder, namesakes, orderGuests, tablesOf } from '../model';
+import { findGuests, type GuestOrder, movedTo, namesakes, orderGuests, tablesOf } from '../model';
 import { useChangeGuests } from '../mutations';
 import { type Guest, guestInForm, guestSchema } from '../schema';
 import type { GuestField } from './guest-cell-field';
@@ -27,18 +27,19 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
       if (typed === guestInForm(guest)[field]) return null;
       const { data, error } = guestSchema.shape[field].safeParse(typed);
       if (error) return error.issues[0]?.message ?? 'Please type it again.';
-      if (data === '') {
+      if (!data && (field === 'name' || field === 'table_number')) {
         reportMissing();
-        return missing[field === 'name' ? field : 'table_number'];
+        return missing[field];
       }
-      save({ ...guest, [field]: data });
+      save(field === 'table_number' ? movedTo(guest, data) : { ...guest, [field]: data });
       return null;
     },
     /** Tells of a guest who has the name that is typed already, so that the two can be told apart. */
     noteOn: (guest: Guest | null, typed: string) => {
       const other = namesakes(guests, typed).find(({ id }) => id !== guest?.id);
       if (!other) return null;
-      return `There is ${articleFor(other.name)} ${other.name} already, at ${tableName(other.table_number, 'table')}. A word under Additional info tells them apart.`;
+      const place = other.table_number === null ? 'without a table yet' : `at ${tableName(other.table_number, 'table')}`;
+      return `There is ${articleFor(other.name)} ${other.name} already, ${place}. A word under Additional info tells them apart.`;
     },
   };
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { HostEvent } from '@/features/events/schema';
+import { type Guest, guestDetails } from '@/features/guests/schema';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '@/features/tables/schema';
+import { pageOfList } from './page-of-list';
+
+const event = { id: '1', event_name: 'Amelia & Tom', shows_party: true } as HostEvent;
+const guest = (name: string, party: string | null): Guest => ({
+  ...guestDetails({ name, party }),
+  id: name,
+  created_at: '',
+  seat: 3,
+});
+const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: label, label, note: 'Hush', ...given });
+const door: Fixture = { id: 'door', kind: 'door', x: 1, y: 2, width: 1, depth: 1, turn: 0 };
+
+test('those of one party have one number, and nobody reads what the host calls them', () => {
+  const guests = [guest('Ann', 'Hughes'), guest('Bo', 'Alone'), guest('Cy', ' hughes'), guest('Di', null)];
+  const numbers = (shows_party: boolean) => pageOfList({ ...event, shows_party }, guests).guests.map(({ party }) => party);
+  expect(numbers(true)).toEqual([1, undefined, 1, undefined]);
+  expect(numbers(false)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('the room is what stands in it, without notes and ids; none where it is not shown or no table has a place', () => {
+  const plan = { room: EMPTY_ROOM, tables: [table('1', { x: 3, y: 4 }), table('2')], fixtures: [door] };
+  const { room } = pageOfList(event, [guest('Ann', null)], plan);
+  expect(room).toMatchObject({
+    width: 20,
+    depth: 14,
+    tables: [{ label: '1', x: 3, y: 4, seats: 8 }],
+    fixtures: [{ kind: 'door' }],
+  });
+  expect(JSON.stringify(room)).not.toMatch(/Hush|id"|clearance/);
+  expect(pageOfList(event, [], { ...plan, room: { ...EMPTY_ROOM, is_shown: false } }).room).toBeNull();
+  expect(pageOfList(event, [], { ...plan, tables: [table('2')] }).room).toBeNull();
+  expect(pageOfList(event, []).room).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { HostEvent } from '@/features/events/schema';
+import type { Guest } from '@/features/guests/schema';
+import { tableKey } from '@/features/tables/model';
+import type { RoomPlan } from '@/features/tables/schema';
+import { type GuestPageData, guestPageOf, type RoomOnPage } from './model';
+
+/** The guest page of a host's list, as the server would make it of an event in the account. */
+export const pageOfList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData =>
+  guestPageOf(event, withPartyNumbers(guests, event.shows_party), plan ? roomOnPage(plan) : null);
+
+/** A host's room as its guest page shows it. */
+function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
+  const placed = tables.flatMap(({ label, shape, seats, width, depth, turn, x, y }) =>
+    x === null || y === null ? [] : { label, shape, seats, width, depth, turn, x, y },
+  );
+  if (!room.is_shown || placed.length === 0) return null;
+  return { width: room.width, depth: room.depth, tables: placed, fixtures: fixtures.map(({ id: _, ...fixture }) => fixture) };
+}
+
+/** Guests of a host's list as their page shows them: those of one party have a number in place of its name. */
+function withPartyNumbers(guests: readonly Guest[], isShown: boolean) {
+  const sizes = new Map<string, number>();
+  const keyOf = (party: string | null) => (isShown && party ? tableKey(party) : null);
+  for (const { party } of guests) {
+    const key = keyOf(party);
+    if (key) sizes.set(key, (sizes.get(key) ?? 0) + 1);
+  }
+  const numbered = [...sizes].filter(([, size]) => size > 1).map(([key], at) => [key, at + 1] as const);
+  const numbers = new Map(numbered);
+  return guests.map(({ party, ...guest }) => ({ ...guest, party: numbers.get(keyOf(party) ?? '') }));
+}

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventsInBrowser } from '@/features/events/in-browser';
+import { newId } from '@/lib/new-id';
+import { roomsInBrowser } from './in-browser';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from './schema';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+const stored = () => JSON.parse(kept.get('seat_events') ?? '[]')[0];
+const keep = (event: object) => kept.set('seat_events', JSON.stringify([{ ...stored(), ...event }]));
+
+const id = '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11';
+const { signal } = new AbortController();
+const plan = () => roomsInBrowser.plan(id, signal);
+const change = (asked: Parameters<typeof roomsInBrowser.change>[1]) => roomsInBrowser.change(id, asked);
+const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: newId(), label, ...given });
+const door: Fixture = { id: newId(), kind: 'door', x: 1, y: 2, width: 1, depth: 0.2, turn: 90 };
+const zoe = { id: 'guest_1', name: 'Zoë', tableNumber: '4', additionalInfo: '', seat: 2 };
+const tom = { id: 'guest_2', name: 'Tom', tableNumber: 'top  table', additionalInfo: '' };
+
+beforeEach(async () => {
+  kept.clear();
+  await eventsInBrowser.create({ id, event_name: 'Nia & Rhys', event_date: '2027-08-14', qr_code_url: 'https://a.test' });
+  keep({ guests: [zoe, tom] });
+});
+
+test('an event of the time before rooms has the tables its guests sit at, the same whenever it is read', async () => {
+  const first = await plan();
+  expect(first).toMatchObject({
+    room: EMPTY_ROOM,
+    tables: [
+      { ...NEW_TABLE, label: '4' },
+      { ...NEW_TABLE, label: 'top  table' },
+    ],
+    fixtures: [],
+  });
+  expect(await plan()).toEqual(first);
+  expect(stored()).not.toHaveProperty('tables');
+  expect(first.tables.map((each) => each.id)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.anything()]);
+});
+
+test('a room stands in the browser as it was drawn, and comes back so', async () => {
+  const one = table('1', { x: 3, y: 4, turn: 45, has_numbered_chairs: true, note: 'By the window' });
+  await change({ tables: { add: [one] }, fixtures: { add: [door] }, room: { width: 30 } });
+  expect(stored()).toMatchObject({
+    tables: [{ id: one.id, label: '1', hasNumberedChairs: true, isShaped: true }],
+    fixtures: [{ kind: 'door', turn: 90 }],
+    room: { width: 30, isShown: true },
+  });
+  expect(await plan()).toMatchObject({
+    room: { ...EMPTY_ROOM, width: 30 },
+    tables: [one, { label: '4' }, { label: 'top  table' }],
+    fixtures: [door],
+  });
+  await change({ tables: { update: [{ ...one, label: 'Other', x: 5 }] }, fixtures: { remove: [door] } });
+  expect(await plan()).toMatchObject({ tables: [{ ...one, x: 5 }, {}, {}], fixtures: [] }); // the label stays
+});
+
+test('a table that was shaped stays without guests, one that was not goes with the last', async () => {
+  const [four] = (await plan()).tables as [Table];
+  await change({ tables: { update: [{ ...four, x: 1, y: 1 }] } });
+  keep({ guests: [] });
+  expect((await plan()).tables).toEqual([{ ...four, x: 1, y: 1 }]);
+});
+
+test('a table that only its guests made becomes the one that is brought, and they stay', async () => {
+  const top = table('Top Table', { x: 1, y: 1 });
+  await change({ tables: { add: [top] } });
+  expect((await plan()).tables).toMatchObject([{ label: '4' }, top]);
+  expect(stored().guests).toEqual([zoe, tom]);
+});
+
+test('a table that is removed leaves its guests without one', async () => {
+  const [four] = (await plan()).tables as [Table];
+  await change({ tables: { remove: [four] } });
+  expect(stored().guests).toEqual(
+    [{ ...zoe, tableNumber: '', seat: undefined }, tom].map((guest) => JSON.parse(JSON.stringify(guest))),
+  );
+  expect(await eventsInBrowser.list(signal)).toMatchObject([{ guests_count: 2, tables_count: 1 }]);
+});
+
+describe('nothing changes', () => {
+  test.each([
+    ['a name that is taken', { tables: { add: [table('1'), table(' 1')] } }, 'label_taken'],
+    ['a table that is gone', { tables: { update: [table('1')] } }, 'not_found'],
+    ['something else that is gone', { fixtures: { update: [door] } }, 'not_found'],
+    ['a table of 1,000 seats', { tables: { add: [table('1', { seats: 1000 })] } }, 'invalid_value'],
+    ['a table without seats', { tables: { add: [table('1', { seats: 0 })] } }, 'invalid_value'],
+    ['a label of 51 signs', { tables: { add: [table('a'.repeat(51))] } }, 'invalid_value'],
+    ['a room of no width', { room: { width: 0 } }, 'invalid_value'],
+    ['301 tables', { tables: { add: Array.from({ length: 301 }, (_, at) => table(`No. ${at}`)) } }, 'too_many_tables'],
+    ['201 doors', { fixtures: { add: Array.from({ length: 201 }, () => ({ ...door, id: newId() })) } }, 'too_many_fixtures'],
+  ])('with %s', async (_, asked, code) => {
+    const before = stored();
+    await expect(change(asked)).rejects.toMatchObject({ code });
+    expect(stored()).toEqual(before);
+  });
+
+  test('in a room that cannot be understood', async () => {
+    keep({ tables: [{ id: 'one', label: '1' }] });
+    const before = stored();
+    await expect(plan()).rejects.toMatchObject({ code: 'storage_damaged' });
+    await expect(change({ room: { width: 30 } })).rejects.toMatchObject({ code: 'storage_damaged' });
+    expect(stored()).toEqual(before);
+  });
+});

@@ -1,0 +1,57 @@
+import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '@/components/notify';
+import { eventsQuery } from '@/features/events/queries';
+import type { Keeping } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
+import { toAppError } from '@/lib/errors';
+import { apply, type Rename, type RoomChange } from './change';
+import { guestsKey, roomQuery } from './queries';
+import { useRoomStore } from './use-room-store';
+
+const roomChangesKey = ({ id }: Keeping, eventId: string) => ['change room', id, eventId] as const;
+/** What changes of the guest list go by; a rename among them changes the room too. */
+export const guestChangesKey = ({ id }: Keeping, eventId: string) => ['change guests', id, eventId] as const;
+/** Changes of the room and of who sits in it are stored one after another, in the order they were asked for. */
+export const seatingScope = ({ id }: Keeping, eventId: string) => ({ id: `seating ${id} ${eventId}` });
+
+const pending = (mutationKey: readonly string[]) => ({ mutationKey, status: 'pending' }) as const;
+export const pendingRoomChanges = (store: Keeping, eventId: string) => pending(roomChangesKey(store, eventId));
+export const pendingGuestChanges = (store: Keeping, eventId: string) => pending(guestChangesKey(store, eventId));
+
+export const roomChangeOf = ({ state }: Mutation) => state.variables as RoomChange;
+export const renameOf = ({ state }: Mutation) => {
+  const { change } = state.variables as { change: object };
+  return 'rename' in change ? (change as Rename) : null;
+};
+
+/** Changes the room of an event; what keeps it from being stored is said in a toast. */
+export function useChangeRoom(eventId: string) {
+  const store = useRoomStore();
+  const eventStore = useEventStore();
+  const queryClient = useQueryClient();
+  const { queryKey } = roomQuery(store, eventId);
+  const mutationKey = roomChangesKey(store, eventId);
+  return useMutation({
+    mutationKey,
+    scope: seatingScope(store, eventId),
+    networkMode: 'always', // offline it fails at once: a room that waits in silence would look like one that was kept
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    mutationFn: (change: RoomChange) => store.change(eventId, change),
+    onSuccess: async (_, change) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (plan) => plan && apply(plan, change));
+    },
+    onError: (error) => {
+      console.error('The room was not changed', error);
+      notify.error('The room was not changed', toAppError(error).message, { about: 'room' });
+    },
+    onSettled: (_data, _error, { tables }) => {
+      if (tables?.remove?.length) {
+        void queryClient.invalidateQueries({ queryKey: guestsKey(store, eventId) });
+        void queryClient.invalidateQueries(eventsQuery(eventStore));
+      }
+      // While another change waits, the store's room would be asked for in vain.
+      if (queryClient.isMutating({ mutationKey }) <= 1) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

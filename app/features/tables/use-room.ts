@@ -1,0 +1,22 @@
+import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { apply, renamed } from './change';
+import { byLabel } from './model';
+import { pendingGuestChanges, pendingRoomChanges, renameOf, roomChangeOf } from './mutations';
+import { roomQuery } from './queries';
+import { useRoomStore } from './use-room-store';
+
+/** The room of an event as it is shown: what is stored, with the changes that the store is still being asked for. */
+export function useRoom({ id: eventId }: { id: string }) {
+  const store = useRoomStore();
+  const query = useQuery(roomQuery(store, eventId));
+  const changes = useMutationState({ filters: pendingRoomChanges(store, eventId), select: roomChangeOf });
+  const renames = useMutationState({ filters: pendingGuestChanges(store, eventId), select: renameOf });
+  const plan = useMemo(() => {
+    if (!query.data) return undefined;
+    const changed = changes.reduce(apply, query.data);
+    const { tables, ...rest } = renames.reduce((room, rename) => (rename ? renamed(room, rename) : room), changed);
+    return { ...rest, tables: [...tables].sort(byLabel) };
+  }, [query.data, changes, renames]);
+  return { query, plan };
+}

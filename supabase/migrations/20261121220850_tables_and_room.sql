@@ -1,0 +1,234 @@
+-- Tables as things, what stands beside them, and the room they stand in: in metres, a place being a thing's middle, a turn in degrees clockwise.
+create table public.rooms (
+  event_id uuid primary key references public.events (id) on delete cascade,
+  width double precision not null default 20 constraint room_width check (width between 2 and 200),
+  depth double precision not null default 14 constraint room_depth check (depth between 2 and 200),
+  clearance double precision not null default 1.5 constraint room_clearance check (clearance between 0 and 10), -- the least way between two tables
+  is_shown boolean not null default true -- to guests, with their table lit
+);
+alter table public.rooms enable row level security;
+create policy "Owners read the rooms of their events" on public.rooms for select to authenticated
+  using (event_id = any (array(select private.own_events())));
+
+create table public.tables (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references public.events (id) on delete cascade,
+  label private.one_line not null constraint label_length check (char_length(label) <= 50 and btrim(label, private.blank()) <> ''),
+  label_key text not null generated always as (private.table_key(label)) stored,
+  shape text not null default 'round' constraint known_shape check (shape in ('round', 'oval', 'square', 'long', 'half-round')),
+  seats smallint not null default 8 constraint table_seats check (seats between 1 and 60),
+  width double precision not null default 1.524 constraint table_width check (width between 0.1 and 100),
+  depth double precision not null default 1.524 constraint table_depth check (depth between 0.1 and 100),
+  x double precision constraint table_x check (x between -100 and 300), -- null, as y: it stands nowhere yet
+  y double precision constraint table_y check (y between -100 and 300),
+  turn double precision not null default 0 constraint table_turn check (turn >= 0 and turn < 360),
+  has_numbered_chairs boolean not null default false,
+  note private.plain_text constraint note_length check (char_length(note) <= 300),
+  is_shaped boolean not null default false, -- somebody made, shaped or placed it, so that it stays without guests
+  constraint table_place check ((x is null) = (y is null)),
+  constraint one_table_of_a_label unique (event_id, label_key)
+);
+alter table public.tables enable row level security;
+create policy "Owners read the tables of their events" on public.tables for select to authenticated
+  using (event_id = any (array(select private.own_events())));
+
+create table public.fixtures (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references public.events (id) on delete cascade,
+  kind text not null constraint known_kind check (kind in
+    ('door', 'stage', 'dance-floor', 'bar', 'cake', 'wc', 'pillar', 'wall', 'band', 'kitchen', 'window')),
+  x double precision not null constraint fixture_x check (x between -100 and 300),
+  y double precision not null constraint fixture_y check (y between -100 and 300),
+  width double precision not null constraint fixture_width check (width between 0.1 and 100),
+  depth double precision not null constraint fixture_depth check (depth between 0.1 and 100),
+  turn double precision not null default 0 constraint fixture_turn check (turn >= 0 and turn < 360)
+);
+alter table public.fixtures enable row level security;
+create index fixtures_of_event on public.fixtures (event_id);
+create policy "Owners read the fixtures of their events" on public.fixtures for select to authenticated
+  using (event_id = any (array(select private.own_events())));
+
+-- A table is there as soon as a guest sits at it. The guests are counted first, so one writer of an event is here at a time.
+create function private.make_tables_of_guests() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.tables (event_id, label)
+  select distinct on (event_id, table_key) event_id, table_number from seated where table_key is not null
+  order by event_id, table_key, position
+  on conflict (event_id, label_key) do nothing;
+  return null;
+end $$;
+create trigger make_tables_of_added after insert on public.guests
+  referencing new table as seated for each statement execute function private.make_tables_of_guests();
+create trigger make_tables_of_changed after update on public.guests
+  referencing new table as seated for each statement execute function private.make_tables_of_guests();
+
+-- One that nobody shaped goes with its last guest.
+create function private.remove_empty_tables() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.tables as emptied
+  using (select distinct event_id, table_key from unseated) as gone
+  where emptied.event_id = gone.event_id and emptied.label_key = gone.table_key and not emptied.is_shaped
+    and not exists (select from public.guests where event_id = gone.event_id and table_key = gone.table_key);
+  return null;
+end $$;
+create trigger remove_empty_tables_of_changed after update on public.guests
+  referencing old table as unseated for each statement execute function private.remove_empty_tables();
+create trigger remove_empty_tables_of_removed after delete on public.guests
+  referencing old table as unseated for each statement execute function private.remove_empty_tables();
+
+-- Takes an own event's turn until the transaction ends, as counting its guests does; the guests of `labels` before it, in the order of all who write guests. Raises not_allowed for any other event.
+create function private.take_turn_at_tables(event_uuid uuid, keys text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  perform from public.guests where event_id = event_uuid and table_key = any (keys) order by id for no key update;
+  perform from public.events where id = event_uuid for no key update;
+end $$;
+
+create function private.listed(change jsonb, what text, part text) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  things constant jsonb := coalesce(change -> what -> part, '[]');
+begin
+  if jsonb_typeof(coalesce(change -> what, '{}')) <> 'object' or jsonb_typeof(things) <> 'array'
+    or jsonb_path_exists(things, '$[*] ? (@.type() != "object")') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  return things;
+end $$;
+
+create function private.change_tables(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_tables constant integer := 300;
+  added constant jsonb := private.listed(change, 'tables', 'add');
+  updated constant jsonb := private.listed(change, 'tables', 'update');
+  removed constant uuid[] := array(select id from jsonb_populate_recordset(null::public.tables, private.listed(change, 'tables', 'remove')));
+  stored integer;
+  taken text;
+begin
+  perform private.take_turn_at_tables(event_uuid, array(select label_key from public.tables where event_id = event_uuid and id = any (removed)));
+  update public.guests set table_number = null, seat = null
+  where event_id = event_uuid and table_key in (select label_key from public.tables where event_id = event_uuid and id = any (removed));
+  delete from public.tables where event_id = event_uuid and id = any (removed);
+
+  update public.tables as stands
+  set shape = given.shape, seats = given.seats, width = given.width, depth = given.depth, x = given.x, y = given.y, turn = given.turn,
+    has_numbered_chairs = given.has_numbered_chairs, note = given.note, is_shaped = true
+  from jsonb_populate_recordset(null::public.tables, updated) as given where stands.id = given.id and stands.event_id = event_uuid;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(updated) then
+    perform private.refuse(404, 'not_found');
+  end if;
+
+  -- A table that only its guests made becomes the one that is brought.
+  update public.tables as stands set id = given.id, label = given.label
+  from jsonb_populate_recordset(null::public.tables, added) as given
+  where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label) and not stands.is_shaped and given.id is not null;
+  select given.label into taken
+  from (
+    select id, label, private.table_key(label) as label_key, count(*) over (partition by private.table_key(label)) as times
+    from jsonb_populate_recordset(null::public.tables, added)
+  ) as given
+  where given.times > 1 or exists (
+    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = given.label_key and stands.id <> given.id
+  ) limit 1;
+  if taken is not null then
+    perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
+  end if;
+  insert into public.tables as stands (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
+  select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, true
+  from jsonb_populate_recordset(null::public.tables, added)
+  on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width, depth = excluded.depth,
+    x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs, note = excluded.note, is_shaped = true
+  where stands.event_id = event_uuid;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(added) then
+    perform private.refuse(404, 'not_found');
+  elsif (select count(*) from public.tables where event_id = event_uuid and is_shaped) > most_tables then
+    perform private.refuse(403, 'too_many_tables', jsonb_build_object('limit', most_tables));
+  end if;
+end $$;
+
+create function private.change_fixtures(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_fixtures constant integer := 200;
+  brought constant jsonb := private.listed(change, 'fixtures', 'add') || private.listed(change, 'fixtures', 'update');
+  stored integer;
+begin
+  delete from public.fixtures where event_id = event_uuid
+    and id in (select id from jsonb_populate_recordset(null::public.fixtures, private.listed(change, 'fixtures', 'remove')));
+  if (select count(*) from public.fixtures join jsonb_populate_recordset(null::public.fixtures, change -> 'fixtures' -> 'update') as given using (id)
+      where fixtures.event_id = event_uuid) <> jsonb_array_length(private.listed(change, 'fixtures', 'update')) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
+  select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, brought)
+  on conflict (id) do update set kind = excluded.kind, x = excluded.x, y = excluded.y, width = excluded.width, depth = excluded.depth, turn = excluded.turn
+  where stands.event_id = event_uuid;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(brought) then
+    perform private.refuse(404, 'not_found');
+  elsif (select count(*) from public.fixtures where event_id = event_uuid) > most_fixtures then
+    perform private.refuse(403, 'too_many_fixtures', jsonb_build_object('limit', most_fixtures));
+  end if;
+end $$;
+
+create function private.change_room(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.change_tables(event_uuid, change);
+  perform private.change_fixtures(event_uuid, change);
+  insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
+  if change ? 'room' then
+    update public.rooms as room set width = given.width, depth = given.depth, clearance = given.clearance, is_shown = given.is_shown
+    from public.rooms as before, lateral jsonb_populate_record(before, change -> 'room') as given
+    where room.event_id = event_uuid and before.event_id = event_uuid;
+  end if;
+end $$;
+
+-- Changes the room of an own event, whole or not at all: {"tables": {"add", "update", "remove"}, "fixtures": the same, "room": what of it is to be another}. A removed table leaves its guests without one; a label is changed by rename_table alone. Raises invalid_value, not_allowed, not_found, label_taken, too_many_tables, too_many_fixtures.
+create function public.change_room(event_uuid uuid, change jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object' then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  perform private.change_room(event_uuid, change);
+end $$;
+
+create function private.rename_table(event_uuid uuid, from_label text, to_label text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  from_key constant text := private.table_key(from_label);
+  to_key constant text := private.table_key(to_label);
+begin
+  perform private.take_turn_at_tables(event_uuid, array[from_key]);
+  if to_key <> from_key and exists (select from public.tables where event_id = event_uuid and label_key = to_key) then
+    perform private.refuse(409, 'label_taken', jsonb_build_object('label', to_label));
+  end if;
+  update public.tables set label = to_label where event_id = event_uuid and label_key = from_key;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+  update public.guests set table_number = to_label, seat = seat where event_id = event_uuid and table_key = from_key; -- the chairs come along
+end $$;
+
+-- Gives a table of an own event another label, its guests carried along. Raises not_allowed, not_found, label_taken where that is another table's.
+create function public.rename_table(event_uuid uuid, from_label text, to_label text) returns void
+language sql set search_path = '' as $$ select private.rename_table(event_uuid, from_label, to_label) $$;
+
+insert into private.access (who, privilege, object) values
+  ('{authenticated}', 'select', 'public.rooms'),
+  ('{authenticated}', 'select', 'public.tables'),
+  ('{authenticated}', 'select', 'public.fixtures'),
+  ('{authenticated}', 'execute', 'public.change_room(uuid, jsonb)'),
+  ('{authenticated}', 'execute', 'private.change_room(uuid, jsonb)'),
+  ('{authenticated}', 'execute', 'public.rename_table(uuid, text, text)'),
+  ('{authenticated}', 'execute', 'private.rename_table(uuid, text, text)');
+select private.grant_access();

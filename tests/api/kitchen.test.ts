@@ -1,0 +1,136 @@
+import { RealtimeClient } from '@supabase/realtime-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { functions } from '../support/access-matrix.ts';
+import { host, rowAsStored } from '../support/api.ts';
+import { type Host, hostAt } from '../support/hosts.ts';
+import { connect } from '../support/place.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const note = { meal: 'Vegan', allergies: 'nuts, milk, kiwi', kitchen_note: 'Cut small,\nplease' };
+const zoe = { name: 'Zoë', table_number: '4', ...note };
+
+describe('what a host notes for the kitchen', () => {
+  test('is read by the host as it was written', async () => {
+    const amelia = await host({ plan: 'Pro', events: [{ meals: ['Beef', 'Vegan'] }], guests: [zoe] });
+    const { data: guests } = await amelia.client.from('guests').select('name, table_number, meal, allergies, kitchen_note');
+    expect(guests).toEqual([zoe]);
+    expect((await amelia.client.from('events').select('meals')).data).toEqual([{ meals: ['Beef', 'Vegan'] }]);
+  });
+
+  test('stays where a page that knows nothing of it changes the guest', async () => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const { id } = await amelia.addGuest({ ...zoe, party: 'Fairweather' });
+    const older = { id, name: 'Zoë', table_number: '9', additional_info: null, also_known_as: null };
+    expect((await amelia.client.rpc('update_guests', { guest_list: [older] })).error).toBeNull();
+    expect(await rowAsStored('guests', id)).toMatchObject({ ...older, ...note, party: 'Fairweather' });
+    const moved = { ...older, table_number: '4' };
+    expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: [moved] })).error).toBeNull();
+    expect(await rowAsStored('guests', id)).toMatchObject({ ...moved, ...note, party: 'Fairweather' });
+    const forgotten = { id, meal: null, allergies: null, kitchen_note: null };
+    expect((await amelia.client.rpc('update_guests', { guest_list: [forgotten] })).error).toBeNull();
+    expect(await rowAsStored('guests', id)).toMatchObject({ ...moved, ...forgotten });
+  });
+
+  test.each([
+    { meal: ' ' },
+    { meal: 'a'.repeat(61) },
+    { meal: 'Beef\nor not' },
+    { allergies: '' },
+    { allergies: 'a'.repeat(301) },
+    { kitchen_note: '\u3164' },
+    { kitchen_note: 'a'.repeat(301) },
+    { kitchen_note: 'turned \u202E round' },
+  ])('is not %j', async (given) => {
+    const amelia = await host({ plan: 'Pro', events: 1, guests: [zoe] });
+    expect((await amelia.client.from('guests').update(given).eq('event_id', amelia.event.id)).status).toBe(400);
+  });
+
+  test.each([
+    ['an empty meal', ['Beef', ' ']],
+    ['13 meals', Array.from({ length: 13 }, (_, at) => `Meal ${at}`)],
+    ['a meal of 61 signs', ['a'.repeat(61)]],
+    ['a meal of two lines', ['Beef\nor not']],
+    ['no meals', null],
+    ['a meal that is none', [null]],
+  ])('offers no %s', async (_, meals) => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const { status } = await amelia.client
+      .from('events')
+      .update({ meals: meals as string[] })
+      .eq('id', amelia.event.id)
+      .select();
+    expect(status).toBe(400);
+  });
+});
+
+describe('nothing that is the host’s alone', () => {
+  const canary = 'Canary-of-the-host';
+  let server: RunningServer;
+  let owner: Host;
+  let stranger: Host;
+
+  beforeAll(async () => {
+    server = await startServer({ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000' });
+    const secret = { meal: canary, allergies: canary, kitchen_note: canary, party: canary };
+    const guests = [
+      { name: 'Zoë Fairweather', table_number: '4', seat: 2, ...secret },
+      { name: 'Tom Fairweather', table_number: null, ...secret },
+    ];
+    [owner, stranger] = await Promise.all([
+      hostAt(server, { plan: 'Pro', events: [{ meals: [canary] }], guests }),
+      hostAt(server, { plan: 'Pro', events: 1 }),
+    ]);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await server.remove();
+  });
+
+  const secrets = async () => JSON.stringify(await owner.client.from('guests').select('*'));
+
+  test('is on the guest page, in its data, or in any answer to others', async () => {
+    expect(await secrets()).toContain(canary); // what follows could find it
+    const { id } = owner.event;
+    const pages = ['', '.json', '?name=zoe', '?name=fairweather', '?name=canary', '?lang=fr'];
+    for (const path of pages) {
+      const answer = await fetch(`${server.url}/seating-plan/${id}${path}`);
+      expect(answer.status, path).toBe(200);
+      const text = await answer.text();
+      expect(text.includes(canary) && !path.includes('canary'), path).toBe(false);
+    }
+    for (const client of [connect(server), stranger.client]) {
+      for (const signature of Object.keys(functions)) {
+        const name = signature.slice(0, signature.indexOf('(')) as 'get_event_guests';
+        if (!signature.startsWith(`${name}(uuid`)) continue;
+        const answer = await client.rpc(name, { event_uuid: id }, { get: name.startsWith('get_') });
+        expect(JSON.stringify(answer), name).not.toContain(canary);
+      }
+      for (const table of ['guests', 'events', 'tables', 'rooms'] as const)
+        expect(JSON.stringify(await client.from(table).select('*')), table).not.toContain(canary);
+    }
+  });
+
+  test('is broadcast or logged when it changes', async () => {
+    const client = new RealtimeClient(`${server.url.replace('http', 'ws')}/realtime/v1`, {
+      params: { apikey: server.publishableKey },
+    });
+    const heard: unknown[] = [];
+    const channel = client.channel(`event:${owner.event.id}`).on('broadcast', { event: '*' }, (message) => heard.push(message));
+    await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
+    const change = { meal: `${canary} 2`, kitchen_note: `${canary} 2`, party: `${canary} 2` };
+    await owner.client.from('guests').update(change).eq('event_id', owner.event.id).throwOnError();
+    await owner.client
+      .from('guests')
+      .update({ meal: canary.repeat(9) })
+      .eq('event_id', owner.event.id); // refused, which is logged
+    const guest_list = [{ name: 'Priya', table_number: '4', allergies: canary }, { name: canary.repeat(99) }];
+    expect((await owner.client.rpc('import_guests', { event_uuid: owner.event.id, guest_list })).error).not.toBeNull();
+    const table = { label: 'Note', note: canary };
+    await owner.client.rpc('change_room', { event_uuid: owner.event.id, change: { tables: { add: [table] } } });
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    expect(heard.every((message) => JSON.stringify(message).includes('"payload":{}'))).toBe(true);
+    await client.removeAllChannels();
+    expect(server.output()).toContain('/rest/v1/rpc/import_guests');
+    expect(server.output()).not.toContain(canary);
+  });
+});

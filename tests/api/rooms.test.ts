@@ -1,0 +1,431 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '../../app/features/tables/schema.ts';
+import { tableKey } from '../../app/lib/table-key.ts';
+import { admin, anonymous, host, twoHosts } from '../support/api.ts';
+import type { Host, NewGuest } from '../support/hosts.ts';
+
+const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: randomUUID(), label, ...given });
+const door = (given: Partial<Fixture> = {}): Fixture => ({
+  id: randomUUID(),
+  kind: 'door',
+  x: 10,
+  y: 14,
+  width: 1.8,
+  depth: 0.2,
+  turn: 0,
+  ...given,
+});
+
+type Parts = { add?: object[]; update?: object[]; remove?: object[] };
+const changeRoom = (who: Host, change: { tables?: Parts; fixtures?: Parts; room?: object }, eventId = who.event.id) =>
+  who.client.rpc('change_room', { event_uuid: eventId, change: change as never });
+const rename = (who: Host, from_label: string, to_label: string, eventId = who.event.id) =>
+  who.client.rpc('rename_table', { event_uuid: eventId, from_label, to_label });
+const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
+
+const tableColumns = Object.keys(table('')).join(', ');
+const tablesOf = async ({ client, event }: Host) =>
+  (await client.from('tables').select<string, Table>(tableColumns).eq('event_id', event.id).order('label')).data ?? [];
+const labelsOf = async (who: Host) => (await tablesOf(who)).map(({ label }) => label);
+const seatsOf = async ({ client, event }: Host) => {
+  const { data } = await client.from('guests').select('name, table_number, seat').eq('event_id', event.id).order('position');
+  return Object.fromEntries((data ?? []).map(({ name, table_number, seat }) => [name, [table_number, seat]]));
+};
+const countsOf = async ({ client, event }: Host) =>
+  (await client.from('events').select('guests_count, tables_count').eq('id', event.id).single()).data;
+
+const hosting = (...guests: NewGuest[]) => host({ plan: 'Pro Plus', events: 1, guests });
+const zoe = { name: 'Zoë', table_number: '4', seat: 2 };
+const tom = { name: 'Tom', table_number: '4' };
+
+describe('what two labels of one table have in common', () => {
+  test('is the same in the database and in the browser, whatever signs they hold', async () => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const signs = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).filter(
+      (sign) => sign.isWellFormed() && !/[\p{Cc}\p{Cn}\p{Co}\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/u.test(sign),
+    );
+    const labels = Array.from({ length: Math.ceil(signs.length / 20) }, (_, at) => {
+      const some = signs.slice(at * 20, at * 20 + 20).join('x');
+      return `${at} ${some}`;
+    });
+    const rows = labels.map((label) => ({ event_id: amelia.event.id, label }));
+    const { data, error } = await admin().from('tables').insert(rows).select('label, label_key').limit(labels.length);
+    expect(error).toBeNull();
+    expect(data).toHaveLength(labels.length);
+    expect(data?.filter(({ label, label_key }) => label_key !== tableKey(label))).toEqual([]);
+  });
+
+  test.each([
+    ['Top Table', 'TOP  table'],
+    ['Élysée', 'E\u0301LYSÉE'],
+    ['Жасмин', 'жасмин'],
+    ['Ένα', 'έΝΑ'],
+    ['Łódź', 'ŁÓDŹ'],
+    ['Straße', 'STRAẞE'],
+    ['Kids 🎈', ' kids\u00A0🎈 '],
+  ])('%s and %s are one table', async (label, other) => {
+    const amelia = await hosting({ name: 'Zoë', table_number: label }, { name: 'Tom', table_number: other });
+    expect(await labelsOf(amelia)).toEqual([label]);
+    expect(await countsOf(amelia)).toEqual({ guests_count: 2, tables_count: 1 });
+    expect(refusal(await changeRoom(amelia, { tables: { add: [table('1'), table(' 1 ')] } }))).toEqual([409, 'label_taken']);
+  });
+});
+
+describe('a table is there', () => {
+  test('as soon as a guest sits at it, and goes with the last guest where nobody shaped it', async () => {
+    const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: 'Top Table' }, { name: 'Siân', table_number: null });
+    expect(await tablesOf(amelia)).toMatchObject([
+      { ...NEW_TABLE, label: '4' },
+      { ...NEW_TABLE, label: 'Top Table' },
+    ]);
+    expect(await countsOf(amelia)).toEqual({ guests_count: 4, tables_count: 2 });
+    const [four, top] = await tablesOf(amelia);
+    expect((await changeRoom(amelia, { tables: { update: [{ ...four, x: 3, y: 4 }] } })).error).toBeNull();
+
+    const guests = amelia.client.from('guests');
+    await guests.update({ table_number: '9' }).eq('table_number', 'Top Table').throwOnError();
+    await guests.delete().eq('table_number', '4').throwOnError();
+    const kept = await tablesOf(amelia);
+    expect(kept.map(({ label }) => label)).toEqual(['4', '9']);
+    expect(kept[0]).toEqual({ ...four, x: 3, y: 4 });
+    expect(kept[1]?.id).not.toBe(top?.id);
+    expect(await countsOf(amelia)).toEqual({ guests_count: 2, tables_count: 1 });
+  });
+
+  test('for each of 1,000 labels of a list of 10,000, brought in and taken out again', async () => {
+    const amelia = await host({ plan: 'Pro Plus', events: 1 });
+    const guest_list = Array.from({ length: 10_000 }, (_, at) => ({
+      id: randomUUID(),
+      name: `Guest ${at}`,
+      table_number: `Table ${at % 1000}`,
+    }));
+    expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list })).error).toBeNull();
+    const count = async () =>
+      (await amelia.client.from('tables').select('id', { count: 'exact', head: true }).eq('event_id', amelia.event.id)).count;
+    expect(await count()).toBe(1000);
+    expect((await changeRoom(amelia, { tables: { add: [table('Top Table')] } })).error).toBeNull(); // those are nobody's 300
+    const removed = await amelia.client.rpc('remove_guests', { guest_ids: guest_list.map(({ id }) => id) });
+    expect(removed.error).toBeNull();
+    expect(await count()).toBe(1);
+  });
+});
+
+describe('a guest', () => {
+  test('has no chair without a table', async () => {
+    const amelia = await hosting(zoe);
+    const guests = amelia.client.from('guests');
+    expect((await guests.insert({ event_id: amelia.event.id, name: 'Tom', table_number: null, seat: 1 })).status).toBe(400);
+    expect((await guests.update({ table_number: null, seat: 1 }).eq('event_id', amelia.event.id)).status).toBe(400);
+    expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', 2] });
+    expect((await guests.update({ table_number: null }).eq('event_id', amelia.event.id)).error).toBeNull();
+    expect(await seatsOf(amelia)).toEqual({ Zoë: [null, null] });
+    expect(await labelsOf(amelia)).toEqual([]);
+  });
+
+  test('leaves the chair behind on the way to another table, by every way there, unless one is given', async () => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const { id } = await amelia.addGuest({ ...zoe, table_number: 'Top Table' });
+    const guests = amelia.client.from('guests');
+    const ways: [string, (given: object) => PromiseLike<{ error: unknown }>][] = [
+      ['one', (given) => guests.update(given).eq('id', id)],
+      ['several', (given) => amelia.client.rpc('update_guests', { guest_list: [{ id, ...given }] })],
+      [
+        'a list',
+        (given) =>
+          amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: [{ id, name: 'Zoë', ...given }] }),
+      ],
+    ];
+    for (const [way, change] of ways) {
+      const after = async (given: object) => {
+        await guests.update({ table_number: 'Top Table', seat: 2 }).eq('id', id).throwOnError();
+        expect((await change(given)).error, way).toBeNull();
+        return (await seatsOf(amelia)).Zoë;
+      };
+      expect(await after({ table_number: '9' }), way).toEqual(['9', null]);
+      expect(await after({ table_number: null }), way).toEqual([null, null]);
+      expect(await after({ table_number: '9', seat: 2 }), way).toEqual(['9', 2]);
+      expect(await after({ table_number: 'TOP  table' }), way).toEqual(['TOP  table', 2]);
+      expect(await after({ name: 'Zoë' }), way).toEqual(['Top Table', 2]);
+      expect(await after({ seat: 5 }), way).toEqual(['Top Table', 5]);
+      for (const seat of [-3, 0, 61, 1002, 32_767]) expect((await change({ table_number: '9', seat })).error, way).not.toBeNull();
+    }
+  });
+
+  test.each([
+    { seat: 0 },
+    { seat: 61 },
+    { seat: 1.5 },
+    { party: ' ' },
+    { party: 'a'.repeat(101) },
+    { party: 'The\nHugheses' },
+    { table_number: '' },
+    { table_number: '\u3164' },
+  ])('does not take %j', async (given) => {
+    const amelia = await hosting(zoe);
+    const guests = amelia.client.from('guests');
+    expect((await guests.update(given).eq('event_id', amelia.event.id)).status).toBe(400);
+    const { status } = await guests.insert({ event_id: amelia.event.id, name: 'Tom', table_number: '4', ...given });
+    expect(status).toBe(400);
+  });
+});
+
+const twice = table('1');
+
+describe('a room', () => {
+  test('is kept as it was drawn: what is added, changed and removed, and nothing of the rest', async () => {
+    const amelia = await host({ plan: 'Pro', events: 2 });
+    const [one, two] = [
+      table('1', { x: 2.5, y: 3.25, note: 'By the window' }),
+      table('2', { shape: 'long', seats: 60, turn: 359.5 }),
+    ];
+    const way = door();
+    const drawn = { tables: { add: [one, two] }, fixtures: { add: [way] }, room: { width: 32.5, is_shown: false } };
+    expect((await changeRoom(amelia, drawn)).error).toBeNull();
+    expect((await changeRoom(amelia, drawn)).error).toBeNull(); // its answer was lost, so it is asked again
+    expect(await tablesOf(amelia)).toEqual([one, two]);
+
+    const moved = { ...one, label: 'Other', x: 4, has_numbered_chairs: true, note: null };
+    const change = { tables: { update: [moved], remove: [{ id: two.id }] }, fixtures: { update: [{ ...way, turn: 90 }] } };
+    expect((await changeRoom(amelia, change)).error).toBeNull();
+    expect(await tablesOf(amelia)).toEqual([{ ...moved, label: '1' }]); // a label is changed by renaming alone
+    const { data: fixtures } = await amelia.client.from('fixtures').select('id, kind, x, y, width, depth, turn');
+    expect(fixtures).toEqual([{ ...way, turn: 90 }]);
+    const { data: room } = await amelia.client.from('rooms').select('width, depth, clearance, is_shown');
+    expect(room).toEqual([{ ...EMPTY_ROOM, width: 32.5, is_shown: false }]);
+  });
+
+  test('is changed by two at once without losing what either did', async () => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const tables = Array.from({ length: 12 }, (_, at) => table(String(at + 1)));
+    await changeRoom(amelia, { tables: { add: tables } });
+    const answers = await Promise.all(
+      tables.map((each, at) => changeRoom(amelia, { tables: { update: [{ ...each, x: at, y: 1 }] } })),
+    );
+    expect(answers.map(({ error }) => error)).toEqual(tables.map(() => null));
+    const places = new Map((await tablesOf(amelia)).map(({ label, x }) => [label, x]));
+    expect(places).toEqual(new Map(tables.map(({ label }, at) => [label, at])));
+  });
+
+  test('a table that only its guests made becomes the one that is brought, and they stay', async () => {
+    const amelia = await hosting({ ...zoe, table_number: 'top table' });
+    const top = table('Top Table', { x: 1, y: 1, seats: 12 });
+    expect((await changeRoom(amelia, { tables: { add: [top] } })).error).toBeNull();
+    expect(await tablesOf(amelia)).toEqual([top]);
+    expect(await seatsOf(amelia)).toEqual({ Zoë: ['top table', 2] });
+    expect(refusal(await changeRoom(amelia, { tables: { add: [table('TOP TABLE')] } }))).toEqual([409, 'label_taken']);
+  });
+
+  test('a table that is removed leaves its guests without one; it may be put back with them', async () => {
+    const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '7' });
+    const [four] = await tablesOf(amelia);
+    expect((await changeRoom(amelia, { tables: { remove: [{ id: four?.id }] } })).error).toBeNull();
+    expect(await seatsOf(amelia)).toEqual({ Zoë: [null, null], Tom: [null, null], Priya: ['7', null] });
+    expect(await countsOf(amelia)).toEqual({ guests_count: 3, tables_count: 1 });
+    expect((await changeRoom(amelia, { tables: { remove: [{ id: four?.id }] } })).error).toBeNull(); // gone is gone
+
+    await amelia.client.from('guests').update({ table_number: '4', seat: 2 }).eq('name', 'Zoë').throwOnError();
+    expect((await changeRoom(amelia, { tables: { add: [{ ...four }] } })).error).toBeNull();
+    expect(await tablesOf(amelia)).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
+  });
+
+  test('whoever is put at a table while it is removed sits at a table that is there', async () => {
+    const amelia = await hosting(zoe, { name: 'Tom', table_number: '7' });
+    const four = (await tablesOf(amelia))[0];
+    await Promise.all([
+      changeRoom(amelia, { tables: { remove: [{ id: four?.id }] } }),
+      amelia.client.from('guests').update({ table_number: '4' }).eq('name', 'Tom').throwOnError(),
+    ]);
+    const seated = Object.values(await seatsOf(amelia)).flatMap(([label]) => label ?? []);
+    expect(await labelsOf(amelia)).toEqual([...new Set(seated)]);
+  });
+
+  test.each([
+    ['no seats', { seats: 0 }],
+    ['1,000 seats', { seats: 1000 }],
+    ['seats and a half', { seats: 8.5 }],
+    ['no width', { width: 0 }],
+    ['a width that is no number', { width: 'NaN' }],
+    ['an endless depth', { depth: 'Infinity' }],
+    ['a place far off the plan', { x: 301, y: 1 }],
+    ['more seats than a number holds', { seats: 1e10 }],
+    ['a place that no number is', { x: '1e400', y: 1 }],
+    ['half a place', { x: 1, y: null }],
+    ['a full turn', { turn: 360 }],
+    ['no turn', { turn: null }],
+    ['a shape nobody knows', { shape: 'star' }],
+    ['a label that shows nothing', { label: ' \u3164' }],
+    ['a label of two lines', { label: 'Top\nTable' }],
+    ['a label of 51 signs', { label: '🎈'.repeat(51) }],
+    ['no label', { label: null }],
+    ['a note of 301 signs', { note: 'a'.repeat(301) }],
+    ['no id', { id: null }],
+    ['an id that is none', { id: 'one' }],
+  ])('does not take a table with %s', async (_, given) => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const good = table('1', { label: '🎈'.repeat(50), seats: 60, x: 300, y: -100, note: 'a'.repeat(300) });
+    expect((await changeRoom(amelia, { tables: { add: [table('2'), { ...table('1'), ...given }] } })).status).toBe(400);
+    expect(await labelsOf(amelia)).toEqual([]);
+    expect((await changeRoom(amelia, { tables: { add: [good] } })).error).toBeNull();
+    if (!('label' in given) && !('id' in given))
+      expect((await changeRoom(amelia, { tables: { update: [{ ...good, ...given }] } })).status).toBe(400);
+    expect(await tablesOf(amelia)).toEqual([good]);
+  });
+
+  test.each([
+    { tables: 'all' },
+    { tables: { add: [twice, { ...twice, label: '2' }] } },
+    { fixtures: { add: [door({ id: twice.id }), door({ id: twice.id })] } },
+    { tables: { add: 'all' } },
+    { tables: { add: ['all'] } },
+    { tables: { remove: [null] } },
+    { fixtures: { update: {} } },
+    { room: 'large' },
+    { room: { width: 1 } },
+    { room: { clearance: -1 } },
+    { room: { is_shown: null } },
+    { fixtures: { add: [{ ...door(), kind: 'pool' }] } },
+    { fixtures: { add: [{ ...door(), x: null }] } },
+  ])('is not changed by %j', async (change) => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const { status } = await changeRoom(amelia, {
+      ...change,
+      ...('tables' in change ? {} : { tables: { add: [table('1')] } }),
+    } as never);
+    expect(status).toBe(400);
+    expect(await labelsOf(amelia)).toEqual([]);
+    expect((await amelia.client.from('rooms').select('event_id')).data).toEqual([]);
+  });
+
+  test('holds 300 tables and 200 other things, and no more, however many come at once', async () => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const tables = Array.from({ length: 299 }, (_, at) => table(String(at)));
+    expect((await changeRoom(amelia, { tables: { add: tables } })).error).toBeNull();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, at) => changeRoom(amelia, { tables: { add: [table(`One more ${at}`)] } })),
+    );
+    expect(answers.map(refusal).sort()).toEqual([[204, undefined], ...Array(3).fill([403, 'too_many_tables'])]);
+    expect(JSON.parse(answers.find(({ error }) => error)?.error?.details ?? '{}')).toEqual({ limit: 300 });
+    const things = Array.from({ length: 201 }, () => door());
+    expect(refusal(await changeRoom(amelia, { fixtures: { add: things } }))).toEqual([403, 'too_many_fixtures']);
+    expect((await changeRoom(amelia, { fixtures: { add: things.slice(1) } })).error).toBeNull();
+  });
+
+  test('another host’s room, and the things in it, stay as they are', async () => {
+    const { owner, stranger } = await twoHosts();
+    const [one, way] = [table('1'), door()];
+    await changeRoom(owner, { tables: { add: [one] }, fixtures: { add: [way] } });
+    expect(refusal(await changeRoom(stranger, { tables: { remove: [one] } }, owner.event.id))).toEqual([403, 'not_allowed']);
+    expect(refusal(await rename(stranger, '1', '2', owner.event.id))).toEqual([403, 'not_allowed']);
+    for (const change of [
+      { tables: { add: [{ ...one, seats: 1 }] } },
+      { tables: { update: [{ ...one, seats: 1 }] } },
+      { fixtures: { add: [{ ...way, x: 1 }] } },
+      { fixtures: { update: [{ ...way, x: 1 }] } },
+    ])
+      expect(refusal(await changeRoom(stranger, change)), JSON.stringify(change)).toEqual([404, 'not_found']);
+    await changeRoom(stranger, { tables: { remove: [one] }, fixtures: { remove: [way] } });
+    expect(await tablesOf(owner)).toEqual([one]);
+    expect((await owner.client.from('fixtures').select('id, x')).data).toEqual([{ id: way.id, x: way.x }]);
+  });
+
+  test('goes with its event', async () => {
+    const amelia = await hosting(zoe);
+    await changeRoom(amelia, { tables: { add: [table('1')] }, fixtures: { add: [door()] }, room: { width: 30 } });
+    await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
+    for (const name of ['tables', 'fixtures', 'rooms', 'guests'] as const) {
+      const { count } = await admin().from(name).select('*', { count: 'exact', head: true }).eq('event_id', amelia.event.id);
+      expect(count, name).toBe(0);
+    }
+  });
+});
+
+describe('renaming a table', () => {
+  test('carries its guests along with their chairs, and leaves it where it stands', async () => {
+    const amelia = await hosting(zoe, { ...tom, table_number: ' 4 ' }, { name: 'Priya', table_number: '7' });
+    const [four] = await tablesOf(amelia);
+    await changeRoom(amelia, { tables: { update: [{ ...four, x: 3, y: 4 }] } });
+    expect((await rename(amelia, '4', 'The Orchard')).error).toBeNull();
+    expect(await seatsOf(amelia)).toEqual({ Zoë: ['The Orchard', 2], Tom: ['The Orchard', null], Priya: ['7', null] });
+    expect(await tablesOf(amelia)).toMatchObject([{ label: '7' }, { ...four, label: 'The Orchard', x: 3, y: 4 }]);
+    expect((await rename(amelia, 'the  orchard', 'THE ORCHARD')).error).toBeNull();
+    expect(await labelsOf(amelia)).toEqual(['7', 'THE ORCHARD']);
+  });
+
+  test('is refused where the name is another table’s, no name, too long, or the table is gone', async () => {
+    const amelia = await hosting(zoe, { name: 'Priya', table_number: 'Top Table' });
+    const taken = await rename(amelia, '4', 'top table');
+    expect(refusal(taken)).toEqual([409, 'label_taken']);
+    expect(JSON.parse(taken.error?.details ?? '{}')).toEqual({ label: 'top table' });
+    for (const label of ['', ' ', 'Two\tLines', 'a'.repeat(51)]) expect((await rename(amelia, '4', label)).status).toBe(400);
+    expect(refusal(await rename(amelia, '5', '6'))).toEqual([404, 'not_found']);
+    expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', 2], Priya: ['Top Table', null] });
+    expect(await labelsOf(amelia)).toEqual(['4', 'Top Table']);
+    expect((await rename(amelia, '4', '🎈'.repeat(50))).error).toBeNull();
+  });
+
+  test('while others rename it, remove it, and put guests there leaves everybody at a table that is there', async () => {
+    const guests = Array.from({ length: 10 }, (_, at) => ({ name: `Guest ${at}`, table_number: at % 2 ? '4' : '5' }));
+    const amelia = await hosting(zoe, ...guests);
+    const { data: seated } = await amelia.client.from('guests').select('id, table_number').eq('event_id', amelia.event.id);
+    const moves = (seated ?? []).map(({ id, table_number }) =>
+      amelia.client
+        .from('guests')
+        .update({ table_number: table_number === '4' ? '5' : '4', seat: null })
+        .eq('id', id),
+    );
+    const renames = ['A', 'B', 'C'].map((label) => rename(amelia, '4', label));
+    const remove = changeRoom(amelia, { tables: { remove: (await tablesOf(amelia)).slice(0, 1) } });
+    const answers = await Promise.all([...moves.slice(0, 5), ...renames, remove, ...moves.slice(5)]);
+    // Whoever came too late finds no table of that name; nothing else goes wrong.
+    expect(answers.flatMap(({ error }) => error?.code ?? []).filter((code) => code !== 'not_found')).toEqual([]);
+    const labels = Object.values(await seatsOf(amelia)).flatMap(([label]) => label ?? []);
+    expect(await labelsOf(amelia)).toEqual([...new Set(labels)].sort());
+  });
+});
+
+describe('the guest page', () => {
+  const roomOf = async (eventId: string) => {
+    const { data, error } = await anonymous().rpc('get_event_room', { event_uuid: eventId }, { get: true });
+    expect(error).toBeNull();
+    return data;
+  };
+  const one = table('1', { x: 2, y: 3, seats: 10, note: 'Grandmother near the door' });
+  const { id: _id, x, y, ...rest } = one;
+
+  test('is given the room that stands, and nothing of notes, ids or who sits where', async () => {
+    const amelia = await hosting(zoe);
+    expect(await roomOf(amelia.event.id)).toEqual([]);
+    await changeRoom(amelia, { fixtures: { add: [door()] } });
+    expect(await roomOf(amelia.event.id)).toEqual([]); // no table has a place
+    await changeRoom(amelia, { tables: { add: [one, table('2')] }, room: { width: 30 } });
+    const { label, shape, seats, width, depth, turn } = rest;
+    const { id: _door, ...way } = door();
+    expect(await roomOf(amelia.event.id)).toEqual([
+      { width: 30, depth: EMPTY_ROOM.depth, tables: [{ label, shape, seats, width, depth, turn, x, y }], fixtures: [way] },
+    ]);
+    await changeRoom(amelia, { room: { is_shown: false } });
+    expect(await roomOf(amelia.event.id)).toEqual([]);
+  });
+
+  test('is given who belongs together by number, where the host shows it, and never what the host called them', async () => {
+    const party = 'The difficult ones';
+    const amelia = await hosting(
+      { ...zoe, party: 'Alone' },
+      { ...tom, party },
+      { name: 'Priya', table_number: null, party: party.toUpperCase() },
+    );
+    const guests = async () => {
+      const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id }, { get: true });
+      expect(JSON.stringify(data)).not.toContain('ifficult');
+      return data?.map(({ name, table_number, party }) => [name, table_number, party]);
+    };
+    expect(await guests()).toEqual([
+      ['Zoë', '4', null],
+      ['Tom', '4', 1],
+      ['Priya', null, 1],
+    ]);
+    await amelia.client.from('events').update({ shows_party: false }).eq('id', amelia.event.id).throwOnError();
+    expect((await guests())?.map(([, , number]) => number)).toEqual([null, null, null]);
+  });
+});
