@@ -14,7 +14,7 @@ const heardOf = (heads: { head: string[]; rest: string; reads: boolean }[]): Att
       if (reads) socket.on('data', (data) => count(String(data).slice(9, 12)));
       else socket.pause();
     }
-    await new Promise((over) => until.addEventListener('abort', over));
+    if (!until.aborted) await new Promise((over) => until.addEventListener('abort', over));
     return `${heads.length} held: ${words()}`;
   };
 };
