@@ -258,6 +258,8 @@ CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW 
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
+CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW EXECUTE FUNCTION private.give_chair();
+CREATE TRIGGER leave_chair BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.leave_chair();
 CREATE TRIGGER make_tables_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
 CREATE TRIGGER make_tables_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
 CREATE TRIGGER remove_empty_tables_of_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
@@ -807,7 +809,7 @@ begin
      from (
        select given.* from jsonb_array_elements($2) with ordinality as listed (guest, place)
        left join public.guests as stored on stored.event_id = $1 and stored.id::text = guest ->> ''id''
-       cross join lateral jsonb_populate_record(stored, guest) as given order by place
+       cross join lateral private.guest_as_said(stored, guest) as given order by place
      ) as given
      on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
     array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', '),
@@ -1109,7 +1111,7 @@ begin
     'update public.guests as guest set %s
      from jsonb_array_elements($1) as listed (guest)
      join public.guests as stored on stored.id = (listed.guest ->> ''id'')::uuid
-     cross join lateral jsonb_populate_record(stored, listed.guest) as given where guest.id = given.id',
+     cross join lateral private.guest_as_said(stored, listed.guest) as given where guest.id = given.id',
     (select string_agg(format('%1$I = given.%1$I', named), ', ')
      from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
   ) using guest_list;
@@ -1546,6 +1548,15 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.give_chair() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.seat := new.seat + 1000;
+  return new;
+end $$;
+
 CREATE FUNCTION private.grant_access() RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -1566,6 +1577,30 @@ begin
   grant execute on all functions in schema public, private to service_role;
   perform private.make_column_triggers();
 end $$;
+
+CREATE FUNCTION private.table_key(label text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select btrim(regexp_replace(
+    translate(normalize(label, nfd),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
+      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
+      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
+      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
+    '[' || private.blank() || ']+', ' ', 'g'))
+$$;
+
+CREATE FUNCTION private.guest_as_said(stored public.guests, said jsonb) RETURNS public.guests
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_populate_record(stored, case
+    when stored.seat is null or said ? 'seat' or not said ? 'table_number' then said
+    when private.table_key(said ->> 'table_number') is distinct from stored.table_key then said || '{"seat": null}'
+    else said
+  end)
+$$;
 
 CREATE FUNCTION private.guest_limit(owner uuid) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1685,6 +1720,19 @@ CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
   on conflict (event_id, words) do update set
     times = least(kept.times + excluded.times, (select most_times from limits)), last_at = now()
 $$;
+
+CREATE FUNCTION private.leave_chair() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if new.seat > 500 then
+    new.seat := new.seat - 1000;
+  elsif private.table_key(new.table_number) is distinct from old.table_key then
+    new.seat := null;
+  end if;
+  return new;
+end $$;
 
 CREATE FUNCTION private.listed(change jsonb, what text, part text) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
@@ -1860,7 +1908,7 @@ begin
   if not found then
     perform private.refuse(404, 'not_found');
   end if;
-  update public.guests set table_number = to_label where event_id = event_uuid and table_key = from_key;
+  update public.guests set table_number = to_label, seat = seat where event_id = event_uuid and table_key = from_key; -- the chairs come along
 end $$;
 
 CREATE FUNCTION private.retire_event_ids() RETURNS trigger
@@ -1983,19 +2031,6 @@ CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
     select guest_id from private.looked_up_guests where day < current_date - 90 limit 1000 for update skip locked);
 $$;
 
-CREATE FUNCTION private.table_key(label text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-  select btrim(regexp_replace(
-    translate(normalize(label, nfd),
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
-      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
-      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
-      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
-    '[' || private.blank() || ']+', ' ', 'g'))
-$$;
-
 CREATE FUNCTION private.take_one_submission() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -2047,6 +2082,7 @@ grant execute on function private.check_guest_list(uuid, jsonb) to authenticated
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.delete_account() to authenticated;
+grant execute on function private.guest_as_said(public.guests, jsonb) to authenticated;
 grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;

@@ -40,6 +40,27 @@ create policy "Owners change the guests of their events" on public.guests for up
 create policy "Owners remove the guests of their events" on public.guests for delete to authenticated
   using (event_id = any (array(select private.own_events())));
 
+-- A chair belongs to its table: whoever goes to another leaves its number behind, unless one is given with it. One that is given comes to the second trigger as more than any chair has.
+create function private.give_chair() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.seat := new.seat + 1000;
+  return new;
+end $$;
+create trigger give_chair before update of seat on public.guests for each row execute function private.give_chair();
+
+create function private.leave_chair() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.seat > 500 then
+    new.seat := new.seat - 1000;
+  elsif private.table_key(new.table_number) is distinct from old.table_key then
+    new.seat := null;
+  end if;
+  return new;
+end $$;
+create trigger leave_chair before update on public.guests for each row when (new.seat is not null) execute function private.leave_chair();
+
 create function private.count_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -63,6 +84,16 @@ create trigger count_guests_changed after update on public.guests
   referencing new table as changed for each statement execute function private.count_guests();
 create trigger count_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.count_guests();
+
+-- A guest once something is said of them; of a guest who is new, `stored` is null. What is not said stays, but for the chair of another table.
+create function private.guest_as_said(stored public.guests, said jsonb) returns public.guests
+language sql immutable set search_path = '' as $$
+  select jsonb_populate_record(stored, case
+    when stored.seat is null or said ? 'seat' or not said ? 'table_number' then said
+    when private.table_key(said ->> 'table_number') is distinct from stored.table_key then said || '{"seat": null}'
+    else said
+  end)
+$$;
 
 -- How many guests each event may hold: without a live plan as many as with the free one, because a lapse takes nothing away.
 create function private.guest_limit(owner uuid) returns integer
@@ -135,7 +166,7 @@ begin
      from (
        select given.* from jsonb_array_elements($2) with ordinality as listed (guest, place)
        left join public.guests as stored on stored.event_id = $1 and stored.id::text = guest ->> ''id''
-       cross join lateral jsonb_populate_record(stored, guest) as given order by place
+       cross join lateral private.guest_as_said(stored, guest) as given order by place
      ) as given
      on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
     array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', '),
@@ -164,7 +195,7 @@ begin
     'update public.guests as guest set %s
      from jsonb_array_elements($1) as listed (guest)
      join public.guests as stored on stored.id = (listed.guest ->> ''id'')::uuid
-     cross join lateral jsonb_populate_record(stored, listed.guest) as given where guest.id = given.id',
+     cross join lateral private.guest_as_said(stored, listed.guest) as given where guest.id = given.id',
     (select string_agg(format('%1$I = given.%1$I', named), ', ')
      from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
   ) using guest_list;
@@ -196,6 +227,7 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
   ('{authenticated}', 'execute', null, 'private.new_guests(uuid, jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.guest_as_said(public.guests, jsonb)'),
   ('{authenticated}', 'execute', null, 'public.update_guests(jsonb)'),
   ('{authenticated}', 'execute', null, 'public.remove_guests(uuid[])');
 select private.grant_access();

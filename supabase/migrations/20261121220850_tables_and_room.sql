@@ -216,7 +216,7 @@ begin
   if not found then
     perform private.refuse(404, 'not_found');
   end if;
-  update public.guests set table_number = to_label where event_id = event_uuid and table_key = from_key;
+  update public.guests set table_number = to_label, seat = seat where event_id = event_uuid and table_key = from_key; -- the chairs come along
 end $$;
 
 -- Gives a table of an own event another label, its guests carried along. Raises not_allowed, not_found, label_taken where that is another table's.

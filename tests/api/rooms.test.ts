@@ -116,10 +116,40 @@ describe('a guest', () => {
     const amelia = await hosting(zoe);
     const guests = amelia.client.from('guests');
     expect((await guests.insert({ event_id: amelia.event.id, name: 'Tom', table_number: null, seat: 1 })).status).toBe(400);
-    expect((await guests.update({ table_number: null }).eq('event_id', amelia.event.id)).status).toBe(400);
+    expect((await guests.update({ table_number: null, seat: 1 }).eq('event_id', amelia.event.id)).status).toBe(400);
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', 2] });
-    expect((await guests.update({ table_number: null, seat: null }).eq('event_id', amelia.event.id)).error).toBeNull();
+    expect((await guests.update({ table_number: null }).eq('event_id', amelia.event.id)).error).toBeNull();
+    expect(await seatsOf(amelia)).toEqual({ Zoë: [null, null] });
     expect(await labelsOf(amelia)).toEqual([]);
+  });
+
+  test('leaves the chair behind on the way to another table, by every way there, unless one is given', async () => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const { id } = await amelia.addGuest({ ...zoe, table_number: 'Top Table' });
+    const guests = amelia.client.from('guests');
+    const ways: [string, (given: object) => PromiseLike<{ error: unknown }>][] = [
+      ['one', (given) => guests.update(given).eq('id', id)],
+      ['several', (given) => amelia.client.rpc('update_guests', { guest_list: [{ id, ...given }] })],
+      [
+        'a list',
+        (given) =>
+          amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: [{ id, name: 'Zoë', ...given }] }),
+      ],
+    ];
+    for (const [way, change] of ways) {
+      const after = async (given: object) => {
+        await guests.update({ table_number: 'Top Table', seat: 2 }).eq('id', id).throwOnError();
+        expect((await change(given)).error, way).toBeNull();
+        return (await seatsOf(amelia)).Zoë;
+      };
+      expect(await after({ table_number: '9' }), way).toEqual(['9', null]);
+      expect(await after({ table_number: null }), way).toEqual([null, null]);
+      expect(await after({ table_number: '9', seat: 2 }), way).toEqual(['9', 2]);
+      expect(await after({ table_number: 'TOP  table' }), way).toEqual(['TOP  table', 2]);
+      expect(await after({ name: 'Zoë' }), way).toEqual(['Top Table', 2]);
+      expect(await after({ seat: 5 }), way).toEqual(['Top Table', 5]);
+      for (const seat of [-3, 0, 61, 1002, 32_767]) expect((await change({ table_number: '9', seat })).error, way).not.toBeNull();
+    }
   });
 
   test.each([
@@ -139,6 +169,8 @@ describe('a guest', () => {
     expect(status).toBe(400);
   });
 });
+
+const twice = table('1');
 
 describe('a room', () => {
   test('is kept as it was drawn: what is added, changed and removed, and nothing of the rest', async () => {
@@ -216,6 +248,8 @@ describe('a room', () => {
     ['a width that is no number', { width: 'NaN' }],
     ['an endless depth', { depth: 'Infinity' }],
     ['a place far off the plan', { x: 301, y: 1 }],
+    ['more seats than a number holds', { seats: 1e10 }],
+    ['a place that no number is', { x: '1e400', y: 1 }],
     ['half a place', { x: 1, y: null }],
     ['a full turn', { turn: 360 }],
     ['no turn', { turn: null }],
@@ -240,6 +274,8 @@ describe('a room', () => {
 
   test.each([
     { tables: 'all' },
+    { tables: { add: [twice, { ...twice, label: '2' }] } },
+    { fixtures: { add: [door({ id: twice.id }), door({ id: twice.id })] } },
     { tables: { add: 'all' } },
     { tables: { add: ['all'] } },
     { tables: { remove: [null] } },

@@ -306,6 +306,7 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'new_guests(uuid,jsonb)': ['authenticated'],
   'own_events()': ['authenticated'],
   'table_key(text)': ['authenticated'],
+  'guest_as_said(guests,jsonb)': ['authenticated'],
   'are_meals(text[])': ['authenticated'],
   'change_room(uuid,jsonb)': ['authenticated'],
   'rename_table(uuid,text,text)': ['authenticated'],

@@ -128,6 +128,8 @@ export const anyTable = fc.constantFrom(
   'tier_plans',
   'contact_submissions',
   'missed_searches',
+  'tables',
+  'rooms',
   'nothing',
   'EVENTS',
   '%22events%22',
@@ -136,6 +138,9 @@ export const anyTable = fc.constantFrom(
 export const anyCall = fc.constantFrom(
   'get_event_guests',
   'get_event_seating_data',
+  'get_event_room',
+  'change_room',
+  'rename_table',
   'record_guest_page',
   'import_guests',
   'update_guests',

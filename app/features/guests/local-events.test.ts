@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { LocalEvent } from '@/features/events/browser-events';
+import { localGuests } from './in-browser';
+import { transferRow } from './local-events';
+
+const event: LocalEvent = {
+  id: '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11',
+  eventName: 'Nia & Rhys',
+  eventDate: '2027-08-14',
+  ownerName: '',
+  ownerEmail: '',
+  qrCodeUrl: 'https://a.test',
+  createdAt: '2026-06-13T12:00:00Z',
+  updatedAt: '2026-06-13T12:00:00Z',
+  guests: [
+    { id: 'guest_1', name: 'Zoë', tableNumber: '4', seat: 2, party: 'Fairweather' },
+    { id: 'guest_2', name: 'Tom', tableNumber: '' },
+  ],
+};
+const placed = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, x: 1, y: 2, turn: 0, hasNumberedChairs: true, note: null };
+const table = (id: string, label: string, isShaped: boolean) => ({
+  ...placed,
+  id: `3a8dcc14-437c-4362-9a44-5b77e467fe1${id}`,
+  label,
+  isShaped,
+});
+const row = (given: Partial<LocalEvent> = {}) => {
+  const kept = { ...event, ...given };
+  return transferRow({ event: kept, guests: localGuests(kept) }, { email: 'nia@example.com', user_metadata: {} });
+};
+
+test('an event of the time before rooms goes into the account without one, its guests with all that is said of them', () => {
+  expect(row()).not.toHaveProperty('room');
+  expect(row()).toMatchObject({
+    event_name: 'Nia & Rhys',
+    shows_party: true,
+    guests: [
+      { name: 'Zoë', table_number: '4', seat: 2, party: 'Fairweather' },
+      { name: 'Tom', table_number: null, seat: null, party: null },
+    ],
+  });
+});
+
+test('a room goes along as it was drawn, without the tables that are there only because guests sit at them', () => {
+  const { room } = row({
+    showsParty: false,
+    room: { width: 30 },
+    tables: [table('1', 'Top Table', true), table('2', '4', false)],
+  });
+  expect(room).toMatchObject({
+    tables: { add: [{ label: 'Top Table', x: 1, y: 2, has_numbered_chairs: true }] },
+    fixtures: { add: [] },
+    room: { width: 30, depth: 14 },
+  });
+  expect(room?.tables.add).toHaveLength(1);
+  expect(room?.tables.add[0]).not.toHaveProperty('is_shaped');
+});
