@@ -166,7 +166,7 @@ async function improve(
     report();
     search.start(search.best);
     await mend(search, budget, tries);
-    const packed = needsMending(search) && !from ? packing(items, random, STEPS_TO_PACK) : null;
+    const packed = needsMending(search) && options.mostMoves === undefined ? packing(items, random, STEPS_TO_PACK) : null;
     const before = { ...search.bestScore };
     const isFresh = vain >= patienceFor(items) && options.mostMoves === undefined;
     if (isFresh) vain = 0;
