@@ -30,7 +30,7 @@ export type Seating = Score & {
 
 /** Of a small problem a round is small, too. */
 const triesInRound = ({ count, tables }: Items) => Math.max(300, Math.min(5000, 12 * count * tables));
-const STEPS_TO_PACK = 20_000;
+const TIMES_TO_PACK = 3;
 const ROUNDS_TO_MEND = 20;
 const MENDING_HEAT = 0.2;
 const ROUNDS_TO_SETTLE = 60;
@@ -161,12 +161,13 @@ async function improve(
     Math.max(2, Math.min(natural.first, budget.rounds() * SHARES.first)),
     tries,
   );
-  let [vain, cycles] = [0, 0];
+  let [vain, cycles, packings] = [0, 0, 0];
   while (!budget.isOver()) {
     report();
     search.start(search.best);
     await mend(search, budget, tries);
-    const packed = needsMending(search) && options.mostMoves === undefined ? packing(items, random, STEPS_TO_PACK) : null;
+    const mayPack = needsMending(search) && options.mostMoves === undefined && packings++ < TIMES_TO_PACK;
+    const packed = mayPack ? packing(items, random, budget.isOver) : null;
     const before = { ...search.bestScore };
     const isFresh = vain >= patienceFor(items) && options.mostMoves === undefined;
     if (isFresh) vain = 0;
