@@ -1,8 +1,11 @@
 import type { Items } from './problem.ts';
 import type { Random } from './random.ts';
 
-/** Looks for any plan that keeps every rule and limit, the hardest to place first, in at most so many steps. Null where none was found. */
-export function packing(items: Items, random: Random, steps: number): Int32Array | null {
+const MOST_STEPS = 20_000;
+const MOST_LOOKS = 1e8;
+
+/** Looks for any plan that keeps every rule and limit, the hardest to place first, until it `isOver`. Null where none was found. */
+export function packing(items: Items, random: Random, isOver: () => boolean): Int32Array | null {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const slack = 1e-7;
   const plan = new Int32Array(count).fill(-1);
@@ -11,7 +14,8 @@ export function packing(items: Items, random: Random, steps: number): Int32Array
   const foes = new Int16Array(count * tables);
   const ranks = Float64Array.from({ length: count }, () => random.fraction());
   let unplaced = sizes.reduce((sum, size) => sum + size, 0);
-  let left = steps;
+  /** A step looks at every item and table, so of large problems there are fewer. */
+  let left = Math.min(MOST_STEPS, MOST_LOOKS / (count * tables));
 
   const fits = (item: number, at: number) =>
     allowed[item * tables + at] === 1 && foes[item * tables + at] === 0 && sizes[item]! <= free[at]! + slack;
@@ -45,7 +49,7 @@ export function packing(items: Items, random: Random, steps: number): Int32Array
 
   function place(remaining: number): boolean {
     if (remaining === 0) return !isHopeless();
-    if (left-- <= 0 || isHopeless()) return false;
+    if (left-- <= 0 || isOver() || isHopeless()) return false;
     const item = hardest();
     const open = Array.from({ length: tables }, (_, at) => at).filter((at) => fits(item, at));
     const spare = new Map(
@@ -55,7 +59,7 @@ export function packing(items: Items, random: Random, steps: number): Int32Array
       move(item, at, 1);
       if (place(remaining - 1)) return true;
       move(item, at, -1);
-      if (left <= 0) return false;
+      if (left <= 0 || isOver()) return false;
     }
     return false;
   }

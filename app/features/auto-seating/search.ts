@@ -220,6 +220,13 @@ export function searchOf(items: Items, random: Random, stay: Stay | null) {
   }
   const varies = alike.length > 0 && alikeMany[alike[0]!]! < alike.length;
 
+  /** The table of somebody an item has a weight with, where few have any: elsewhere there is little to gain. */
+  function lead(item: number): number {
+    const first = weights.starts[item]!;
+    const many = weights.starts[item + 1]! - first;
+    return isDense || many === 0 || random.fraction() < 0.5 ? -1 : table[weights.others[first + random.whole(many)]!]!;
+  }
+
   /** One guest to another table, two swapped, two for one, or one after the other; the number of items that move, 0 where they may not. */
   function draw(): number {
     const kind = random.fraction();
@@ -227,12 +234,17 @@ export function searchOf(items: Items, random: Random, stay: Stay | null) {
     const a = table[item]!;
     who[0] = item;
     from[0] = a;
+    const led = lead(item);
     if (kind < 0.25) {
-      to[0] = random.whole(tables);
+      to[0] = led >= 0 ? led : random.whole(tables);
       return a !== to[0] && allowed[item * tables + to[0]!] === 1 ? 1 : 0;
     }
     const partner =
-      varies && kind < 0.5 ? alike[alikeFrom[item]! + random.whole(alikeMany[item]!)]! : movable[random.whole(movable.length)]!;
+      led >= 0 && taken[led]! > 0
+        ? seats[led * count + random.whole(taken[led]!)]!
+        : varies && kind < 0.5
+          ? alike[alikeFrom[item]! + random.whole(alikeMany[item]!)]!
+          : movable[random.whole(movable.length)]!;
     const b = table[partner]!;
     if (a === b || allowed[item * tables + b] === 0) return 0;
     who[1] = partner;

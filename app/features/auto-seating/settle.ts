@@ -1,4 +1,5 @@
 import type { Items, SeatingProblem } from './problem.ts';
+import { relabelled } from './relabel.ts';
 import type { Search } from './search.ts';
 
 const SLACK = 1e-9;
@@ -8,10 +9,11 @@ const TRIES_IN_ROUND = 400;
 /** Among plans as good as the best, goes to one whose worst-off guest is better off, and then to one where fewer move. */
 export function settle(
   { guests, weights = [] }: SeatingProblem,
-  { itemOf, members }: Items,
+  items: Items,
   search: Search,
   { from, rounds, isOver }: { from: Int32Array | null; rounds: number; isOver: () => boolean },
 ): void {
+  const { itemOf, members } = items;
   const known: [other: number, weight: number][][] = Array.from({ length: guests }, () => []);
   for (const [a, b, weight] of weights)
     if (a !== b) {
@@ -38,7 +40,7 @@ export function settle(
     }
   };
   Object.assign(search.price, { broken: 1e9, misfit: 1e9, alone: 1e9 });
-  search.start(search.best);
+  search.start(from && search.bestScore.misfit === 0 ? relabelled(items, search.best, from) : search.best);
   for (let guest = 0; guest < guests; guest++) table[guest] = search.table[itemOf[guest]!]!;
   let now = measure();
   for (let round = 0; round < rounds && !isOver(); round++)

@@ -13,7 +13,7 @@ export type SeatingOptions = Limits & {
   from?: readonly number[];
   /** How many of those who have a table in `from` may change it. */
   mostMoves?: number;
-  /** Hears of every better plan, and how much of the budget is used, from 0 to 1. */
+  /** Hears now and then of the best plan so far, and of how much of the budget is used, from 0 to 1. */
   onProgress?: (progress: { share: number; tableOf: number[]; score: Score }) => void;
 };
 
@@ -30,7 +30,7 @@ export type Seating = Score & {
 
 /** Of a small problem a round is small, too. */
 const triesInRound = ({ count, tables }: Items) => Math.max(300, Math.min(5000, 12 * count * tables));
-const STEPS_TO_PACK = 20_000;
+const TIMES_TO_PACK = 3;
 const ROUNDS_TO_MEND = 20;
 const MENDING_HEAT = 0.2;
 const ROUNDS_TO_SETTLE = 60;
@@ -67,8 +67,8 @@ function planFrom(items: Items, from: Int32Array, first: Int32Array): Int32Array
   });
 }
 
-/** Temperatures in proportion to how far gains differ: where a search from nothing begins, where it begins again, where it ends. */
-const HEAT = { first: 1.4, again: 0.25, last: 0.05 };
+/** Temperatures in proportion to how far gains differ: where a search from nothing begins, where it begins again, in turns, where it ends. */
+const HEAT = { first: 1.4, near: 0.25, far: 0.5, last: 0.05 };
 /** Rounds of a search from nothing and of one begun again, for each item and table. */
 const ROUNDS = { first: 0.4, again: 0.24 };
 /** The most of the budget that each of them takes. */
@@ -151,26 +151,23 @@ async function improve(
   const volume = items.count * items.tables;
   const scale = volume * Math.min(1, volume / 500);
   const natural = { first: Math.ceil(5 + ROUNDS.first * scale), again: Math.ceil(4 + ROUNDS.again * scale) };
-  let heard: Score = { ...search.bestScore };
-  const report = () => {
-    if (isBetter(search.bestScore, heard) || heard.total === search.bestScore.total)
-      options.onProgress?.({ share: budget.share(), tableOf: tablesOf(items, search.best), score: { ...search.bestScore } });
-    heard = { ...search.bestScore };
-  };
+  const report = () =>
+    options.onProgress?.({ share: budget.share(), tableOf: tablesOf(items, search.best), score: { ...search.bestScore } });
 
   await cool(
     search,
     budget,
-    heat(from ? HEAT.again : HEAT.first),
+    heat(from ? HEAT.near : HEAT.first),
     Math.max(2, Math.min(natural.first, budget.rounds() * SHARES.first)),
     tries,
   );
-  let vain = 0;
+  let [vain, cycles, packings] = [0, 0, 0];
   while (!budget.isOver()) {
     report();
     search.start(search.best);
     await mend(search, budget, tries);
-    const packed = needsMending(search) && !from ? packing(items, random, STEPS_TO_PACK) : null;
+    const mayPack = needsMending(search) && options.mostMoves === undefined && packings++ < TIMES_TO_PACK;
+    const packed = mayPack ? packing(items, random, budget.isOver) : null;
     const before = { ...search.bestScore };
     const isFresh = vain >= patienceFor(items) && options.mostMoves === undefined;
     if (isFresh) vain = 0;
@@ -179,7 +176,7 @@ async function improve(
     await cool(
       search,
       budget,
-      heat(isFresh ? HEAT.first : HEAT.again),
+      heat(isFresh ? HEAT.first : cycles++ % 2 === 0 ? HEAT.near : HEAT.far),
       Math.max(2, Math.min(length, budget.rounds() * (isFresh ? SHARES.first : SHARES.again))),
       tries,
     );
