@@ -1,6 +1,7 @@
 // The guest page under load, on the wire and on a slow phone: `node bench/guest-page.ts`, or with everything: `npm run bench`.
 // Ratios come from one run, in turns, so that whatever else the machine does meets both sides. Nothing here is asserted.
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -49,6 +50,7 @@ const load = (url: string, options: Partial<autocannon.Options> = {}) =>
   });
 
 await onTheWire();
+await withRoom();
 await againstBareRoute();
 await againstBackend();
 await manyEvents();
@@ -62,6 +64,55 @@ async function onTheWire() {
   const [br, gzip] = [brotliCompressSync(html).length, gzipSync(html, { level: 9 }).length];
   const sent = Number((await fetch(page, { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Length'));
   report(`page of ${GUESTS} guests, no name twice`, `${kB(sent)} brotli as sent (${kB(br)} at best), ${kB(gzip)} gzip`);
+}
+
+/** The same guests with a plan of thirty tables, beside the page without one. */
+async function withRoom() {
+  const [event = ''] = await newEvents(1);
+  await amelia.client.rpc('import_guests', { event_uuid: event, guest_list: guests as never });
+  const { error } = await amelia.client.rpc('change_room', { event_uuid: event, change: roomOfThirty() });
+  if (error) throw error;
+  const withPlan = `${server.url}/seating-plan/${event}`;
+  const [best, plain] = await Promise.all(
+    [withPlan, page].map(async (url) => brotliCompressSync(await (await fetch(url)).text()).length),
+  );
+  report('the same with a room of 30 tables', `${kB(best ?? 0)} brotli at best, ${kB((best ?? 0) - (plain ?? 0))} more`);
+  const [plainly, drawn]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 4; round++) {
+    const [without, withOne] = [await load(page), await load(withPlan)];
+    if (round === 0) continue; // warming up
+    plainly.push(without.requests.average);
+    drawn.push(withOne.requests.average);
+  }
+  const [without, withOne] = [median(plainly), median(drawn)];
+  report('kept page with the room', `${Math.round(withOne)} a second, ${(withOne / without).toFixed(2)} of the page without`);
+}
+
+/** Tables of three kinds, none quite in line, as people place them. */
+function roomOfThirty() {
+  const add = Array.from({ length: 30 }, (_, at) => ({
+    id: randomUUID(),
+    label: String(at + 1),
+    shape: at > 27 ? 'long' : 'round',
+    seats: 8,
+    width: at > 27 ? 1.829 : 1.524,
+    depth: at > 27 ? 0.762 : 1.524,
+    turn: 0,
+    has_numbered_chairs: false,
+    note: null,
+    x: Math.round((2 + (at % 6) * 3.4 + ((at * 7919) % 100) / 100) * 100) / 100,
+    y: Math.round((2 + Math.floor(at / 6) * 3.1 + ((at * 104_729) % 100) / 100) * 100) / 100,
+  }));
+  const fixtures = (['door', 'bar', 'dance-floor', 'stage', 'cake'] as const).map((kind, at) => ({
+    id: randomUUID(),
+    kind,
+    x: 3 + at * 4,
+    y: kind === 'door' ? 17 : 1,
+    width: 3,
+    depth: 0.9,
+    turn: 0,
+  }));
+  return { tables: { add }, fixtures: { add: fixtures }, room: { width: 22, depth: 17 } };
 }
 
 async function againstBareRoute() {

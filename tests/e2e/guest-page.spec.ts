@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import type { Host } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { openEvent } from '../support/pages.ts';
 
@@ -11,6 +14,15 @@ const seats = [
   { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table', additional_info: 'Gluten free' },
   { name: '<img src=x onerror=alert(1)>', table_number: '"><b>9' },
 ];
+
+/** Three rounds on the left of the door. */
+async function drawRoom({ client, event }: Host) {
+  const add = [10, 7, 4].map((y, at) => ({ ...NEW_TABLE, id: randomUUID(), label: String(at + 1), x: 4, y }));
+  const door = { id: randomUUID(), kind: 'door', x: 10, y: 14, width: 1.8, depth: 0.2, turn: 0 };
+  const change = { tables: { add }, fixtures: { add: [door] }, room: { width: 20, depth: 14 } };
+  const { error } = await client.rpc('change_room', { event_uuid: event.id, change });
+  expect(error).toBeNull();
+}
 
 test('typing finds the guest at once; several are told apart; nobody is said kindly', async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
@@ -100,6 +112,45 @@ test.describe('with scripts switched off', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('No matching guests found')).toBeVisible();
   });
+});
+
+test.describe('with a room, before and without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table is lit, the way to it said, and the party is there with its tables', async ({ page, guestPage }) => {
+    const amelia = await host({
+      plan: 'Basic',
+      guests: [
+        { name: 'Margaret Hartley', table_number: '2', party: 'Hartleys' },
+        { name: 'Rosalind Penhaligon', table_number: '3', party: 'Hartleys' },
+        { name: 'Theo Later', table_number: null },
+      ],
+    });
+    await drawRoom(amelia);
+    await guestPage.open(amelia.event.id, 'margaret');
+    const sentence = 'Table 2: second on the left from the door';
+    await expect(page.getByRole('figure')).toContainText(sentence);
+    await expect(page.getByRole('img', { name: sentence })).toBeVisible();
+    await expect(page.getByRole('img')).not.toContainText(/Hartley|Rosalind/);
+    await expect(page.locator('.party')).toContainText('Rosalind Penhaligon');
+    await expect(page.locator('.party')).toContainText('Table 3');
+    await page.goto(`/seating-plan/${amelia.event.id}?name=margaret&lang=ar`);
+    await expect(page.getByRole('figure')).toContainText('الثانية على اليسار من الباب');
+    await guestPage.open(amelia.event.id, 'theo');
+    await expect(page.getByText('Your hosts are still seating')).toBeVisible();
+    await expect(page.getByRole('figure')).toHaveCount(0);
+  });
+});
+
+test('a lit table is found by whoever cannot see it, also in the dark', async ({ page, guestPage }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Margaret Hartley', table_number: '2' }] });
+  await drawRoom(amelia);
+  await guestPage.open(amelia.event.id);
+  await guestPage.search('margaret');
+  await guestPage.send();
+  await expect(page.getByRole('img', { name: 'Table 2: second on the left from the door' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe('an event that cannot be shown', () => {

@@ -58,6 +58,7 @@ export const partyOf = (guests: readonly GuestOnPage[], guest: GuestOnPage): Gue
 /** How wide a letter may be, in em: capitals, m and w, and what is not Latin, are wider than most. */
 const letterWidths: [RegExp, number][] = [
   [/[\u2E80-\uFFEF]/, 1.06], // Han, kana and Hangul; halves of what lies beyond them
+  [/\p{Script=Arabic}/u, 0.6],
   [/[\u0370-\u2DFF]/, 0.7],
   [/[MW]/, 1.02],
   [/[mw]|\p{Lu}/u, 0.82],

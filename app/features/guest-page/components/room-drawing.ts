@@ -32,9 +32,12 @@ export function tableLines({ shape, seats, width, depth }: StandingTable, unit: 
   return { outline, chairs, seats: isRow ? seats : shape === 'long' ? Math.ceil(seats / 2) * 2 : seats };
 }
 
+/** Words are narrower than the widest word of so many letters, which names are fitted by. */
+const NARROWER = 0.9;
+
 /** Whether a word in the plan's letters has room in a box. */
 export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
-  widthOfText(text) * LETTERS + 2 <= w && h >= LETTERS - 1;
+  widthOfText(text) * LETTERS * NARROWER <= w && h >= LETTERS - 3;
 
 const boxOf = (thing: StandingTable | StandingFixture, unit: number): Box => {
   const { across, along } = spread(thing);

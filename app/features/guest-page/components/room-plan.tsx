@@ -40,8 +40,8 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
   const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
   const points = wayIn(room, lit);
   const [before, end] = points.slice(-2);
-  const reach = ((before?.y === end?.y ? own.w : own.h) / 2) * grown + 9;
-  const litLetters = Math.min(18, (own.w * grown - 3) / Math.max(widthOfText(lit.label), 0.6));
+  const reach = ((before?.y === end?.y ? own.w : own.h) / 2) * grown + 8;
+  const litLetters = Math.min(18, own.h * grown - 1, (own.w * grown - 3) / Math.max(widthOfText(lit.label), 0.6));
 
   return (
     <svg
@@ -88,14 +88,6 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
           ),
         )}
       </g>
-      <g className="room-names">
-        {fixtureNames(room, (kind) => (kind === 'pillar' || kind === 'wall' ? '' : phrases[kind])).map(({ name, x, y }, at) => (
-          <text key={at} x={short(x)} y={short(y + 4.5)}>
-            {name}
-          </text>
-        ))}
-        {room.door && <DoorName name={phrases.door} room={room} unit={unit} />}
-      </g>
       <g className="room-tables">
         {quiet.map((table, at) => (
           <use key={at} href={symbolOf(table)} transform={placeOf(table)} className={isRinged(table) ? 'is-ringed' : undefined} />
@@ -114,10 +106,18 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
         ))}
       </g>
       <path className="room-way" d={stitchedWay(points, unit, reach)} />
+      <g className="room-names">
+        {fixtureNames(room, (kind) => (kind === 'pillar' || kind === 'wall' ? '' : phrases[kind])).map(({ name, x, y }, at) => (
+          <text key={at} x={short(x)} y={short(y + 4.5)}>
+            {name}
+          </text>
+        ))}
+        {room.door && <DoorName name={phrases.door} room={room} unit={unit} isRight={lit.x <= room.door.x} />}
+      </g>
       <g className="room-lit">
         <use href={symbolOf(lit)} transform={placeOf(lit, grown)} />
       </g>
-      {litLetters >= LETTERS - 2 && (
+      {litLetters >= LETTERS - 3 && (
         <text className="room-here" x={short(lit.x * unit)} y={short(lit.y * unit + litLetters / 3)} fontSize={short(litLetters)}>
           {lit.label}
         </text>
@@ -129,7 +129,7 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
 /** Tables that look alike are drawn once. */
 const kindOf = ({ shape, seats, width, depth }: StandingTable) => [shape, seats, width, depth].join(' ');
 
-const leafOf = (room: HeadsUp, unit: number) => short(Math.max(((room.door?.width ?? 0) * unit) / 2, 12));
+const leafOf = (room: HeadsUp, unit: number) => short(Math.max(((room.door?.width ?? 0) * unit) / 2, 16));
 
 /** The walls, with the main door in the one below, its leaves open inwards. */
 function Walls({ room, width, depth, unit }: Pick<Props, 'room'> & { width: number; depth: number; unit: number }) {
@@ -148,14 +148,16 @@ function Walls({ room, width, depth, unit }: Pick<Props, 'room'> & { width: numb
   );
 }
 
-/** Beside the door, on whichever side has more room. */
-function DoorName({ name, room, unit }: { name: string; room: HeadsUp; unit: number }) {
+/** Beside the door, where the way does not go if there is room. */
+function DoorName({ name, room, unit, isRight }: Pick<Props, 'room'> & { name: string; unit: number; isRight: boolean }) {
   if (!room.door) return null;
   const half = (widthOfText(name) * LETTERS) / 2;
   const away = leafOf(room, unit) + half + 6;
-  const isRight = room.door.x * unit + away + half < room.width * unit;
+  const wanted = room.door.x * unit + (isRight ? away : -away);
+  const isIn = wanted - half > 0 && wanted + half < room.width * unit;
+  const x = isIn ? wanted : 2 * room.door.x * unit - wanted;
   return (
-    <text className="room-door-name" x={short(room.door.x * unit + (isRight ? away : -away))} y={short(room.depth * unit - 7)}>
+    <text className="room-door-name" x={short(x)} y={short(room.depth * unit - 7)}>
       {name}
     </text>
   );
