@@ -14,6 +14,7 @@ export type ChangeReason =
   | 'add'
   | 'update'
   | 'move'
+  | 'seat'
   | 'remove'
   | 'put back'
   | 'import'
@@ -69,6 +70,8 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     refused: notUpdated,
     undo: 'undo',
   },
+  // The plan of the room shows and says it, and has an undo of its own.
+  seat: { refused: notUpdated },
   remove: {
     done: (guests) => [
       verb(guests, 'Guest Removed', 'Guests Removed'),

@@ -37,8 +37,12 @@ export const TableShape = memo(function TableShape({ table, sitting, detail, isS
     >
       {isSelected && <path className="table-halo" d={topPath(table, detail === 'ring' ? 0.3 : 0.5)} />}
       {chairs.map((place, chair) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its number
-        <g key={chair} className={`chair ${stateOf(chair)}`} transform={`translate(${place.x} ${place.y}) rotate(${place.turn})`}>
+        <g
+          key={chair}
+          data-chair={chair + 1}
+          className={`chair ${stateOf(chair)}`}
+          transform={`translate(${place.x} ${place.y}) rotate(${place.turn})`}
+        >
           {detail === 'dash' ? <path className="chair-dash" d="M-.19 .03h.38" /> : <Chair />}
           {detail === 'dash' && stateOf(chair) === 'is-free' && <path className="chair-hollow" d="M-.19 .03h.38" />}
         </g>
@@ -49,7 +53,6 @@ export const TableShape = memo(function TableShape({ table, sitting, detail, isS
         chairs.map((place, chair) => {
           const name = sitting[chair];
           const text = name ? chairLabel(name, detail) : table.has_numbered_chairs ? `${chair + 1}` : null;
-          // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its number
           return (
             text && (
               <PlaceCard
