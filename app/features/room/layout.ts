@@ -16,7 +16,7 @@ export function layOut(plan: RoomPlan, size: Size, count: number, pattern: Patte
   const taken = keptFree(plan);
   const { width, depth, clearance } = plan.room;
   const isFree = (place: Point) => {
-    const outline = outlineOf({ ...place, ...size, turn: 0 }, clearance / 2);
+    const outline = outlineOf({ ...place, width: size.width, depth: size.depth, turn: 0 }, clearance / 2);
     return !taken.some((other) => overlap(outline, other));
   };
   const margin = CHAIR_DEPTH + AISLE;
