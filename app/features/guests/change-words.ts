@@ -14,6 +14,7 @@ export type ChangeReason =
   | 'add'
   | 'update'
   | 'move'
+  | 'seat'
   | 'remove'
   | 'put back'
   | 'import'
@@ -68,6 +69,13 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     done: (guests) => [updated(guests), sits(guests)],
     refused: notUpdated,
     undo: 'undo',
+  },
+  // In the room the guests are seen to move, and Undo is beside them.
+  seat: {
+    refused: (guests) => [
+      'Nobody was moved',
+      `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
+    ],
   },
   remove: {
     done: (guests) => [

@@ -111,7 +111,7 @@ const anySeating = fc
       seats.map((count, at) => table(String(at + 1), count)),
       guests.map(({ table: at, seat }, index) => {
         const label = at === null ? null : String((at % seats.length) + 1);
-        return guest(`g${index}`, label, label && seat);
+        return guest(`g${index}`, label, label === null ? null : seat);
       }),
     ),
   );
