@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
@@ -24,6 +25,8 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { QrCode } from '@/features/print/components/qr-code';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
+
+const SeatingRoom = lazy(() => import('@/features/room/components/seating-room'));
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -89,6 +92,15 @@ function Managed({ user }: { user: User | null }) {
 
 const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean) => [
   { value: 'guests', label: 'Guest List', content: <GuestList event={event} plan={plan} /> },
+  {
+    value: 'room',
+    label: 'Room',
+    content: (
+      <Suspense fallback={<Loading />}>
+        <SeatingRoom event={event} />
+      </Suspense>
+    ),
+  },
   {
     value: 'qr',
     label: 'QR Code',

@@ -70,8 +70,13 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     refused: notUpdated,
     undo: 'undo',
   },
-  // The plan of the room shows and says it, and has an undo of its own.
-  seat: { refused: notUpdated },
+  // In the room the guests are seen to move, and Undo is beside them.
+  seat: {
+    refused: (guests) => [
+      'Nobody was moved',
+      `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
+    ],
+  },
   remove: {
     done: (guests) => [
       verb(guests, 'Guest Removed', 'Guests Removed'),
