@@ -64,7 +64,11 @@ export function usePlanHand(given: Given) {
     const { ids, lead } = carried.current;
     const moving = new Set(ids);
     const to = { x: lead.x + pixels.x / scale, y: lead.y + pixels.y / scale };
-    const place = snapped(to, things.filter(({ id }) => !moving.has(id)), NEAR / scale);
+    const place = snapped(
+      to,
+      things.filter(({ id }) => !moving.has(id)),
+      NEAR / scale,
+    );
     carried.current.by = { x: place.x - lead.x, y: place.y - lead.y };
     showCarried(carried.current.by);
     const line = (from: string) => `<line class="room-guide" ${from} />`;
@@ -98,7 +102,11 @@ export function usePlanHand(given: Given) {
       isDone ? '' : `<rect class="room-frame" x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" />`,
     );
     const inside = now.current.things.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom);
-    if (isDone) now.current.onFrame(inside.map(({ id }) => id), adds);
+    if (isDone)
+      now.current.onFrame(
+        inside.map(({ id }) => id),
+        adds,
+      );
   };
 
   const perform = (deed: Deed) => {

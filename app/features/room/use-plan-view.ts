@@ -9,7 +9,10 @@ const CLOSEST = 240;
 const FARTHEST = 4;
 
 export function fitted({ left, top, right, bottom }: Box, { width, height }: Size, margin: number): View {
-  const scale = Math.max(FARTHEST, Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top), CLOSEST));
+  const scale = Math.max(
+    FARTHEST,
+    Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top), CLOSEST),
+  );
   return { x: (left + right - width / scale) / 2, y: (top + bottom - height / scale) / 2, scale };
 }
 

@@ -4,17 +4,36 @@ import { fixtureName } from '../presets';
 import './fixture-shape.css';
 
 /** A door, a stage, a bar and the like from above, in metres, where it stands. */
-export const FixtureShape = memo(function FixtureShape({ fixture, isSelected, isNamed }: { fixture: Fixture; isSelected?: boolean; isNamed?: boolean }) {
+export const FixtureShape = memo(function FixtureShape({
+  fixture,
+  isSelected,
+  isNamed,
+}: {
+  fixture: Fixture;
+  isSelected?: boolean;
+  isNamed?: boolean;
+}) {
   const { kind, x, y, width, depth, turn } = fixture;
   const [a, b] = [width / 2, depth / 2];
   const isUpright = kind === 'bar' && depth > width;
   return (
-    <g className={`fixture-shape fixture-${kind}${isSelected ? ' is-selected' : ''}`} transform={`translate(${x} ${y}) rotate(${turn})`}>
-      {kind === 'cake' ? <ellipse className="fixture-edge" rx={a} ry={b} /> : <rect className="fixture-edge" x={-a} y={-b} width={width} height={depth} />}
+    <g
+      className={`fixture-shape fixture-${kind}${isSelected ? ' is-selected' : ''}`}
+      transform={`translate(${x} ${y}) rotate(${turn})`}
+    >
+      {kind === 'cake' ? (
+        <ellipse className="fixture-edge" rx={a} ry={b} />
+      ) : (
+        <rect className="fixture-edge" x={-a} y={-b} width={width} height={depth} />
+      )}
       {kind === 'stage' && <rect fill="url(#room-hatch)" x={-a} y={-b} width={width} height={depth} />}
       {kind === 'dance-floor' && <rect fill="url(#room-parquet)" x={-a} y={-b} width={width} height={depth} />}
-      {kind === 'door' && <path className="fixture-line" d={`M${-a} 0V${-a}A${a} ${a} 0 0 1 0 0M${a} 0V${-a}A${a} ${a} 0 0 0 0 0`} />}
-      {(kind === 'wc' || kind === 'kitchen') && <path className="fixture-line" d={`M${-a} 0V${-width}A${width} ${width} 0 0 1 ${a} 0`} />}
+      {kind === 'door' && (
+        <path className="fixture-line" d={`M${-a} 0V${-a}A${a} ${a} 0 0 1 0 0M${a} 0V${-a}A${a} ${a} 0 0 0 0 0`} />
+      )}
+      {(kind === 'wc' || kind === 'kitchen') && (
+        <path className="fixture-line" d={`M${-a} 0V${-width}A${width} ${width} 0 0 1 ${a} 0`} />
+      )}
       {kind === 'window' && <path className="fixture-line" d={`M${-a} 0H${a}`} />}
       {isNamed && !['pillar', 'wall', 'window'].includes(kind) && <FixtureName fixture={fixture} isUpright={isUpright} />}
     </g>

@@ -39,7 +39,13 @@ export function PlanBar({ undoes, redoes, ...on }: Props) {
         {tablePresets
           .filter(({ name }) => inSight.includes(name))
           .map((preset) => (
-            <button key={preset.name} type="button" className="plan-preset" title={preset.size} onClick={() => on.onAddTable(preset)}>
+            <button
+              key={preset.name}
+              type="button"
+              className="plan-preset"
+              title={preset.size}
+              onClick={() => on.onAddTable(preset)}
+            >
               <PresetPicture preset={preset} />
               <span>{preset.name === 'Trestle 6' ? 'Trestle' : preset.name}</span>
             </button>

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { TableShape, type TableDetail } from '@/features/tables/components/table-shape';
+import { type TableDetail, TableShape } from '@/features/tables/components/table-shape';
 import { type Box, isPlaced, type PlacedTable } from '@/features/tables/geometry';
 import { tableName } from '@/features/tables/model';
 import type { RoomPlan as Plan } from '@/features/tables/schema';
@@ -37,7 +37,12 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
   const { room, tables, fixtures } = plan;
   const detail = props.detail ?? detailAt(view.scale);
   const isSmall = detail === 'ring';
-  const shownBox: Box = { left: view.x, top: view.y, right: view.x + size.width / view.scale, bottom: view.y + size.height / view.scale };
+  const shownBox: Box = {
+    left: view.x,
+    top: view.y,
+    right: view.x + size.width / view.scale,
+    bottom: view.y + size.height / view.scale,
+  };
   const style = { '--metre-per-pixel': 1 / view.scale } as React.CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing whose things are pressed one by one
