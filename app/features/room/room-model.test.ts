@@ -8,7 +8,6 @@ import { type Deed, type Hand, type HandEvent, resting, step } from './hands';
 import { backwards, made } from './history';
 import { layOut } from './layout';
 import { nextLabels } from './presets';
-import { chairsOf } from './sitting';
 import { snapped } from './snap';
 import { added, aligned, duplicated, freePlace, joined, removed, spreadEvenly, toNextStep, turned } from './things';
 import { troublesOf } from './troubles';
@@ -137,27 +136,6 @@ describe('things together', () => {
 
 test('a thing comes to stand in line with a neighbour, else on the grid', () => {
   expect(snapped({ x: 3.1, y: 4.9 }, [{ x: 3, y: 9 }], 0.2)).toEqual({ x: 3, y: 5, along: 3, across: null });
-});
-
-describe('chairs', () => {
-  test('go to those who have one, then to the others; two of one chair both sit; more are drawn in', () => {
-    const sitting = [guest('a', '1', 2), guest('b', '1', 2), guest('c', '1'), guest('d', '1', 9)];
-    expect(chairsOf({ seats: 3 }, sitting).map((at) => at?.name)).toEqual(['b', 'a', 'd', 'c']);
-  });
-  test('nobody is lost, whatever chairs are asked for', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 12 }),
-        fc.array(fc.option(fc.integer({ min: 1, max: 15 })), { maxLength: 16 }),
-        (seats, wanted) => {
-          const sitting = wanted.map((seat, at) => guest(`${at}`, '1', seat));
-          const chairs = chairsOf({ seats }, sitting);
-          expect(chairs.filter(Boolean)).toHaveLength(sitting.length);
-          expect(chairs.length).toBe(Math.max(seats, sitting.length));
-        },
-      ),
-    );
-  });
 });
 
 describe('undo', () => {

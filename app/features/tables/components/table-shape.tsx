@@ -12,19 +12,18 @@ type Props = {
   sitting: readonly (string | null)[];
   detail: TableDetail;
   isSelected?: boolean;
-  /** Chairs that somebody who is being carried would take, counted from 0. */
-  offered?: readonly number[];
+  /** What is marked on each chair, by its number from 1. */
+  chairData?: (chair: number) => Record<string, string | undefined>;
 };
 
 /** A table from above with its chairs, in metres, where it stands in its room. */
-export const TableShape = memo(function TableShape({ table, sitting, detail, isSelected, offered = [] }: Props) {
+export const TableShape = memo(function TableShape({ table, sitting, detail, isSelected, chairData }: Props) {
   const { x, y, turn, seats } = table;
   const taken = sitting.filter((name) => name !== null).length;
   const count = Math.max(seats, sitting.length);
   const isOver = taken > seats;
   const chairs = detail === 'ring' ? [] : chairPlaces(table, count);
   const stateOf = (chair: number) => {
-    if (offered.includes(chair)) return 'is-offered';
     if (sitting[chair] == null) return 'is-free';
     return chair >= seats ? 'is-over' : 'is-taken';
   };
@@ -39,7 +38,7 @@ export const TableShape = memo(function TableShape({ table, sitting, detail, isS
       {chairs.map((place, chair) => (
         <g
           key={chair}
-          data-chair={chair + 1}
+          {...chairData?.(chair + 1)}
           className={`chair ${stateOf(chair)}`}
           transform={`translate(${place.x} ${place.y}) rotate(${place.turn})`}
         >
