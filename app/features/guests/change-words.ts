@@ -70,7 +70,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     refused: notUpdated,
     undo: 'undo',
   },
-  // In the room the guests are seen to move, and Undo is beside them.
+  // The plan of the room shows and says it, and has an undo of its own.
   seat: {
     refused: (guests) => [
       'Nobody was moved',
