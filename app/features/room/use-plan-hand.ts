@@ -9,9 +9,7 @@ type Given = {
   look: PlanView;
   things: readonly Thing[];
   selected: ReadonlySet<string>;
-  /** False where the plan is only looked at and pressed. */
-  canMove: boolean;
-  onPress: (id: string | null, adds: boolean, element: Element | null) => void;
+  onPress: (id: string | null, adds: boolean) => void;
   onTake: (id: string) => void;
   onMove: (ids: readonly string[], by: Point) => void;
   onFrame: (ids: readonly string[], adds: boolean) => void;
@@ -30,7 +28,6 @@ export function usePlanHand(given: Given) {
   const marks = useRef<SVGGElement>(null);
   const hand = useRef(resting);
   const carried = useRef<{ ids: readonly string[]; lead: Thing; by: Point } | null>(null);
-  const pressed = useRef<Element | null>(null);
 
   const elementOf = (id: string) => drawing.current?.querySelector(`[data-thing="${CSS.escape(id)}"]`);
   const showCarried = (by: Point | null) => {
@@ -51,9 +48,9 @@ export function usePlanHand(given: Given) {
   };
 
   const take = (id: string) => {
-    const { things, selected, canMove, onTake } = now.current;
+    const { things, selected, onTake } = now.current;
     const lead = things.find((thing) => thing.id === id);
-    if (!lead || !canMove) return;
+    if (!lead) return;
     carried.current = { ids: selected.has(id) ? [...selected] : [id], lead, by: { x: 0, y: 0 } };
     if (!selected.has(id)) onTake(id);
   };
@@ -111,7 +108,7 @@ export function usePlanHand(given: Given) {
 
   const perform = (deed: Deed) => {
     const { look } = now.current;
-    if ('press' in deed) now.current.onPress(deed.press, deed.adds, pressed.current);
+    if ('press' in deed) now.current.onPress(deed.press, deed.adds);
     else if ('take' in deed) take(deed.take);
     else if ('drag' in deed) drag(deed.drag);
     else if ('drop' in deed) drop();
@@ -150,14 +147,18 @@ export function usePlanHand(given: Given) {
       onPointerDown: (event: PointerEvent) => {
         if (event.button > 0) return;
         const target = event.target as Element;
-        pressed.current = target;
-        drawing.current?.setPointerCapture(event.pointerId);
-        const thing = target.closest('[data-thing]')?.getAttribute('data-thing') ?? null;
         const isMouse = event.pointerType === 'mouse';
+        if (isMouse && target.closest('[data-pick]')) return; // who sits there is taken up, not the table
+        const thing = target.closest('[data-thing]')?.getAttribute('data-thing') ?? null;
         const adds = event.shiftKey || event.metaKey || event.ctrlKey;
         handle({ type: 'down', id: event.pointerId, at: pointOf(event), thing, adds, frames: isMouse && adds });
       },
-      onPointerMove: (event: PointerEvent) => handle({ type: 'move', id: event.pointerId, at: pointOf(event) }),
+      onPointerMove: (event: PointerEvent) => {
+        handle({ type: 'move', id: event.pointerId, at: pointOf(event) });
+        // Not sooner: what is only pressed must be told of the press itself.
+        const isUnderWay = hand.current.is !== 'resting' && hand.current.is !== 'pressing';
+        if (isUnderWay) drawing.current?.setPointerCapture(event.pointerId);
+      },
       onPointerUp: (event: PointerEvent) => handle({ type: 'up', id: event.pointerId, at: pointOf(event) }),
       onPointerCancel: () => handle({ type: 'cancel' }),
     },

@@ -117,8 +117,8 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
           )}
         </Field>
         {standing.length > 0 && (
-          <label className="flex min-h-11 items-center gap-3">
-            <Checkbox checked={movesAll} onChange={(ticked) => setMovesAll(ticked.target.checked)} />
+          <label htmlFor="lay-out-all" className="flex min-h-11 items-center gap-3">
+            <Checkbox id="lay-out-all" checked={movesAll} onChange={(ticked) => setMovesAll(ticked.target.checked)} />
             Move the tables that stand already
           </label>
         )}

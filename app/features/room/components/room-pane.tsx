@@ -6,7 +6,7 @@ import { boxOf, type PlacedTable, type Point } from '@/features/tables/geometry'
 import { tableName } from '@/features/tables/model';
 import type { RoomPlan as Plan, Table } from '@/features/tables/schema';
 import { type FixturePreset, fixtureName, newFixture, newTable, nextLabels, type TablePreset } from '../presets';
-import type { Seating, Target } from '../seating';
+import type { Seating } from '../seating';
 import { pickUp, putHere } from '../seating-targets';
 import {
   added,
@@ -42,9 +42,6 @@ type Props = {
   /** The table that lies open beside the plan. */
   openId: string | null;
   onOpen: (table: string | null) => void;
-  isCarrying: boolean;
-  onPut: (target: Target) => void;
-  onPressGuest: (id: string, target: Target) => void;
   /** Where the plan fills a phone, how it is left. */
   onClose?: () => void;
 };
@@ -55,7 +52,7 @@ const namesOf = ([first, ...rest]: readonly Thing[]) =>
   first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} things`;
 
 /** The plan of the room with all that is done to it by hand, keys and fields. */
-export function RoomPane({ plan, desk, seating, openId, onOpen, isCarrying, ...on }: Props) {
+export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'layout' | 'room' | null>(null);
   const [said, setSaid] = useState('');
@@ -124,12 +121,7 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, isCarrying, ...o
   };
   const addFixture = (preset: FixturePreset) => add([newFixture(preset, wallPlace(plan, preset, look.centre))]);
 
-  const press = (id: string | null, adds: boolean, element: Element | null) => {
-    const table = plan.tables.find((each) => each.id === id);
-    const chair = Number(element?.closest('[data-put-chair]')?.getAttribute('data-put-chair')) || undefined;
-    const guest = chair && table ? sitting.get(table.id)?.[chair - 1] : undefined;
-    if (isCarrying && table)
-      return guest ? on.onPressGuest(guest.id, { table: table.id, chair }) : on.onPut({ table: table.id, chair });
+  const press = (id: string | null, adds: boolean) => {
     if (!id) return choose([]);
     if (!adds) return choose([id]);
     const next = new Set(selected);
@@ -140,7 +132,6 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, isCarrying, ...o
     look,
     things,
     selected,
-    canMove: !isCarrying,
     onPress: press,
     onTake: (id) => choose([id]),
     onMove: (ids, by) => change('moved', moved(chosenFrom(plan, new Set(ids)), by)),
@@ -181,13 +172,13 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, isCarrying, ...o
       remove();
     } else if ((pressed.key === 'Enter' || pressed.key === ' ') && focused) {
       done();
-      press(focused, pressed.shiftKey, null);
+      press(focused, pressed.shiftKey);
     } else if (pressed.key === '+' || pressed.key === '=') look.zoom(1.25);
     else if (pressed.key === '-') look.zoom(1 / 1.25);
     else if (pressed.key === '0') look.showAll();
     else if (pressed.key === 'Escape') {
       plans.cancel();
-      if (!isCarrying) choose([]);
+      choose([]);
     }
   }
   useUndoKeys(goBack);
@@ -202,9 +193,9 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, isCarrying, ...o
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys work wherever a thing of the plan is focused
     <section ref={area} className="sheet room-pane" aria-label="The room" onKeyDown={onKey}>
-      {on.onClose && (
+      {onClose && (
         <div className="room-pane-close">
-          <IconButton label="Close the plan" onClick={on.onClose}>
+          <IconButton label="Close the plan" onClick={onClose}>
             <X className="icon" aria-hidden="true" />
           </IconButton>
         </div>
@@ -237,7 +228,7 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, isCarrying, ...o
           <UnlaidRoom tables={plan.tables.length} onLayOut={() => setAsking('layout')} onRoom={() => setAsking('room')} />
         )}
       </div>
-      {picked.length > 0 && !isCarrying && (
+      {picked.length > 0 && (
         <ThingPanel
           key={[...selected].join(' ')}
           plan={plan}

@@ -52,8 +52,8 @@ export function RoomSizeDialog({ room, onClose, onStep }: Props) {
           {field('depth', 'Depth in metres')}
         </div>
         {field('clearance', 'Way between tables, in metres', 'Tables nearer than this are marked on the plan.')}
-        <label className="flex min-h-11 items-center gap-3">
-          <Checkbox checked={isShown} onChange={(ticked) => setIsShown(ticked.target.checked)} />
+        <label htmlFor="room-shown" className="flex min-h-11 items-center gap-3">
+          <Checkbox id="room-shown" checked={isShown} onChange={(ticked) => setIsShown(ticked.target.checked)} />
           Show guests the room, with their table lit
         </label>
         {error && (
