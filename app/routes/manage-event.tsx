@@ -26,7 +26,7 @@ import { QrCode } from '@/features/print/components/qr-code';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
 
-const SeatingRoom = lazy(() => import('@/features/room/components/seating-room'));
+const SeatingTab = lazy(() => import('@/features/room/components/seating-tab'));
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -97,7 +97,7 @@ const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean) => [
     label: 'Room',
     content: (
       <Suspense fallback={<Loading />}>
-        <SeatingRoom event={event} />
+        <SeatingTab event={event} />
       </Suspense>
     ),
   },

@@ -94,6 +94,7 @@ export function satDown(
 export function whereTo(seating: Seating, held: readonly Guest[], selected: SeatedTable | undefined): string {
   const isFit = (at: SeatedTable) => at.free >= held.length;
   if (selected) {
+    if (selected.free === 0) return `${tableName(selected.table.label)} is full: one chair more is drawn in.`;
     const free = inWords(selected.free);
     return `Choose a chair. ${free.charAt(0).toUpperCase()}${free.slice(1)} ${selected.free === 1 ? 'is' : 'are'} free at ${tableName(selected.table.label, 'table')}.`;
   }

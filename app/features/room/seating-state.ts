@@ -1,38 +1,30 @@
 import { useEffect, useMemo, useState } from 'react';
-import { notify } from '@/components/notify';
 import { useStable } from '@/features/guests/components/use-stable';
-import { useChangeGuests } from '@/features/guests/mutations';
-import { useGuests } from '@/features/guests/use-guests';
 import { tableName } from '@/features/tables/model';
-import { useChangeRoom } from '@/features/tables/mutations';
-import { NEW_TABLE, type Table } from '@/features/tables/schema';
-import { useRoom } from '@/features/tables/use-room';
-import { newId } from '@/lib/new-id';
-import { type CarryStep, carry, guestsIn, type Hand } from './carry';
+import type { Table } from '@/features/tables/schema';
+import { type Carried, type CarryStep, carry, guestsIn, type Hand } from './carry';
+import { newTable, nextLabels, tablePresets } from './presets';
 import { type Seating, seatingOf, type Target, tied } from './seating';
+import type { RoomDesk } from './use-room-history';
 
-/** Who sits where in an event, who is carried, and what can be done about it. */
-export function useSeating(event: { id: string }) {
-  const list = useGuests(event.id);
-  const room = useRoom(event);
-  const seating = useMemo(
-    () => (list.guests && room.plan ? seatingOf(room.plan.tables, list.guests) : undefined),
-    [list.guests, room.plan],
-  );
-  return { seating, failure: [list.query, room.query].find(({ isError, data }) => isError && !data) };
-}
+/** Who sits where, as the room and the list are shown; undefined until both are read. */
+export const useSeating = ({ plan, guests }: RoomDesk) =>
+  useMemo(() => (guests && plan ? seatingOf(plan.tables, guests) : undefined), [guests, plan]);
 
-export function useCarry(eventId: string, seating: Seating) {
-  const change = useChangeGuests(eventId);
+/** Who is carried, and what can be done with them; each putting down is one step that Undo takes back. */
+export function useCarry(desk: RoomDesk, seating: Seating) {
   const [hand, setHand] = useState<Hand>(null);
   const [said, setSaid] = useState('');
   const held = guestsIn(seating, hand);
 
+  const seat = ({ update, says }: Carried) => {
+    if (update.length > 0) desk.perform({ said: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
+  };
   const send = (step: CarryStep) => {
     const next = carry(hand, step, seating);
     if (next.hand !== hand) setHand(next.hand);
     if (next.says) setSaid(next.says);
-    if (next.update.length > 0) change.mutate({ change: { update: next.update }, reason: 'seat' });
+    seat(next);
   };
   const actions = useStable({
     send,
@@ -49,14 +41,11 @@ export function useCarry(eventId: string, seating: Seating) {
       send({ put: place });
     },
     moveAll: (ids: readonly string[], target: Target) => {
-      const { update, says } = carry({ ids, over: null }, { put: target }, seating);
+      const next = carry({ ids, over: null }, { put: target }, seating);
       setHand(null);
-      setSaid(says);
-      if (update.length > 0) change.mutate({ change: { update }, reason: 'seat' });
+      setSaid(next.says);
+      seat(next);
     },
-    rename: (from: string, to: string) => change.mutate({ change: { rename: { from, to } }, reason: 'rename' }),
-    undo: change.undo,
-    redo: change.redo,
   });
 
   // Somebody who is carried may leave the list in another tab.
@@ -68,7 +57,7 @@ export function useCarry(eventId: string, seating: Seating) {
   useEffect(() => {
     if (!isCarrying) return;
     const press = (pressed: KeyboardEvent) => {
-      if (pressed.key === 'Escape' && !document.querySelector('[role="dialog"]')) actions.send('cancel');
+      if (pressed.key === 'Escape' && !pressed.defaultPrevented) actions.send('cancel');
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -77,27 +66,19 @@ export function useCarry(eventId: string, seating: Seating) {
   return { ...actions, hand, held, said };
 }
 
-/** Changes of the tables themselves, each said and undone from its toast. */
-export function useTables(eventId: string, seating: Seating) {
-  const { mutate } = useChangeRoom(eventId);
-  return {
-    update: (table: Table, done: string) => {
-      const before = seating.tables.find((at) => at.table.id === table.id)?.table;
-      mutate(
-        { tables: { update: [table] } },
-        {
-          onSuccess: () =>
-            notify.success(tableName(table.label), done, { undo: before && (() => mutate({ tables: { update: [before] } })) }),
-        },
-      );
-    },
-    /** One more table, called by the next number. */
-    add: () => {
-      const numbers = seating.tables.map((at) => Number(at.table.label)).filter(Number.isInteger);
-      const table = { ...NEW_TABLE, id: newId(), label: String(Math.max(0, ...numbers) + 1) };
-      mutate({ tables: { add: [table] } });
-      return table.id;
-    },
-    remove: (table: Table) => mutate({ tables: { remove: [table] } }),
-  };
-}
+/** Changes of the tables themselves. */
+export const tablesOn = (desk: RoomDesk) => ({
+  update: (table: Table) =>
+    desk.perform({ said: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }),
+  rename: (from: string, to: string) =>
+    desk.perform({ said: `called ${tableName(from, 'table')} ${to}`, guests: { rename: { from, to } } }),
+  /** One more table, called by the next number. */
+  add: () => {
+    const [label = '1'] = nextLabels(desk.plan?.tables ?? [], 1);
+    const table = newTable(tablePresets[0], label);
+    desk.perform({ said: `added ${tableName(label, 'table')}`, room: { tables: { add: [table] } } });
+    return table.id;
+  },
+  remove: (table: Table) =>
+    desk.perform({ said: `removed ${tableName(table.label, 'table')}`, room: { tables: { remove: [table] } } }),
+});

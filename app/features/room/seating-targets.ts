@@ -1,10 +1,10 @@
 import type { Target } from './seating';
 
 /** Marks an element as a place where guests can be put; the plan, the list and the tray are all marked so. */
-export const putHere = (target: Target) =>
+export const putHere = (target: Target): Record<string, string> =>
   target === 'tray'
     ? { 'data-put-table': 'tray' }
-    : { 'data-put-table': target.table, ...(target.chair && { 'data-put-chair': target.chair }) };
+    : { 'data-put-table': target.table, ...(target.chair && { 'data-put-chair': String(target.chair) }) };
 
 /** Marks an element as a guest who can be picked up. */
 export const pickUp = (id: string) => ({ 'data-pick': id });

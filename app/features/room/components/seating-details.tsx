@@ -3,7 +3,8 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
 import { type Table, tableSchema } from '@/features/tables/schema';
-import { asKind, kindName, kindOf, kinds } from '../seating-kinds';
+import { sizeInWords, tablePresets } from '../presets';
+import { asKind, kindOf } from '../seating-kinds';
 
 type Props = { table: Table; onSave: (table: Table) => void; onRemove: () => void; onDone: () => void };
 
@@ -33,15 +34,17 @@ export function SeatingDetails({ table, onSave, onRemove, onDone }: Props) {
         {(control) => (
           <Select
             {...control}
-            value={kindOf({ ...table, ...draft, seats: table.seats })?.name ?? ''}
+            value={kindOf(draft)?.name ?? ''}
             onChange={({ target }) => {
-              const kind = kinds.find(({ name }) => name === target.value);
+              const kind = tablePresets.find(({ name }) => name === target.value);
               if (kind) set({ ...asKind(table, kind), label: draft.label, note: draft.note, seats: String(kind.seats) });
             }}
           >
-            {!kindOf({ ...table, ...draft, seats: table.seats }) && <option value="">{kindName(table)}</option>}
-            {kinds.map(({ name }) => (
-              <option key={name}>{name}</option>
+            {!kindOf(draft) && <option value="">{sizeInWords(table)}</option>}
+            {tablePresets.map(({ name, size }) => (
+              <option key={name} value={name}>
+                {size}
+              </option>
             ))}
           </Select>
         )}

@@ -1,23 +1,22 @@
 import { Plus, Redo2, Undo2, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import type { HostEvent } from '@/features/events/schema';
-import { useListKeys } from '@/features/guests/components/use-list-keys';
 import { useMedia } from '@/features/guests/components/use-media';
-import { useStable } from '@/features/guests/components/use-stable';
 import type { Guest } from '@/features/guests/schema';
 import { tableName } from '@/features/tables/model';
 import type { Table } from '@/features/tables/schema';
+import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
 import { useCarryPointer } from '../carry-pointer';
 import { type Seating, tableOf } from '../seating';
 import { asKind, largerFor } from '../seating-kinds';
-import { useCarry, useSeating, useTables } from '../seating-state';
-import { guestAt } from '../seating-targets';
+import { tablesOn, useCarry, useSeating } from '../seating-state';
+import { guestAt, targetAt } from '../seating-targets';
+import type { RoomDesk } from '../use-room-history';
 import { SeatingDetails } from './seating-details';
 import { SeatingGuestDialog } from './seating-guest-dialog';
 import { SeatingHandBar } from './seating-hand-bar';
@@ -27,21 +26,35 @@ import { SeatingTables } from './seating-tables';
 import { SeatingTray } from './seating-tray';
 import './seating-room.css';
 
+const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
+
+type Props = {
+  event: EventTheme;
+  desk: RoomDesk;
+  /** The table in hand; whoever draws the plan selects it there too. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  /** The plan, which stands in the middle; without one the tables stand there as a list. Its tables and chairs are marked as places. */
+  plan?: ReactNode;
+  /** Stands at the right where no table is in hand. */
+  aside?: ReactNode;
+};
+
 /** Seating by hand: who has no table yet, the tables, and the table in hand. */
-export default function SeatingRoom({ event }: { event: HostEvent }) {
-  const { seating, failure } = useSeating(event);
+export function SeatingRoom({ desk, ...rest }: Props) {
+  const seating = useSeating(desk);
+  const failure = [desk.guestsQuery, desk.roomQuery].find(({ isError, data }) => isError && !data);
   if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
   if (!seating) return <Loading />;
-  return <Room event={event} seating={seating} />;
+  return <Seated desk={desk} seating={seating} {...rest} />;
 }
 
-function Room({ event, seating }: { event: HostEvent; seating: Seating }) {
-  const carrying = useCarry(event.id, seating);
-  const tables = useTables(event.id, seating);
+function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & { seating: Seating }) {
+  const carrying = useCarry(desk, seating);
+  const tables = tablesOn(desk);
   const { hand, held, send } = carrying;
   const pointer = useCarryPointer(carrying);
   const isPhone = useMedia('(max-width: 759px)');
-  const [openId, setOpenId] = useState<string | null>(null);
   const [describing, setDescribing] = useState<Table | null>(null);
   const [moving, setMoving] = useState<readonly Guest[] | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -51,14 +64,10 @@ function Room({ event, seating }: { event: HostEvent; seating: Seating }) {
   const aimed = hand?.over && hand.over !== 'tray' ? hand.over.table : null;
   const isSheet = isPhone && held.length === 0;
   const seated = seating.guests.length - seating.unseated.length;
-  useListKeys(
-    useStable({ search: () => {}, add: () => {}, undo: carrying.undo, redo: carrying.redo }),
-    false, // letters are for those who are carried
-  );
 
   const pressTable = (table: string) => (hand ? send({ put: { table } }) : show(table));
   const show = (table: string | null) => {
-    setOpenId(table);
+    onOpen(table);
     setDescribing(null);
   };
   const press = (pressed: KeyboardEvent) => {
@@ -72,13 +81,21 @@ function Room({ event, seating }: { event: HostEvent; seating: Seating }) {
       setMoving(seating.guests.filter((guest) => guest.id === id));
     }
   };
+  /** On the plan a press or Space puts down who is carried, where else it would select. */
+  const putOnPlan = (event: MouseEvent | KeyboardEvent) => {
+    const place = event.target instanceof SVGElement ? targetAt(event.target) : null;
+    if (!hand || !place) return;
+    event.preventDefault();
+    event.stopPropagation();
+    send({ put: place });
+  };
   const movable = hand ? held : moving;
   const save = (table: Table) => {
     if (!open) return;
     const { label, ...rest } = open.table;
-    if (table.label !== label) carrying.rename(label, table.label);
+    if (table.label !== label) tables.rename(label, table.label);
     const { label: _, ...changed } = table;
-    if (JSON.stringify(changed) !== JSON.stringify(rest)) tables.update({ ...table, label }, 'The table is up to date.');
+    if (JSON.stringify(changed) !== JSON.stringify(rest)) tables.update({ ...table, label });
     setDescribing(null);
   };
   const panel = open && (
@@ -94,7 +111,7 @@ function Room({ event, seating }: { event: HostEvent; seating: Seating }) {
       onMove={setMoving}
       onEnlarge={() => {
         const larger = largerFor(open.table, open.guests.length);
-        if (larger) tables.update(asKind(open.table, larger), `It seats ${larger.seats} now.`);
+        if (larger) tables.update(asKind(open.table, larger));
       }}
       onSeatSomeone={() => setIsChoosing(true)}
       close={
@@ -127,6 +144,15 @@ function Room({ event, seating }: { event: HostEvent; seating: Seating }) {
       {...pointer.area}
       onKeyDown={press}
     >
+      {plan && (
+        <div
+          className="seating-middle"
+          onClickCapture={putOnPlan}
+          onKeyDownCapture={(pressed) => isPress(pressed) && putOnPlan(pressed)}
+        >
+          {plan}
+        </div>
+      )}
       <SeatingTray
         theme={event}
         unseated={seating.unseated}
@@ -134,30 +160,34 @@ function Room({ event, seating }: { event: HostEvent; seating: Seating }) {
         onPress={(id) => carrying.press(id, 'tray')}
         onPut={() => send({ put: 'tray' })}
       />
-      <section className="sheet seating-list" aria-label="Tables">
-        <div className="seating-tools">
-          <p>
-            <b>{seated}</b> of {seating.guests.length} seated
-          </p>
-          <IconButton label="Undo" onClick={carrying.undo}>
-            <Undo2 className="icon" aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Redo" onClick={carrying.redo}>
-            <Redo2 className="icon" aria-hidden="true" />
-          </IconButton>
-          <Button variant="soft" size="sm" onClick={() => show(tables.add())}>
-            <Plus className="icon" size={18} aria-hidden="true" /> Add a table
-          </Button>
-        </div>
-        {seating.tables.length > 0 ? (
-          <SeatingTables tables={seating.tables} selected={openId} over={aimed} onPress={pressTable} />
-        ) : (
-          <EmptyState title="No tables yet">Add a table here, or give a guest a table in the guest list.</EmptyState>
-        )}
-      </section>
+      {(!plan || isPhone) && (
+        <section className="sheet seating-list" aria-label="Tables">
+          {!plan && (
+            <div className="seating-tools">
+              <p>
+                <b>{seated}</b> of {seating.guests.length} seated
+              </p>
+              <IconButton label={desk.undoes ? `Undo: ${desk.undoes}` : 'Undo'} disabled={!desk.undoes} onClick={desk.undo}>
+                <Undo2 className="icon" aria-hidden="true" />
+              </IconButton>
+              <IconButton label={desk.redoes ? `Redo: ${desk.redoes}` : 'Redo'} disabled={!desk.redoes} onClick={desk.redo}>
+                <Redo2 className="icon" aria-hidden="true" />
+              </IconButton>
+              <Button variant="soft" size="sm" onClick={() => show(tables.add())}>
+                <Plus className="icon" size={18} aria-hidden="true" /> Add a table
+              </Button>
+            </div>
+          )}
+          {seating.tables.length > 0 ? (
+            <SeatingTables tables={seating.tables} selected={openId} over={aimed} onPress={pressTable} />
+          ) : (
+            <EmptyState title="No tables yet">Add a table here, or give a guest a table in the guest list.</EmptyState>
+          )}
+        </section>
+      )}
       {!isPhone && (
         <aside className="sheet seating-panel" aria-label={open ? tableName(open.table.label) : 'Table'}>
-          {panel ?? <p className="seating-panel-none">Press a table to see who sits round it.</p>}
+          {panel ?? aside ?? <p className="seating-panel-none">Press a table to see who sits round it.</p>}
         </aside>
       )}
       {isSheet && open && !moving && !isChoosing && (

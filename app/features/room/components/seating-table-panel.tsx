@@ -5,8 +5,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/guests/schema';
 import { tableName } from '@/features/tables/model';
 import { countOf, nth, overBy } from '../carry-words';
+import { sizeInWords } from '../presets';
 import type { SeatedTable, Target } from '../seating';
-import { kindName, largerFor } from '../seating-kinds';
+import { largerFor, shortKind } from '../seating-kinds';
 import { pickUp, putHere } from '../seating-targets';
 import { SeatingRound } from './seating-round';
 import './seating-table-panel.css';
@@ -48,7 +49,7 @@ export function SeatingTablePanel({ at, held, over, ...act }: Props) {
         <div>
           <h3>{tableName(table.label)}</h3>
           <button type="button" className="seating-kind" aria-expanded={act.isDescribing} onClick={act.onDescribe}>
-            {kindName(table)} <ChevronDown className="icon" aria-hidden="true" />
+            {sizeInWords(table)} <ChevronDown className="icon" aria-hidden="true" />
           </button>
         </div>
         <span className="badge" data-over={isOver || undefined}>
@@ -58,7 +59,7 @@ export function SeatingTablePanel({ at, held, over, ...act }: Props) {
         {act.close}
       </div>
       {act.details}
-      {!act.isDescribing && <SeatingRound at={at} held={heldIds} over={overChair} onPress={press} />}
+      {!act.isDescribing && <SeatingRound at={at} onPress={press} />}
       <div className="seating-panel-say">
         {table.note && <p>{table.note}</p>}
         {isOver && (
@@ -69,7 +70,7 @@ export function SeatingTablePanel({ at, held, over, ...act }: Props) {
         <div className="seating-panel-acts">
           {larger && (
             <Button variant="soft" onClick={act.onEnlarge}>
-              Make it {larger.short}
+              Make it {shortKind(larger)}
             </Button>
           )}
           {isOver && last && (
