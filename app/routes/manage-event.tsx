@@ -26,7 +26,7 @@ import { QrCode } from '@/features/print/components/qr-code';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
 
-const SeatingTab = lazy(() => import('@/features/room/components/seating-tab'));
+const RoomTab = lazy(() => import('@/features/room/components/room-tab'));
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -97,7 +97,7 @@ const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean) => [
     label: 'Room',
     content: (
       <Suspense fallback={<Loading />}>
-        <SeatingTab event={event} />
+        <RoomTab event={event} />
       </Suspense>
     ),
   },

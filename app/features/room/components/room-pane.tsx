@@ -191,7 +191,6 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props
   const isUnlaid = things.length === 0;
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys work wherever a thing of the plan is focused
     <section ref={area} className="sheet room-pane" aria-label="The room" onKeyDown={onKey}>
       {onClose && (
         <div className="room-pane-close">
@@ -222,7 +221,7 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props
           troubles={troubles}
           drawing={plans.drawing}
         >
-          <g ref={plans.marks} aria-hidden="true" />
+          <g ref={plans.marks} />
         </RoomPlan>
         {isUnlaid && (
           <UnlaidRoom tables={plan.tables.length} onLayOut={() => setAsking('layout')} onRoom={() => setAsking('room')} />

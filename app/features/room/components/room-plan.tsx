@@ -104,7 +104,7 @@ function GapMark({ gap: { from, to, length } }: { gap: NonNullable<Trouble['gap'
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const half = length / 2;
   return (
-    <g className="room-gap" transform={`translate(${middle.x} ${middle.y})`} aria-hidden="true">
+    <g className="room-gap" transform={`translate(${middle.x} ${middle.y})`}>
       <path transform={`rotate(${angle})`} d={`M${-half} -.18v.36M${half} -.18v.36M${-half} 0h${length}`} />
       <g className="room-pixels">
         <rect x="-24" y="8" width="48" height="22" rx="2" />
@@ -117,7 +117,7 @@ function GapMark({ gap: { from, to, length } }: { gap: NonNullable<Trouble['gap'
 /** The room's sides in metres, along its walls. */
 function Measures({ width, depth }: { width: number; depth: number }) {
   return (
-    <g className="room-measures" aria-hidden="true">
+    <g className="room-measures">
       <g transform={`translate(${width / 2} 0)`}>
         <g className="room-pixels">
           <text y="-14">{width} m</text>
