@@ -162,22 +162,24 @@ function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & {
       />
       {(!plan || isPhone) && (
         <section className="sheet seating-list" aria-label="Tables">
-          {!plan && (
-            <div className="seating-tools">
-              <p>
-                <b>{seated}</b> of {seating.guests.length} seated
-              </p>
-              <IconButton label={desk.undoes ? `Undo: ${desk.undoes}` : 'Undo'} disabled={!desk.undoes} onClick={desk.undo}>
-                <Undo2 className="icon" aria-hidden="true" />
-              </IconButton>
-              <IconButton label={desk.redoes ? `Redo: ${desk.redoes}` : 'Redo'} disabled={!desk.redoes} onClick={desk.redo}>
-                <Redo2 className="icon" aria-hidden="true" />
-              </IconButton>
-              <Button variant="soft" size="sm" onClick={() => show(tables.add())}>
-                <Plus className="icon" size={18} aria-hidden="true" /> Add a table
-              </Button>
-            </div>
-          )}
+          <div className="seating-tools">
+            <p>
+              <b>{seated}</b> of {seating.guests.length} seated
+            </p>
+            {!plan && (
+              <>
+                <IconButton label={desk.undoes ? `Undo: ${desk.undoes}` : 'Undo'} disabled={!desk.undoes} onClick={desk.undo}>
+                  <Undo2 className="icon" aria-hidden="true" />
+                </IconButton>
+                <IconButton label={desk.redoes ? `Redo: ${desk.redoes}` : 'Redo'} disabled={!desk.redoes} onClick={desk.redo}>
+                  <Redo2 className="icon" aria-hidden="true" />
+                </IconButton>
+              </>
+            )}
+            <Button variant="soft" size="sm" onClick={() => show(tables.add())}>
+              <Plus className="icon" size={18} aria-hidden="true" /> Add a table
+            </Button>
+          </div>
           {seating.tables.length > 0 ? (
             <SeatingTables tables={seating.tables} selected={openId} over={aimed} onPress={pressTable} />
           ) : (
@@ -191,7 +193,7 @@ function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & {
         </aside>
       )}
       {isSheet && open && !moving && !isChoosing && (
-        <Dialog open onOpenChange={(isOpen) => !isOpen && show(null)} title="Table">
+        <Dialog open onOpenChange={(isOpen) => !isOpen && show(null)} title={tableName(open.table.label)}>
           {panel}
         </Dialog>
       )}
