@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
@@ -25,6 +26,8 @@ import { PrintPack } from '@/features/print/components/print-pack';
 import { QrCode } from '@/features/print/components/qr-code';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
+
+const RoomTab = lazy(() => import('@/features/room/components/room-tab'));
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -90,6 +93,15 @@ function Managed({ user }: { user: User | null }) {
 
 const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean) => [
   { value: 'guests', label: 'Guest List', content: <GuestList event={event} plan={plan} /> },
+  {
+    value: 'room',
+    label: 'Room',
+    content: (
+      <Suspense fallback={<Loading />}>
+        <RoomTab event={event} />
+      </Suspense>
+    ),
+  },
   {
     value: 'print',
     label: 'Print',

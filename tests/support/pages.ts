@@ -31,7 +31,7 @@ export async function enterSignUp(page: Page, email: string, password = usualPas
 }
 
 /** Event Management of a host's first event, after logging in. */
-export async function openEvent(page: Page, host: Host, tab?: 'print' | 'qr' | 'preview' | 'activity'): Promise<void> {
+export async function openEvent(page: Page, host: Host, tab?: 'room' | 'print' | 'qr' | 'preview' | 'activity'): Promise<void> {
   await logIn(page, host.email);
   await page.goto(`/admin?eventId=${host.event.id}${tab ? `&tab=${tab}` : ''}`);
 }

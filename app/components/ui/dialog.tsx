@@ -13,10 +13,22 @@ type Props = {
   size?: 'md' | 'lg' | 'full';
   /** Whether a click outside closes it; Escape and Close always do. */
   dismissible?: boolean;
+  /** Where the focus goes when it has closed, if not to what opened it. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
 
-export function Dialog({ open, onOpenChange, title, footer, head, size = 'md', dismissible = true, children }: Props) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  footer,
+  head,
+  size = 'md',
+  dismissible = true,
+  onCloseAutoFocus,
+  children,
+}: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -24,6 +36,7 @@ export function Dialog({ open, onOpenChange, title, footer, head, size = 'md', d
         <Radix.Content
           className={`dialog dialog-${size}`}
           aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(pressed) => {
             // A field that is being typed in undoes that first.
             if ((pressed.target as HTMLElement).closest('[data-takes-escape="true"]')) pressed.preventDefault();

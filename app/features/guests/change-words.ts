@@ -15,6 +15,7 @@ export type ChangeReason =
   | 'add'
   | 'update'
   | 'move'
+  | 'seat'
   | 'remove'
   | 'put back'
   | 'import'
@@ -90,6 +91,13 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     ],
     refused: notUpdated,
     undo: 'undo',
+  },
+  // The plan of the room shows and says it, and has an undo of its own.
+  seat: {
+    refused: (guests) => [
+      'Nobody was moved',
+      `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
+    ],
   },
   remove: {
     done: (guests) => [

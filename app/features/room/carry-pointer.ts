@@ -1,0 +1,68 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useStable } from '@/features/guests/components/use-stable';
+import type { CarryStep } from './carry';
+import { guestAt, targetAt } from './seating-targets';
+
+/** So far a pressed mouse goes before it drags, in pixels. */
+const SLACK = 6;
+
+type Given = { send: (step: CarryStep) => void; pick: (id: string) => void };
+
+/** Drags guests with a mouse or a pen. Fingers scroll; they carry by two taps. The cards that follow are moved without drawing anything else. */
+export function useCarryPointer(given: Given) {
+  const { send, pick } = useStable(given);
+  const ghost = useRef<HTMLDivElement>(null);
+  const at = useRef('');
+  const [isDragging, setIsDragging] = useState(false);
+  const hasDragged = useRef(false);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  const onPointerDown = ({ pointerType, button, target, clientX, clientY }: PointerEvent) => {
+    hasDragged.current = false;
+    const id = target instanceof Element ? guestAt(target) : null;
+    if (!id || pointerType === 'touch' || button !== 0) return;
+    const move = (moved: globalThis.PointerEvent) => {
+      if (!hasDragged.current) {
+        if (Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < SLACK) return;
+        hasDragged.current = true;
+        setIsDragging(true);
+        pick(id);
+      }
+      at.current = `translate(${moved.clientX}px, ${moved.clientY}px)`;
+      if (ghost.current) ghost.current.style.transform = at.current;
+      send({ over: targetAt(document.elementFromPoint(moved.clientX, moved.clientY)) });
+    };
+    const end = (ended: globalThis.PointerEvent) => {
+      stop.current?.();
+      if (!hasDragged.current) return;
+      setIsDragging(false);
+      const place = ended.type === 'pointerup' ? targetAt(document.elementFromPoint(ended.clientX, ended.clientY)) : null;
+      send(place ? { put: place } : 'cancel');
+    };
+    stop.current = () => {
+      document.removeEventListener('pointermove', move);
+      document.removeEventListener('pointerup', end);
+      document.removeEventListener('pointercancel', end);
+    };
+    document.addEventListener('pointermove', move);
+    document.addEventListener('pointerup', end);
+    document.addEventListener('pointercancel', end);
+  };
+  /** The press that a drag ends with does nothing more. */
+  const onClickCapture = (clicked: MouseEvent) => {
+    if (!hasDragged.current) return;
+    hasDragged.current = false;
+    clicked.preventDefault();
+    clicked.stopPropagation();
+  };
+  const showGhost = (element: HTMLDivElement | null) => {
+    ghost.current = element;
+    if (element) element.style.transform = at.current;
+  };
+  return {
+    showGhost,
+    isDragging,
+    area: { onPointerDown, onClickCapture, onDragStart: (drag: MouseEvent) => drag.preventDefault() },
+  };
+}

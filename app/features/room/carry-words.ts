@@ -1,0 +1,104 @@
+import type { Guest } from '@/features/guests/schema';
+import { tableKey, tableName } from '@/features/tables/model';
+import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
+
+const verb = (guests: readonly unknown[], one: string, many: string) => (guests.length === 1 ? one : many);
+const surname = ({ name }: Guest) => /^(.+) (\S+)$/.exec(name);
+
+/** “Ruth Achebe”, “Ruth and Samuel Achebe”, “Ruth Achebe and 3 others”. */
+export function whoIs(guests: readonly Guest[]): string {
+  const [first, second] = guests;
+  if (!first || !second) return first?.name ?? 'Nobody';
+  if (guests.length > 2) return `${first.name} and ${guests.length - 1} others`;
+  const [a, b] = [surname(first), surname(second)];
+  return a && b && a[2] === b[2] ? `${a[1]} and ${b[1]} ${b[2]}` : `${first.name} and ${second.name}`;
+}
+
+const firstName = ({ name }: Guest) => name.split(' ')[0] ?? name;
+
+/** “Amelia, Tom, Margaret and 7 more” */
+export function firstNames(guests: readonly Guest[]): string {
+  if (guests.length === 0) return 'Nobody yet';
+  const names = guests.slice(0, 3).map(firstName).join(', ');
+  return guests.length > 3 ? `${names} and ${guests.length - 3} more` : names;
+}
+
+export const countOf = (guests: number, seats: number) => `${guests} of ${seats}`;
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const inWords = (count: number) => numbers[count] ?? String(count);
+
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
+/** “the ninth chair” */
+export function nth(number: number): string {
+  const ending = number % 100 > 10 && number % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  return ordinals[number - 1] ?? `${number}${ending}`;
+}
+
+/** How many more than the table seats; empty where it is none. */
+export function overBy({ table, guests }: SeatedTable): string {
+  const over = guests.length - table.seats;
+  if (over <= 0) return '';
+  const count = inWords(over);
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)} more than`;
+}
+
+export const pickedUp = (held: readonly Guest[]) =>
+  `Picked up ${whoIs(held)}. Choose a table or a chair, M for Move to…, or Escape to put back.`;
+export const putBack = (held: readonly Guest[]) => `${whoIs(held)} ${verb(held, 'is', 'are')} back where they were.`;
+export const alreadyThere = (held: readonly Guest[]) => `${whoIs(held)} ${verb(held, 'is', 'are')} there already.`;
+export const tableGone = (held: readonly Guest[]) => `That table is gone. ${putBack(held)}`;
+export const guestsGone = 'Whoever was carried has left the list meanwhile.';
+export const someGone = (held: readonly Guest[]) => `Somebody has left the list meanwhile. You still carry ${whoIs(held)}.`;
+
+/** What a hand is above. */
+export function above(seating: Seating, target: Target): string {
+  if (target === 'tray') return 'Off the table.';
+  const at = tableOf(seating, target.table);
+  if (!at) return '';
+  const name = tableName(at.table.label);
+  if (!target.chair) return `${name}, ${countOf(at.guests.length, at.table.seats)} seats taken.`;
+  const guest = at.chairs.find(({ number }) => number === target.chair)?.guest;
+  return guest ? `${name}, chair ${target.chair}: swap with ${guest.name}.` : `${name}, chair ${target.chair}: free.`;
+}
+
+function sitsAt({ table_number, seat }: Guest): string {
+  const name = tableName(table_number, 'table');
+  return seat === null ? name : `${name}, chair ${seat}`;
+}
+
+/** What has come of putting guests down. */
+export function satDown(
+  seating: Seating,
+  held: readonly Guest[],
+  update: readonly Guest[],
+  swapped: Guest | null,
+  target: Target,
+): string {
+  const who = whoIs(held);
+  if (target === 'tray') return `${who} ${verb(held, 'has', 'have')} no table now.`;
+  const at = tableOf(seating, target.table);
+  const label = at?.table.label ?? null;
+  const [only] = held.length === 1 ? update.filter(({ id }) => id === held[0]?.id) : [];
+  const sat = `${who} ${verb(held, 'sits', 'sit')} at ${only ? sitsAt(only) : tableName(label, 'table')}.`;
+  if (swapped)
+    return `${sat} ${swapped.name} ${swapped.table_number === null ? 'has no table now' : `sits at ${sitsAt(swapped)}`}.`;
+  const here = new Set(at?.guests.map(({ id }) => id));
+  const came = update.filter(
+    ({ id, table_number }) => !here.has(id) && table_number && tableKey(table_number) === tableKey(label ?? ''),
+  );
+  return `${sat} ${countOf(here.size + came.length, at?.table.seats ?? 0)} seats.`;
+}
+
+/** What a thumb does next, and where there is room for all who are carried. */
+export function whereTo(seating: Seating, held: readonly Guest[], selected: SeatedTable | undefined): string {
+  const isFit = (at: SeatedTable) => at.free >= held.length;
+  if (selected) {
+    if (selected.free === 0) return `${tableName(selected.table.label)} is full: one chair more is drawn in.`;
+    const free = inWords(selected.free);
+    return `Choose a chair. ${free.charAt(0).toUpperCase()}${free.slice(1)} ${selected.free === 1 ? 'is' : 'are'} free at ${tableName(selected.table.label, 'table')}.`;
+  }
+  const fit = seating.tables.filter(isFit).length;
+  if (fit === 0) return `Choose a table. None has ${inWords(held.length)} free: one chair more is drawn in.`;
+  return `Choose a table. ${fit === 1 ? 'One table has' : `${fit} tables have`} room${held.length > 1 ? ` for ${inWords(held.length)}` : ''}.`;
+}

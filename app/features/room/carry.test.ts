@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Guest } from '@/features/guests/schema';
+import { NEW_TABLE, type Table } from '@/features/tables/schema';
+import { type CarryStep, carry, type Hand } from './carry';
+import { firstNames, nth, whereTo, whoIs } from './carry-words';
+import { seatingOf, type Target } from './seating';
+
+const guest = (name: string, table_number: string | null = null, seat: number | null = null): Guest => ({
+  id: name,
+  name,
+  table_number,
+  seat,
+  party: null,
+  additional_info: null,
+  also_known_as: null,
+  created_at: '2027-01-01T00:00:00Z',
+});
+const table = (label: string, seats = 8): Table => ({ ...NEW_TABLE, id: label, label, seats });
+const ruth = guest('Ruth Achebe');
+const samuel = guest('Samuel Achebe');
+const omar = guest('Omar Haddad', '7', 1);
+const room = seatingOf([table('7', 2), table('9')], [ruth, samuel, omar]);
+const carrying = (...guests: Guest[]): Hand => ({ ids: guests.map(({ id }) => id), over: null });
+
+test.each<[string, Hand, CarryStep, string]>([
+  [
+    'picking up',
+    null,
+    { pick: [ruth.id] },
+    'Picked up Ruth Achebe. Choose a table or a chair, M for Move to…, or Escape to put back.',
+  ],
+  [
+    'one more',
+    carrying(ruth),
+    { more: [samuel.id] },
+    'Picked up Ruth and Samuel Achebe. Choose a table or a chair, M for Move to…, or Escape to put back.',
+  ],
+  ['above a table', carrying(ruth), { over: { table: '7' } }, 'Table 7, 1 of 2 seats taken.'],
+  ['above a taken chair', carrying(ruth), { over: { table: '7', chair: 1 } }, 'Table 7, chair 1: swap with Omar Haddad.'],
+  ['above a free chair', carrying(ruth), { over: { table: '7', chair: 2 } }, 'Table 7, chair 2: free.'],
+  ['at a table', carrying(ruth), { put: { table: '7' } }, 'Ruth Achebe sits at table 7, chair 2. 2 of 2 seats.'],
+  ['more than it seats', carrying(ruth, samuel), { put: { table: '7' } }, 'Ruth and Samuel Achebe sit at table 7. 3 of 2 seats.'],
+  [
+    'a swap',
+    carrying(ruth),
+    { put: { table: '7', chair: 1 } },
+    'Ruth Achebe sits at table 7, chair 1. Omar Haddad has no table now.',
+  ],
+  ['off the table', carrying(omar), { put: 'tray' }, 'Omar Haddad has no table now.'],
+  ['where they are', carrying(omar), { put: { table: '7' } }, 'Omar Haddad is there already.'],
+  ['cancelling', carrying(ruth), 'cancel', 'Ruth Achebe is back where they were.'],
+  [
+    'a table that is gone',
+    carrying(ruth),
+    { put: { table: 'gone' } },
+    'That table is gone. Ruth Achebe is back where they were.',
+  ],
+  ['a guest who is gone', { ids: ['gone'], over: null }, 'look again', 'Whoever was carried has left the list meanwhile.'],
+  [
+    'one of two who is gone',
+    { ids: ['gone', ruth.id], over: null },
+    'look again',
+    'Somebody has left the list meanwhile. You still carry Ruth Achebe.',
+  ],
+])('%s is said', (_, hand, step, says) => {
+  expect(carry(hand, step, room).says).toBe(says);
+});
+
+test('pointer, taps, keys and the menu end in the same change', () => {
+  const target: Target = { table: '9', chair: 3 };
+  const picked = carry(null, { pick: [ruth.id] }, room).hand;
+  const dragged = carry(picked, { over: target }, room).hand;
+  expect(carry(dragged, { put: target }, room).update).toEqual(carry(picked, { put: target }, room).update);
+  expect(carry(picked, { put: target }, room).update).toEqual([{ ...ruth, table_number: '9', seat: 3 }]);
+});
+
+test('pressing who is carried once more lays them down', () => {
+  expect(carry(carrying(ruth, samuel), { more: [ruth.id] }, room).hand).toEqual(carrying(samuel));
+  expect(carry(carrying(ruth), { more: [ruth.id] }, room).hand).toBeNull();
+});
+
+test('guests are named as people would', () => {
+  expect(whoIs([ruth, samuel])).toBe('Ruth and Samuel Achebe');
+  expect(whoIs([ruth, omar])).toBe('Ruth Achebe and Omar Haddad');
+  expect(whoIs([ruth, samuel, omar])).toBe('Ruth Achebe and 2 others');
+  expect(firstNames([ruth, samuel, omar, guest('Zoë')])).toBe('Ruth, Samuel, Omar and 1 more');
+  expect([nth(9), nth(21), nth(42), nth(53), nth(60)]).toEqual(['ninth', '21st', '42nd', '53rd', '60th']);
+  expect(whereTo(room, [ruth, samuel], undefined)).toBe('Choose a table. One table has room for two.');
+});
+
+test('whatever is done with a hand, it holds guests of the list, and only putting down changes anybody', () => {
+  const target = fc.oneof(
+    fc.constant<Target>('tray'),
+    fc.record({ table: fc.constantFrom('7', '9', 'gone') }),
+    fc.record({ table: fc.constantFrom('7', '9'), chair: fc.integer({ min: 1, max: 9 }) }),
+  );
+  const ids = fc.subarray([ruth.id, samuel.id, omar.id, 'gone']);
+  const step = fc.oneof<fc.Arbitrary<CarryStep>[]>(
+    ids.map((pick) => ({ pick })),
+    ids.map((more) => ({ more })),
+    target.map((over) => ({ over })),
+    target.map((put) => ({ put })),
+    fc.constantFrom<CarryStep>('look again', 'cancel'),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      let hand: Hand = null;
+      for (const one of steps) {
+        const next = carry(hand, one, room);
+        hand = next.hand;
+        expect(hand?.ids.every((id) => room.guests.some((known) => known.id === id)) ?? true).toBe(true);
+        expect(hand === null || hand.ids.length > 0).toBe(true);
+        if (next.update.length > 0) expect([typeof one === 'object' && 'put' in one, hand]).toEqual([true, null]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,104 @@
+import { Ellipsis, Redo2, Undo2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { IconButton } from '@/components/ui/icon-button';
+import { MenuContent } from '@/components/ui/menu';
+import { TableShape } from '@/features/tables/components/table-shape';
+import { NEW_TABLE } from '@/features/tables/schema';
+import { type FixturePreset, fixturePresets, type TablePreset, tablePresets } from '../presets';
+import { FixtureShape } from './fixture-shape';
+import './plan-bar.css';
+
+type Props = {
+  undoes: string | null;
+  redoes: string | null;
+  onUndo: () => void;
+  onRedo: () => void;
+  onAddTable: (preset: TablePreset) => void;
+  onAddFixture: (preset: FixturePreset) => void;
+  onLayOut: () => void;
+  onRoom: () => void;
+};
+
+const inSight = ['Round 8', 'Round 10', 'Oval', 'Square', 'Trestle 6', 'Top', 'For two'];
+const fixturesInSight = fixturePresets.slice(0, 4);
+
+/** Undo, the tables and things to be had, all drawn to one scale, and what there is to set of the room. */
+export function PlanBar({ undoes, redoes, ...on }: Props) {
+  return (
+    <div className="plan-bar">
+      <div className="plan-undo">
+        <IconButton label={undoes ? `Undo: ${undoes}` : 'Undo'} disabled={!undoes} onClick={on.onUndo}>
+          <Undo2 className="icon" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={redoes ? `Redo: ${redoes}` : 'Redo'} disabled={!redoes} onClick={on.onRedo}>
+          <Redo2 className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <fieldset className="plan-palette">
+        <legend className="sr-only">Add a table</legend>
+        {tablePresets
+          .filter(({ name }) => inSight.includes(name))
+          .map((preset) => (
+            <button
+              key={preset.name}
+              type="button"
+              className="plan-preset"
+              title={preset.size}
+              onClick={() => on.onAddTable(preset)}
+            >
+              <PresetPicture preset={preset} />
+              <span>{preset.name === 'Trestle 6' ? 'Trestle' : preset.name}</span>
+            </button>
+          ))}
+      </fieldset>
+      <fieldset className="plan-palette plan-fixtures">
+        <legend className="sr-only">Add to the room</legend>
+        {fixturesInSight.map((preset) => (
+          <button key={preset.kind} type="button" className="plan-preset" onClick={() => on.onAddFixture(preset)}>
+            <svg viewBox="-2.8 -2.5 5.6 5" aria-hidden="true">
+              <FixtureShape fixture={{ ...preset, id: preset.kind, x: 0, y: 0, turn: 0 }} />
+            </svg>
+            <span>{preset.kind === 'dance-floor' ? 'Floor' : preset.name}</span>
+          </button>
+        ))}
+      </fieldset>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger className="plan-preset" aria-label="More for the room">
+          <Ellipsis className="icon" aria-hidden="true" />
+          <span>More</span>
+        </DropdownMenu.Trigger>
+        <MenuContent className="menu plan-menu">
+          {tablePresets
+            .filter(({ name }) => !inSight.includes(name))
+            .map((preset) => (
+              <DropdownMenu.Item key={preset.name} onSelect={() => on.onAddTable(preset)}>
+                {preset.size}
+              </DropdownMenu.Item>
+            ))}
+          {fixturePresets.slice(4).map((preset) => (
+            <DropdownMenu.Item key={preset.kind} onSelect={() => on.onAddFixture(preset)}>
+              {preset.name}
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Separator className="plan-menu-line" />
+          <DropdownMenu.Item onSelect={on.onLayOut}>Lay out for me…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={on.onRoom}>Size of the room…</DropdownMenu.Item>
+        </MenuContent>
+      </DropdownMenu.Root>
+    </div>
+  );
+}
+
+/** A preset without its label, small, as it would stand on the plan. */
+function PresetPicture({ preset }: { preset: TablePreset }) {
+  const reach = preset.width > 3 ? 3.2 : 1.7;
+  return (
+    <svg viewBox={`${-reach} ${-reach * 0.8} ${2 * reach} ${1.6 * reach}`} aria-hidden="true">
+      <TableShape
+        table={{ ...NEW_TABLE, ...preset, id: preset.name, label: '', x: 0, y: 0 }}
+        sitting={Array.from({ length: preset.seats }, () => '')}
+        detail="dash"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import { CircleAlert, Maximize, Minus, Plus, RulerDimensionLine } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Trouble } from '../troubles';
+import type { PlanView } from '../use-plan-view';
+import './plan-foot.css';
+
+type Props = {
+  seated: number;
+  all: number;
+  troubles: readonly Trouble[];
+  unplaced: number;
+  look: PlanView;
+  onGoTo: (trouble: Trouble) => void;
+  onPlace: () => void;
+};
+
+/** So many are said at once; the others at a press. */
+const AT_ONCE = 2;
+
+/** How many sit, what there is to see to, and how near one looks. Pressing a trouble goes there. */
+export function PlanFoot({ seated, all, troubles, unplaced, look, onGoTo, onPlace }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? troubles : troubles.slice(0, AT_ONCE);
+  const more = troubles.length - AT_ONCE;
+  return (
+    <div className="plan-foot">
+      <div className="plan-troubles">
+        <p>
+          <b>{seated}</b> of {all} seated
+        </p>
+        {unplaced > 0 && (
+          <button type="button" className="plan-trouble" onClick={onPlace}>
+            {unplaced === 1 ? '1 table is' : `${unplaced} tables are`} not on the plan
+          </button>
+        )}
+        {shown.map((trouble) => (
+          <button
+            key={trouble.said}
+            type="button"
+            className="plan-trouble"
+            data-about={trouble.about}
+            onClick={() => onGoTo(trouble)}
+          >
+            {trouble.about === 'close' ? (
+              <RulerDimensionLine className="icon" aria-hidden="true" />
+            ) : (
+              <CircleAlert className="icon" aria-hidden="true" />
+            )}
+            {trouble.said}
+          </button>
+        ))}
+        {more > 0 && (
+          <button type="button" className="plan-trouble" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Fewer' : `${more} more`}
+          </button>
+        )}
+      </div>
+      <ScaleBar scale={look.view.scale} />
+      <div className="plan-zoom">
+        <IconButton label="Zoom out" onClick={() => look.zoom(1 / 1.25)}>
+          <Minus className="icon" aria-hidden="true" />
+        </IconButton>
+        <span>{look.percent}%</span>
+        <IconButton label="Zoom in" onClick={() => look.zoom(1.25)}>
+          <Plus className="icon" aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Show the whole room" onClick={look.showAll}>
+          <Maximize className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+function ScaleBar({ scale }: { scale: number }) {
+  const length = [1, 2, 5, 10, 20, 50].find((metres) => metres * scale >= 60) ?? 50;
+  return (
+    <p className="plan-scale" aria-hidden="true">
+      <i style={{ width: length * scale }} /> {length} m
+    </p>
+  );
+}

@@ -1,0 +1,310 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useStable } from '@/features/guests/components/use-stable';
+import { boxOf, type PlacedTable, type Point } from '@/features/tables/geometry';
+import { tableName } from '@/features/tables/model';
+import type { RoomPlan as Plan, Table } from '@/features/tables/schema';
+import { type FixturePreset, fixtureName, newFixture, newTable, nextLabels, type TablePreset } from '../presets';
+import type { Seating } from '../seating';
+import { pickUp, putHere } from '../seating-targets';
+import {
+  added,
+  chosenFrom,
+  duplicated,
+  freePlace,
+  isTable,
+  moved,
+  removed,
+  type Thing,
+  thingsOf,
+  toNextStep,
+  turned,
+  updated,
+} from '../things';
+import { type Trouble, troublesOf } from '../troubles';
+import { usePlanHand } from '../use-plan-hand';
+import { usePlanView } from '../use-plan-view';
+import type { RoomDesk } from '../use-room-history';
+import { LayOutDialog } from './lay-out-dialog';
+import { PlanBar } from './plan-bar';
+import { PlanFoot } from './plan-foot';
+import { RoomPlan } from './room-plan';
+import { RoomSizeDialog } from './room-size-dialog';
+import { ThingPanel } from './thing-panel';
+import { UnlaidRoom } from './unlaid-room';
+import './room-pane.css';
+
+type Props = {
+  plan: Plan;
+  desk: RoomDesk;
+  seating: Seating;
+  /** The table that lies open beside the plan. */
+  openId: string | null;
+  onOpen: (table: string | null) => void;
+  /** Where the plan fills a phone, how it is left. */
+  onClose?: () => void;
+};
+
+const nameOf = (thing: Thing) =>
+  isTable(thing) ? tableName(thing.label, 'table') : `the ${fixtureName(thing.kind).toLowerCase()}`;
+const namesOf = ([first, ...rest]: readonly Thing[]) =>
+  first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} things`;
+
+/** The plan of the room with all that is done to it by hand, keys and fields. */
+export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<'layout' | 'room' | null>(null);
+  const [said, setSaid] = useState('');
+  const area = useRef<HTMLElement>(null);
+  const look = usePlanView(
+    useMemo(() => boxOf(plan), [plan]),
+    34,
+  );
+  const things = useMemo(() => thingsOf(plan), [plan]);
+  const selected = useMemo(() => {
+    const known = new Set(things.map(({ id }) => id));
+    const still = [...chosen].filter((id) => known.has(id));
+    return new Set(still.length === 0 && openId && known.has(openId) ? [openId] : still);
+  }, [chosen, openId, things]);
+  const picked = chosenFrom(plan, selected);
+
+  const sitting = useMemo(
+    () => new Map(seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest)])),
+    [seating],
+  );
+  const names = useMemo(
+    () => new Map([...sitting].map(([id, chairs]) => [id, chairs.map((guest) => guest?.name ?? null)])),
+    [sitting],
+  );
+  const chairData = useMemo(
+    () =>
+      new Map(
+        [...sitting].map(([id, chairs]) => [
+          id,
+          (chair: number) => {
+            const guest = chairs[chair - 1];
+            return { ...mark(putHere({ table: id, chair })), ...(guest && pickUp(guest.id)) };
+          },
+        ]),
+      ),
+    [sitting],
+  );
+  const troubles = useMemo(() => troublesOf(plan, ({ id }) => sitting.get(id)?.filter(Boolean).length ?? 0), [plan, sitting]);
+  const unplaced = plan.tables.filter(({ x }) => x === null);
+
+  const choose = (ids: readonly string[]) => {
+    setChosen(new Set(ids));
+    const [only] = ids.length === 1 ? ids : [];
+    onOpen(plan.tables.some(({ id }) => id === only) ? (only ?? null) : null);
+  };
+  const change = (verb: string, next: readonly Thing[]) => {
+    desk.perform({ said: `${verb} ${namesOf(next)}`, room: updated(next) });
+    const [first] = next;
+    if (first && next.length === 1)
+      setSaid(`${namesOf(next)}: ${first.x} m from the left, ${first.y} m from the top, turned ${first.turn}°.`);
+  };
+  const add = (next: readonly Thing[]) => {
+    desk.perform({ said: `added ${namesOf(next)}`, room: added(next) });
+    choose(next.map(({ id }) => id));
+    setSaid(`Added ${namesOf(next)}.`);
+  };
+  const remove = () => {
+    if (picked.length === 0) return;
+    desk.perform({ said: `removed ${namesOf(picked)}`, room: removed(picked) });
+    choose([]);
+    setSaid(`Removed ${namesOf(picked)}.`);
+  };
+  const addTable = (preset: TablePreset) => {
+    const [label = '1'] = nextLabels(plan.tables, 1);
+    add([{ ...newTable(preset, label), ...freePlace(plan, preset, look.centre) } as PlacedTable]);
+  };
+  const addFixture = (preset: FixturePreset) => add([newFixture(preset, wallPlace(plan, preset, look.centre))]);
+
+  const press = (id: string | null, adds: boolean) => {
+    if (!id) return choose([]);
+    if (!adds) return choose([id]);
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    choose([...next]);
+  };
+  const plans = usePlanHand({
+    look,
+    things,
+    selected,
+    onPress: press,
+    onTake: (id) => choose([id]),
+    onMove: (ids, by) => change('moved', moved(chosenFrom(plan, new Set(ids)), by)),
+    onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
+  });
+  const goBack = (way: 'undo' | 'redo') => {
+    const what = way === 'undo' ? desk.undo() : desk.redo();
+    setSaid(what ? `${way === 'undo' ? 'Undone' : 'Done again'}: ${what}.` : '');
+  };
+
+  function onKey(pressed: KeyboardEvent) {
+    const target = pressed.target as Element;
+    if (target.closest('input, textarea, select, [role="menu"], [role="dialog"]')) return;
+    const focused = target.closest('[data-thing]')?.getAttribute('data-thing') ?? null;
+    const held = focused && !selected.has(focused) ? chosenFrom(plan, new Set([focused])) : picked;
+    const far = pressed.shiftKey ? 1 : 0.1;
+    const arrows: Record<string, Point> = {
+      ArrowLeft: { x: -far, y: 0 },
+      ArrowRight: { x: far, y: 0 },
+      ArrowUp: { x: 0, y: -far },
+      ArrowDown: { x: 0, y: far },
+    };
+    const by = arrows[pressed.key];
+    const isCommand = pressed.ctrlKey || pressed.metaKey;
+    const done = () => pressed.preventDefault();
+    if (by && held.length > 0 && focused) {
+      done();
+      change('moved', moved(held, by));
+    } else if (isCommand && pressed.key.toLowerCase() === 'd' && held.length > 0) {
+      done();
+      add(duplicated(plan, held));
+    } else if (isCommand) return;
+    else if ((pressed.key === '[' || pressed.key === ']') && held.length > 0) {
+      const way = pressed.key === ']' ? 1 : -1;
+      change('turned', turned(held, toNextStep(held[0]?.turn ?? 0, way)));
+    } else if ((pressed.key === 'Delete' || pressed.key === 'Backspace') && focused) {
+      done();
+      remove();
+    } else if ((pressed.key === 'Enter' || pressed.key === ' ') && focused) {
+      done();
+      press(focused, pressed.shiftKey);
+    } else if (pressed.key === '+' || pressed.key === '=') look.zoom(1.25);
+    else if (pressed.key === '-') look.zoom(1 / 1.25);
+    else if (pressed.key === '0') look.showAll();
+    else if (pressed.key === 'Escape') {
+      plans.cancel();
+      choose([]);
+    }
+  }
+  useUndoKeys(goBack);
+
+  const goTo = ({ ids }: Trouble) => {
+    choose(ids);
+    const [first] = chosenFrom(plan, new Set(ids));
+    if (first) look.goTo(first);
+  };
+  const isUnlaid = things.length === 0;
+
+  return (
+    <section ref={area} className="sheet room-pane" aria-label="The room" onKeyDown={onKey}>
+      {onClose && (
+        <div className="room-pane-close">
+          <IconButton label="Close the plan" onClick={onClose}>
+            <X className="icon" aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      <PlanBar
+        undoes={desk.undoes}
+        redoes={desk.redoes}
+        onUndo={() => goBack('undo')}
+        onRedo={() => goBack('redo')}
+        onAddTable={addTable}
+        onAddFixture={addFixture}
+        onLayOut={() => setAsking('layout')}
+        onRoom={() => setAsking('room')}
+      />
+      <div ref={look.pane} className="room-well" {...plans.hand}>
+        <RoomPlan
+          plan={plan}
+          view={look.view}
+          size={look.size}
+          sittingOf={({ id }) => names.get(id) ?? nobody}
+          chairDataOf={({ id }) => chairData.get(id) ?? noData}
+          tableData={useCallback(({ id }: PlacedTable) => mark(putHere({ table: id })), [])}
+          selected={selected}
+          troubles={troubles}
+          drawing={plans.drawing}
+        >
+          <g ref={plans.marks} />
+        </RoomPlan>
+        {isUnlaid && (
+          <UnlaidRoom tables={plan.tables.length} onLayOut={() => setAsking('layout')} onRoom={() => setAsking('room')} />
+        )}
+      </div>
+      {picked.length > 0 && (
+        <ThingPanel
+          key={[...selected].join(' ')}
+          plan={plan}
+          things={picked}
+          onChange={change}
+          onDuplicate={() => add(duplicated(plan, picked))}
+          onRemove={remove}
+          onStep={(step) => desk.perform(step)}
+          guests={seating.guests}
+          onChoose={choose}
+        />
+      )}
+      <PlanFoot
+        seated={seating.guests.length - seating.unseated.length}
+        all={seating.guests.length}
+        troubles={troubles}
+        unplaced={isUnlaid ? 0 : unplaced.length}
+        look={look}
+        onGoTo={goTo}
+        onPlace={() => placeAll(plan, unplaced, look.centre, desk)}
+      />
+      {asking === 'layout' && (
+        <LayOutDialog
+          plan={plan}
+          guests={seating.guests.length}
+          onClose={() => setAsking(null)}
+          onStep={(step) => desk.perform(step)}
+        />
+      )}
+      {asking === 'room' && (
+        <RoomSizeDialog room={plan.room} onClose={() => setAsking(null)} onStep={(step) => desk.perform(step)} />
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+const nobody: readonly null[] = [];
+const noData = () => ({});
+const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
+
+/** Doors and windows stand in the nearest wall, everything else where it is free. */
+function wallPlace(plan: Plan, preset: FixturePreset, near: Point): Point {
+  if (preset.kind === 'door') return { x: plan.room.width / 2, y: plan.room.depth };
+  if (preset.kind === 'window') return { x: plan.room.width / 2, y: 0 };
+  if (preset.kind === 'wc' || preset.kind === 'kitchen') return { x: preset.width, y: plan.room.depth };
+  return freePlace(plan, preset, near);
+}
+
+/** Stands every table somewhere free that is known from its guests alone. */
+function placeAll(plan: Plan, tables: readonly Table[], near: Point, desk: RoomDesk): void {
+  const update: PlacedTable[] = [];
+  for (const table of tables) {
+    const so = { ...plan, tables: [...plan.tables.filter(({ x }) => x !== null), ...update] };
+    update.push({ ...table, ...freePlace(so, table, near) });
+  }
+  desk.perform({ said: `placed ${namesOf(update)}`, room: { tables: { update } } });
+}
+
+/** Ctrl Z and Shift Ctrl Z, wherever one is that nothing is typed. */
+function useUndoKeys(goBack: (way: 'undo' | 'redo') => void) {
+  const given = useStable({ goBack });
+  useEffect(() => {
+    const press = (pressed: globalThis.KeyboardEvent) => {
+      const target = pressed.target as Element;
+      if (
+        !(pressed.ctrlKey || pressed.metaKey) ||
+        pressed.key.toLowerCase() !== 'z' ||
+        target.closest('input, textarea, [role="dialog"]')
+      )
+        return;
+      pressed.preventDefault();
+      given.goBack(pressed.shiftKey ? 'redo' : 'undo');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [given]);
+}

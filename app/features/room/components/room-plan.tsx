@@ -1,0 +1,133 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { type TableDetail, TableShape } from '@/features/tables/components/table-shape';
+import { type Box, isPlaced, type PlacedTable } from '@/features/tables/geometry';
+import { tableName } from '@/features/tables/model';
+import type { RoomPlan as Plan } from '@/features/tables/schema';
+import { fixtureName } from '../presets';
+import { inTenths, type Trouble } from '../troubles';
+import type { View } from '../use-plan-view';
+import { FixturePatterns, FixtureShape } from './fixture-shape';
+import './room-plan.css';
+
+export type Sitting = { id: string; name: string } | null;
+
+type Props = {
+  plan: Plan;
+  view: View;
+  size: { width: number; height: number };
+  /** Who sits on each chair of a table. */
+  sittingOf: (table: PlacedTable) => readonly (string | null)[];
+  chairDataOf?: (table: PlacedTable) => (chair: number) => Record<string, string | undefined>;
+  /** What is marked on a table. */
+  tableData?: (table: PlacedTable) => Record<string, string | undefined>;
+  selected: ReadonlySet<string>;
+  troubles?: readonly Trouble[];
+  detail?: TableDetail;
+  drawing?: Ref<SVGSVGElement>;
+  /** What is drawn above it all. */
+  children?: ReactNode;
+};
+
+/** From so many pixels a metre chairs are seen, and place cards. */
+export const detailAt = (scale: number): TableDetail => (scale < 60 ? 'dash' : scale < 90 ? 'initials' : 'card');
+
+/** The room from above, in metres. */
+export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }: Props) {
+  const grid = useId();
+  const { room, tables, fixtures } = plan;
+  const detail = props.detail ?? detailAt(view.scale);
+  const isSmall = detail === 'ring';
+  const shownBox: Box = {
+    left: view.x,
+    top: view.y,
+    right: view.x + size.width / view.scale,
+    bottom: view.y + size.height / view.scale,
+  };
+  const style = { '--metre-per-pixel': 1 / view.scale } as React.CSSProperties;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing whose things are pressed one by one
+    <svg
+      ref={props.drawing}
+      className="room-plan"
+      role="group"
+      aria-label="Plan of the room"
+      viewBox={`${shownBox.left} ${shownBox.top} ${shownBox.right - shownBox.left} ${shownBox.bottom - shownBox.top}`}
+      style={style}
+    >
+      <defs>
+        <pattern id={grid} width="1" height="1" patternUnits="userSpaceOnUse">
+          <path className="room-grid" d="M0 -.04v.08M-.04 0h.08M1 -.04v.08M.96 0h.08M0 .96v.08M-.04 1h.08M1 .96v.08M.96 1h.08" />
+        </pattern>
+        <FixturePatterns />
+      </defs>
+      <rect className="room-floor" width={room.width} height={room.depth} />
+      {!isSmall && <rect width={room.width} height={room.depth} fill={`url(#${grid})`} />}
+      <rect className="room-wall" width={room.width} height={room.depth} />
+      {fixtures.map((fixture) => (
+        <g key={fixture.id} {...pressable(isSmall, fixture.id, fixtureName(fixture.kind), selected)}>
+          <FixtureShape fixture={fixture} isSelected={selected.has(fixture.id)} isNamed={!isSmall} />
+        </g>
+      ))}
+      {tables.filter(isPlaced).map((table) => {
+        const sitting = props.sittingOf(table);
+        const taken = sitting.filter(Boolean).length;
+        const name = `${tableName(table.label)}, ${taken} of ${table.seats} seats`;
+        return (
+          <g key={table.id} {...pressable(isSmall, table.id, name, selected)} {...props.tableData?.(table)}>
+            <TableShape
+              table={table}
+              sitting={sitting}
+              detail={detail}
+              isSelected={selected.has(table.id)}
+              chairData={props.chairDataOf?.(table)}
+            />
+          </g>
+        );
+      })}
+      {troubles.map((trouble) => trouble.gap && <GapMark key={trouble.ids.join(' ')} gap={trouble.gap} />)}
+      {!isSmall && <Measures width={room.width} depth={room.depth} />}
+      {props.children}
+    </svg>
+  );
+}
+
+const pressable = (isSmall: boolean, id: string, label: string, selected: ReadonlySet<string>) =>
+  ({
+    'data-thing': id,
+    className: 'room-thing',
+    ...(!isSmall && { tabIndex: 0, role: 'button', 'aria-label': label, 'aria-pressed': selected.has(id) }),
+  }) as const;
+
+/** How near two tables stand, as a dimension line with its length. */
+function GapMark({ gap: { from, to, length } }: { gap: NonNullable<Trouble['gap']> }) {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const half = length / 2;
+  return (
+    <g className="room-gap" transform={`translate(${middle.x} ${middle.y})`}>
+      <path transform={`rotate(${angle})`} d={`M${-half} -.18v.36M${half} -.18v.36M${-half} 0h${length}`} />
+      <g className="room-pixels">
+        <rect x="-24" y="8" width="48" height="22" rx="2" />
+        <text y="24">{inTenths(length)} m</text>
+      </g>
+    </g>
+  );
+}
+
+/** The room's sides in metres, along its walls. */
+function Measures({ width, depth }: { width: number; depth: number }) {
+  return (
+    <g className="room-measures">
+      <g transform={`translate(${width / 2} 0)`}>
+        <g className="room-pixels">
+          <text y="-14">{width} m</text>
+        </g>
+      </g>
+      <g transform={`translate(0 ${depth / 2}) rotate(-90)`}>
+        <g className="room-pixels">
+          <text y="-14">{depth} m</text>
+        </g>
+      </g>
+    </g>
+  );
+}

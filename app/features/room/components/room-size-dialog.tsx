@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { Field } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Checkbox, Input } from '@/components/ui/input';
+import { ROOM_LIMITS, type Room } from '@/features/tables/schema';
+import type { RoomStep } from '../history';
+
+type Props = { room: Room; onClose: () => void; onStep: (step: RoomStep) => void };
+
+/** The room itself: its sides, the way between tables, and whether guests see it. */
+export function RoomSizeDialog({ room, onClose, onStep }: Props) {
+  const [typed, setTyped] = useState({ width: `${room.width}`, depth: `${room.depth}`, clearance: `${room.clearance}` });
+  const [isShown, setIsShown] = useState(room.is_shown);
+  const [error, setError] = useState('');
+  const { side, clearance } = ROOM_LIMITS;
+
+  function submit(submitted: FormEvent) {
+    submitted.preventDefault();
+    const next = {
+      width: Number(typed.width),
+      depth: Number(typed.depth),
+      clearance: Number(typed.clearance),
+      is_shown: isShown,
+    };
+    if (![next.width, next.depth].every((length) => length >= side.least && length <= side.most))
+      return setError(`A room is ${side.least} to ${side.most} metres wide and deep.`);
+    if (!typed.clearance.trim() || !(next.clearance >= clearance.least && next.clearance <= clearance.most))
+      return setError(`The way between tables is ${clearance.least} to ${clearance.most} metres.`);
+    onStep({ said: 'changed the room', room: { room: next } });
+    onClose();
+  }
+  const field = (key: keyof typeof typed, label: string, help?: string) => (
+    <Field label={label} help={help}>
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          inputMode="decimal"
+          step="0.1"
+          value={typed[key]}
+          onChange={(typing) => setTyped({ ...typed, [key]: typing.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title="The room">
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <div className="grid grid-cols-2 gap-4">
+          {field('width', 'Width in metres')}
+          {field('depth', 'Depth in metres')}
+        </div>
+        {field('clearance', 'Way between tables, in metres', 'Tables nearer than this are marked on the plan.')}
+        <label htmlFor="room-shown" className="flex min-h-11 items-center gap-3">
+          <Checkbox id="room-shown" checked={isShown} onChange={(ticked) => setIsShown(ticked.target.checked)} />
+          Show guests the room, with their table lit
+        </label>
+        {error && (
+          <p className="error" role="alert">
+            {error}
+          </p>
+        )}
+        <Button type="submit">Save</Button>
+      </form>
+    </Dialog>
+  );
+}

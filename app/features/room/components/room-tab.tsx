@@ -1,0 +1,86 @@
+import { Maximize, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useMedia } from '@/features/guests/components/use-media';
+import { boxOf } from '@/features/tables/geometry';
+import type { RoomPlan as Plan } from '@/features/tables/schema';
+import type { EventTheme } from '@/features/theme/model';
+import { type Seating, seatingOf } from '../seating';
+import { fitted } from '../use-plan-view';
+import { type RoomDesk, useRoomHistory } from '../use-room-history';
+import { RoomPane } from './room-pane';
+import { RoomPlan } from './room-plan';
+import { SeatingRoom } from './seating-room';
+import './room-tab.css';
+
+/** The room of an event: its plan, who sits where in it, and who has no table yet. */
+export default function RoomTab({ event }: { event: EventTheme & { id: string } }) {
+  const desk = useRoomHistory(event);
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <SeatingRoom
+      event={event}
+      desk={desk}
+      openId={openId}
+      onOpen={setOpenId}
+      plan={<PlanOfRoom desk={desk} openId={openId} onOpen={setOpenId} />}
+    />
+  );
+}
+
+type Props = { desk: RoomDesk; openId: string | null; onOpen: (id: string | null) => void };
+
+function PlanOfRoom({ desk, openId, onOpen }: Props) {
+  const { plan, guests } = desk;
+  const isPhone = useMedia('(max-width: 759px)');
+  const [isFull, setIsFull] = useState(false);
+  const seating = useMemo(() => plan && guests && seatingOf(plan.tables, guests), [plan, guests]);
+  if (!plan || !seating) return null;
+  if (isPhone && !isFull)
+    return <SmallPlan plan={plan} seating={seating} desk={desk} openId={openId} onOpenPlan={() => setIsFull(true)} />;
+  return (
+    <RoomPane
+      plan={plan}
+      desk={desk}
+      seating={seating}
+      openId={openId}
+      // A table's sheet would lie under the plan that fills the phone.
+      onOpen={isPhone ? () => {} : onOpen}
+      onClose={isPhone ? () => setIsFull(false) : undefined}
+    />
+  );
+}
+
+const SMALL = { width: 300, height: 214 };
+
+type SmallProps = { plan: Plan; seating: Seating; desk: RoomDesk; openId: string | null; onOpenPlan: () => void };
+
+/** On a phone the whole plan, small, each table a ring that fills. */
+function SmallPlan({ plan, seating, desk, openId, onOpenPlan }: SmallProps) {
+  const names = useMemo(
+    () => new Map(seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest?.name ?? null)])),
+    [seating],
+  );
+  return (
+    <div className="small-plan">
+      <button type="button" className="small-plan-drawing" aria-label="Open the plan of the room" onClick={onOpenPlan}>
+        <RoomPlan
+          plan={plan}
+          view={fitted(boxOf(plan), SMALL, 4)}
+          size={SMALL}
+          sittingOf={({ id }) => names.get(id) ?? []}
+          selected={new Set(openId ? [openId] : [])}
+          detail="ring"
+        />
+      </button>
+      <div className="small-plan-tools">
+        <IconButton label="Full plan" onClick={onOpenPlan}>
+          <Maximize className="icon" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={desk.undoes ? `Undo: ${desk.undoes}` : 'Undo'} disabled={!desk.undoes} onClick={desk.undo}>
+          <Undo2 className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

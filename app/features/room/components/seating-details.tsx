@@ -1,0 +1,83 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Field } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
+import { type Table, tableSchema } from '@/features/tables/schema';
+import { sizeInWords, tablePresets } from '../presets';
+import { asKind, kindOf } from '../seating-kinds';
+
+type Props = { table: Table; onSave: (table: Table) => void; onRemove: () => void; onDone: () => void };
+
+/** What a table is: its name, kind, seats, numbered chairs and the host's note. */
+export function SeatingDetails({ table, onSave, onRemove, onDone }: Props) {
+  const numbered = useId();
+  const [draft, setDraft] = useState({ ...table, seats: String(table.seats) });
+  const [problems, setProblems] = useState<Record<string, string | undefined>>({});
+  const set = (typed: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...typed }));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const { data, error } = tableSchema.safeParse({
+      ...draft,
+      seats: Number(draft.seats),
+      note: draft.note || null,
+    });
+    if (error)
+      return setProblems(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]).reverse()));
+    onSave(data);
+  };
+  return (
+    <form method="post" noValidate className="seating-details" onSubmit={save}>
+      <Field label="Name or number" error={problems.label}>
+        {(control) => <Input {...control} value={draft.label} onChange={({ target }) => set({ label: target.value })} />}
+      </Field>
+      <Field label="Kind">
+        {(control) => (
+          <Select
+            {...control}
+            value={kindOf(draft)?.name ?? ''}
+            onChange={({ target }) => {
+              const kind = tablePresets.find(({ name }) => name === target.value);
+              if (kind) set({ ...asKind(table, kind), label: draft.label, note: draft.note, seats: String(kind.seats) });
+            }}
+          >
+            {!kindOf(draft) && <option value="">{sizeInWords(table)}</option>}
+            {tablePresets.map(({ name, size }) => (
+              <option key={name} value={name}>
+                {size}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Seats" error={problems.seats}>
+        {(control) => (
+          <Input {...control} inputMode="numeric" value={draft.seats} onChange={({ target }) => set({ seats: target.value })} />
+        )}
+      </Field>
+      <Field label="Note" optional="for you alone" error={problems.note}>
+        {(control) => (
+          <Textarea {...control} rows={2} value={draft.note ?? ''} onChange={({ target }) => set({ note: target.value })} />
+        )}
+      </Field>
+      <label htmlFor={numbered} className="flex min-h-11 items-center gap-3">
+        <Checkbox
+          id={numbered}
+          checked={draft.has_numbered_chairs}
+          onChange={({ target }) => set({ has_numbered_chairs: target.checked })}
+        />
+        Number the chairs
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm">
+          Save
+        </Button>
+        <Button variant="soft" size="sm" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button variant="claret-line" size="sm" className="ms-auto" onClick={onRemove}>
+          Remove table
+        </Button>
+      </div>
+    </form>
+  );
+}

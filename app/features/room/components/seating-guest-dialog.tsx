@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { SearchField } from '@/components/search-field';
+import { Dialog } from '@/components/ui/dialog';
+import { findGuests } from '@/features/guests/model';
+import { tableName } from '@/features/tables/model';
+import { whoIs } from '../carry-words';
+import { type SeatedTable, type Seating, tied } from '../seating';
+
+type Props = { seating: Seating; at: SeatedTable; onSeat: (ids: readonly string[]) => void; onClose: () => void };
+
+/** So many guests are offered at once; the rest come by typing. */
+const MOST = 30;
+
+/** Who is seated at a table: those without one first, each with whom they belong with. */
+export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
+  const [words, setWords] = useState('');
+  const elsewhere = seating.guests.filter((guest) => guest.table_number !== null && !at.guests.includes(guest));
+  const matches = (guests: typeof elsewhere) => findGuests(guests, words).matches;
+  const rows = [...tied(matches([...seating.unseated])), ...matches(elsewhere).map((guest) => [guest])].slice(0, MOST);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Seat someone at ${tableName(at.table.label, 'table')}`}
+      head={
+        <div className="px-5 pb-3 sm:px-8">
+          <SearchField label="Guest" value={words} onChange={setWords} />
+        </div>
+      }
+    >
+      <ul className="seating-people">
+        {rows.map((party) => (
+          <li key={party[0]?.id}>
+            <button type="button" onClick={() => onSeat(party.map(({ id }) => id))}>
+              <b>{whoIs(party)}</b>
+              <span>{tableName(party[0]?.table_number ?? null)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 && <p className="px-5 py-4 sm:px-8">Nobody is called that.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Guest } from '@/features/guests/schema';
+import { whereTo, whoIs } from '../carry-words';
+import type { SeatedTable, Seating } from '../seating';
+import './seating-hand-bar.css';
+
+type Props = {
+  seating: Seating;
+  held: readonly Guest[];
+  selected: SeatedTable | undefined;
+  onMove: () => void;
+  onPutBack: () => void;
+};
+
+/** Who is carried, and what to do with them; within reach of a thumb. */
+export const SeatingHandBar = ({ seating, held, selected, onMove, onPutBack }: Props) => (
+  <section className="seating-hand on-ink" aria-label="Carried">
+    <div>
+      <b>{whoIs(held)}</b>
+      <span>{whereTo(seating, held, selected)}</span>
+    </div>
+    <button type="button" className="btn btn-blush" onClick={onMove}>
+      Move to…
+    </button>
+    <button type="button" className="btn btn-clear" onClick={onPutBack}>
+      Put back
+    </button>
+  </section>
+);

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { SearchField } from '@/components/search-field';
+import { Dialog } from '@/components/ui/dialog';
+import { suggestTables } from '@/features/guests/model';
+import type { Guest } from '@/features/guests/schema';
+import { whoIs } from '../carry-words';
+import type { Seating, Target } from '../seating';
+import { SeatingTables } from './seating-tables';
+
+type Props = {
+  seating: Seating;
+  guests: readonly Guest[];
+  onMove: (target: Target) => void;
+  onClose: () => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
+
+/** Every table, to move guests to without dragging; Enter takes the first that is found. */
+export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAutoFocus }: Props) {
+  const [words, setWords] = useState('');
+  const labels = suggestTables(
+    seating.tables.map(({ table, guests: here }) => ({ label: table.label, guests: here.length })),
+    words,
+    seating.tables.length,
+  ).map(({ label }) => label);
+  const found = labels.flatMap((label) => seating.tables.find(({ table }) => table.label === label) ?? []);
+  const take = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = found;
+    if (first) onMove({ table: first.table.id });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onCloseAutoFocus={onCloseAutoFocus}
+      title={`Move ${whoIs(guests)} to…`}
+      head={
+        <form method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
+          <SearchField label="Table" value={words} onChange={setWords} />
+        </form>
+      }
+    >
+      {guests.some(({ table_number }) => table_number !== null) && (
+        <button type="button" className="seating-table-row seating-no-table" onClick={() => onMove('tray')}>
+          No table yet
+        </button>
+      )}
+      <SeatingTables tables={found} selected={null} over={null} onPress={(table) => onMove({ table })} />
+      {found.length === 0 && <p className="px-5 py-4 sm:px-8">No table is called that.</p>}
+    </Dialog>
+  );
+}

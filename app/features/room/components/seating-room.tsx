@@ -1,0 +1,270 @@
+import { Plus, Redo2, Undo2, X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { EmptyState, ErrorState, Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { useMedia } from '@/features/guests/components/use-media';
+import type { Guest } from '@/features/guests/schema';
+import { tableName } from '@/features/tables/model';
+import type { Table } from '@/features/tables/schema';
+import type { EventTheme } from '@/features/theme/model';
+import { toAppError } from '@/lib/errors';
+import { useCarryPointer } from '../carry-pointer';
+import { type Seating, tableOf } from '../seating';
+import { asKind, largerFor } from '../seating-kinds';
+import { tablesOn, useCarry, useSeating } from '../seating-state';
+import { guestAt, targetAt } from '../seating-targets';
+import type { RoomDesk } from '../use-room-history';
+import { SeatingDetails } from './seating-details';
+import { SeatingGuestDialog } from './seating-guest-dialog';
+import { SeatingHandBar } from './seating-hand-bar';
+import { SeatingMoveDialog } from './seating-move-dialog';
+import { SeatingTablePanel } from './seating-table-panel';
+import { SeatingTables } from './seating-tables';
+import { SeatingTray } from './seating-tray';
+import './seating-room.css';
+
+const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
+
+type Props = {
+  event: EventTheme;
+  desk: RoomDesk;
+  /** The table in hand; whoever draws the plan selects it there too. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  /** The plan, which stands in the middle; without one the tables stand there as a list. Its tables and chairs are marked as places. */
+  plan?: ReactNode;
+  /** Stands at the right where no table is in hand. */
+  aside?: ReactNode;
+};
+
+/** Seating by hand: who has no table yet, the tables, and the table in hand. */
+export function SeatingRoom({ desk, ...rest }: Props) {
+  const seating = useSeating(desk);
+  const failure = [desk.guestsQuery, desk.roomQuery].find(({ isError, data }) => isError && !data);
+  if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
+  if (!seating) return <Loading />;
+  return <Seated desk={desk} seating={seating} {...rest} />;
+}
+
+function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & { seating: Seating }) {
+  const carrying = useCarry(desk, seating);
+  const tables = tablesOn(desk);
+  const { hand, held, send } = carrying;
+  const pointer = useCarryPointer(carrying);
+  const isPhone = useMedia('(max-width: 759px)');
+  const [describing, setDescribing] = useState<Table | null>(null);
+  const [moving, setMoving] = useState<readonly Guest[] | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [removing, setRemoving] = useState<Table | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const open = openId === null ? undefined : tableOf(seating, openId);
+  const aimed = hand?.over && hand.over !== 'tray' ? hand.over.table : null;
+  const isSheet = isPhone && held.length === 0;
+  const seated = seating.guests.length - seating.unseated.length;
+
+  const pressTable = (table: string) => (hand ? send({ put: { table } }) : show(table));
+  const show = (table: string | null) => {
+    onOpen(table);
+    setDescribing(null);
+  };
+  const press = (pressed: KeyboardEvent) => {
+    if (pressed.key.toLowerCase() !== 'm' || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+    const target = pressed.target as HTMLElement;
+    if (target.matches('input, textarea, select')) return;
+    const id = guestAt(target);
+    if (hand) setMoving(held);
+    else if (id) {
+      carrying.pick(id);
+      setMoving(seating.guests.filter((guest) => guest.id === id));
+    }
+  };
+  /** On the plan a press or Space puts down who is carried, where else it would select. */
+  const putOnPlan = (event: MouseEvent | KeyboardEvent) => {
+    const place = event.target instanceof SVGElement ? targetAt(event.target) : null;
+    if (!hand || !place) return;
+    event.preventDefault();
+    event.stopPropagation();
+    send({ put: place });
+  };
+  const movable = hand ? held : moving;
+  const save = (table: Table) => {
+    if (!open) return;
+    const { label, ...rest } = open.table;
+    if (table.label !== label) tables.rename(label, table.label);
+    const { label: _, ...changed } = table;
+    if (JSON.stringify(changed) !== JSON.stringify(rest)) tables.update({ ...table, label });
+    setDescribing(null);
+  };
+  const panel = open && (
+    <SeatingTablePanel
+      at={open}
+      held={held}
+      over={hand?.over ?? null}
+      isDescribing={describing !== null}
+      onDescribe={() => setDescribing(describing ? null : open.table)}
+      onPress={carrying.press}
+      onPut={(put) => send({ put })}
+      onOrder={(id, chair) => carrying.moveAll([id], { table: open.table.id, chair })}
+      onMove={setMoving}
+      onEnlarge={() => {
+        const larger = largerFor(open.table, open.guests.length);
+        if (larger) tables.update(asKind(open.table, larger));
+      }}
+      onSeatSomeone={() => setIsChoosing(true)}
+      close={
+        !isSheet && (
+          <IconButton label="Close" onClick={() => show(null)}>
+            <X className="icon" aria-hidden="true" />
+          </IconButton>
+        )
+      }
+      details={
+        describing && (
+          <SeatingDetails
+            table={open.table}
+            onSave={save}
+            onRemove={() => setRemoving(open.table)}
+            onDone={() => setDescribing(null)}
+          />
+        )
+      }
+    />
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: drags begin and M works wherever a guest stands; each guest is a button
+    <div
+      ref={area}
+      className="seating-room"
+      data-carrying={hand ? true : undefined}
+      data-open={(!isPhone && open !== undefined) || undefined}
+      {...pointer.area}
+      onKeyDown={press}
+    >
+      {plan && (
+        <div
+          className="seating-middle"
+          onClickCapture={putOnPlan}
+          onKeyDownCapture={(pressed) => isPress(pressed) && putOnPlan(pressed)}
+        >
+          {plan}
+        </div>
+      )}
+      <SeatingTray
+        theme={event}
+        unseated={seating.unseated}
+        held={held}
+        onPress={(id) => carrying.press(id, 'tray')}
+        onPut={() => send({ put: 'tray' })}
+      />
+      {(!plan || isPhone) && (
+        <section className="sheet seating-list" aria-label="Tables">
+          <div className="seating-tools">
+            <p>
+              <b>{seated}</b> of {seating.guests.length} seated
+            </p>
+            {!plan && (
+              <>
+                <IconButton label={desk.undoes ? `Undo: ${desk.undoes}` : 'Undo'} disabled={!desk.undoes} onClick={desk.undo}>
+                  <Undo2 className="icon" aria-hidden="true" />
+                </IconButton>
+                <IconButton label={desk.redoes ? `Redo: ${desk.redoes}` : 'Redo'} disabled={!desk.redoes} onClick={desk.redo}>
+                  <Redo2 className="icon" aria-hidden="true" />
+                </IconButton>
+              </>
+            )}
+            <Button variant="soft" size="sm" onClick={() => show(tables.add())}>
+              <Plus className="icon" size={18} aria-hidden="true" /> Add a table
+            </Button>
+          </div>
+          {seating.tables.length > 0 ? (
+            <SeatingTables tables={seating.tables} selected={openId} over={aimed} onPress={pressTable} />
+          ) : (
+            <EmptyState title="No tables yet">Add a table here, or give a guest a table in the guest list.</EmptyState>
+          )}
+        </section>
+      )}
+      {!isPhone && (
+        <aside className="sheet seating-panel" aria-label={open ? tableName(open.table.label) : 'Table'}>
+          {panel ?? aside ?? <p className="seating-panel-none">Press a table to see who sits round it.</p>}
+        </aside>
+      )}
+      {isSheet && open && !moving && !isChoosing && (
+        <Dialog open onOpenChange={(isOpen) => !isOpen && show(null)} title={tableName(open.table.label)}>
+          {panel}
+        </Dialog>
+      )}
+      {isChoosing && open && (
+        <SeatingGuestDialog
+          seating={seating}
+          at={open}
+          onClose={() => setIsChoosing(false)}
+          onSeat={(ids) => {
+            setIsChoosing(false);
+            carrying.moveAll(ids, { table: open.table.id });
+          }}
+        />
+      )}
+      {moving && movable && (
+        <SeatingMoveDialog
+          seating={seating}
+          guests={movable}
+          onClose={() => setMoving(null)}
+          onMove={(target) => {
+            setMoving(null);
+            const ids = movable.map(({ id }) => id);
+            carrying.moveAll(ids, target);
+          }}
+          onCloseAutoFocus={(closed) => {
+            // Who was moved from the tray is gone from it: the next one is at hand.
+            closed.preventDefault();
+            const next = document.activeElement?.closest('.seating-room')
+              ? null
+              : area.current?.querySelector<HTMLElement>('[data-pick]');
+            next?.focus();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
+        title={`Remove ${tableName(removing?.label ?? '', 'table')}?`}
+        confirmLabel="Remove"
+        busy={false}
+        onConfirm={() => {
+          if (removing) tables.remove(removing);
+          setRemoving(null);
+          show(null);
+        }}
+      >
+        Its guests stay on the list, without a table.
+      </ConfirmDialog>
+      {hand && held.length > 0 && (
+        <>
+          {pointer.isDragging && (
+            <div ref={pointer.showGhost} className="seating-ghost" aria-hidden="true">
+              {held.slice(0, 4).map(({ id, name }) => (
+                <div key={id} className="seating-card">
+                  <span>{name}</span>
+                </div>
+              ))}
+            </div>
+          )}
+          <SeatingHandBar
+            seating={seating}
+            held={held}
+            selected={open}
+            onMove={() => setMoving(held)}
+            onPutBack={() => send('cancel')}
+          />
+        </>
+      )}
+      <p className="sr-only" role="status">
+        {carrying.said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { ChevronDown, ChevronUp, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Guest } from '@/features/guests/schema';
+import { tableName } from '@/features/tables/model';
+import { countOf, nth, overBy } from '../carry-words';
+import { sizeInWords } from '../presets';
+import type { SeatedTable, Target } from '../seating';
+import { largerFor, shortKind } from '../seating-kinds';
+import { pickUp, putHere } from '../seating-targets';
+import { SeatingRound } from './seating-round';
+import './seating-table-panel.css';
+
+type Props = {
+  at: SeatedTable;
+  held: readonly Guest[];
+  over: Target | null;
+  isDescribing: boolean;
+  onDescribe: () => void;
+  onPress: (id: string, place: Target) => void;
+  onPut: (place: Target) => void;
+  /** Puts one guest on a chair of this table, whoever is carried. */
+  onOrder: (id: string, chair: number) => void;
+  onMove: (guests: readonly Guest[]) => void;
+  onEnlarge: () => void;
+  onSeatSomeone: () => void;
+  close: ReactNode;
+  details: ReactNode;
+};
+
+/** One table: its guests round it, chair by chair, and what can be done with each. */
+export function SeatingTablePanel({ at, held, over, ...act }: Props) {
+  const { table, chairs, guests, free } = at;
+  const larger = guests.length > table.seats ? largerFor(table, guests.length) : undefined;
+  const isOver = guests.length > table.seats;
+  const heldIds = new Set(held.map(({ id }) => id));
+  const overChair = over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;
+  const press = (chair: number, id: string | null) => {
+    const place = { table: table.id, chair };
+    if (id) act.onPress(id, place);
+    else if (held.length > 0) act.onPut(place);
+  };
+  const shown = held.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);
+  const last = guests.at(-1);
+  return (
+    <>
+      <div className="seating-panel-head">
+        <div>
+          <h3>{tableName(table.label)}</h3>
+          <button type="button" className="seating-kind" aria-expanded={act.isDescribing} onClick={act.onDescribe}>
+            {sizeInWords(table)} <ChevronDown className="icon" aria-hidden="true" />
+          </button>
+        </div>
+        <span className="badge" data-over={isOver || undefined}>
+          {isOver && <CircleAlert className="icon" aria-hidden="true" />}
+          {countOf(guests.length, table.seats)}
+        </span>
+        {act.close}
+      </div>
+      {act.details}
+      {!act.isDescribing && <SeatingRound at={at} onPress={press} />}
+      <div className="seating-panel-say">
+        {table.note && <p>{table.note}</p>}
+        {isOver && (
+          <p>
+            {overBy(at)} the table seats. That is allowed: the {nth(guests.length)} chair is drawn in.
+          </p>
+        )}
+        <div className="seating-panel-acts">
+          {larger && (
+            <Button variant="soft" onClick={act.onEnlarge}>
+              Make it {shortKind(larger)}
+            </Button>
+          )}
+          {isOver && last && (
+            <Button variant="soft" onClick={() => act.onMove([last])}>
+              Move someone…
+            </Button>
+          )}
+          {held.length > 0 ? (
+            <Button onClick={() => act.onPut({ table: table.id })}>Put here</Button>
+          ) : (
+            free > 0 && (
+              <Button variant="soft" onClick={act.onSeatSomeone}>
+                Seat someone here
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+      <ol className="seating-chairs">
+        {shown.map(({ number, guest }) => (
+          <li
+            key={guest?.id ?? number}
+            data-over={number > table.seats || undefined}
+            data-lifted={(guest && heldIds.has(guest.id)) || undefined}
+            data-aimed={overChair === number || undefined}
+            {...putHere({ table: table.id, chair: number })}
+          >
+            <span className="seating-chair-number" aria-hidden="true">
+              {number}
+            </span>
+            <button
+              type="button"
+              className="seating-chair"
+              aria-pressed={guest ? heldIds.has(guest.id) : undefined}
+              {...(guest && pickUp(guest.id))}
+              onClick={() => press(number, guest?.id ?? null)}
+            >
+              <span className="sr-only">Chair {number}: </span>
+              {guest?.name ?? 'Free'}
+              {number > table.seats && <span className="seating-flag">{nth(number)} chair</span>}
+            </button>
+            {guest && held.length === 0 && (
+              <>
+                <span className="seating-order">
+                  <IconButton
+                    label={`${guest.name} one chair back`}
+                    disabled={number === 1}
+                    onClick={() => act.onOrder(guest.id, number - 1)}
+                  >
+                    <ChevronUp className="icon" aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={`${guest.name} one chair on`}
+                    disabled={number === chairs.length}
+                    onClick={() => act.onOrder(guest.id, number + 1)}
+                  >
+                    <ChevronDown className="icon" aria-hidden="true" />
+                  </IconButton>
+                </span>
+                <button
+                  type="button"
+                  className="seating-move"
+                  aria-label={`Move ${guest.name} to…`}
+                  onClick={() => act.onMove([guest])}
+                >
+                  Move to…
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { GripVertical } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { SearchField } from '@/components/search-field';
+import { findGuests } from '@/features/guests/model';
+import type { Guest } from '@/features/guests/schema';
+import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { tied } from '../seating';
+import { pickUp, putHere } from '../seating-targets';
+import './seating-tray.css';
+
+type Props = {
+  theme: EventTheme;
+  unseated: readonly Guest[];
+  held: readonly Guest[];
+  onPress: (id: string) => void;
+  /** Takes who is carried off their table. */
+  onPut: () => void;
+};
+
+/** So many lie on the cloth before they are searched. */
+const MANY = 8;
+
+/** Who has no table yet, on the event's cloth; parties are tied. */
+export function SeatingTray({ theme, unseated, held, onPress, onPut }: Props) {
+  const [words, setWords] = useState('');
+  const parties = useMemo(() => tied(findGuests(unseated, words).matches), [unseated, words]);
+  const heldIds = new Set(held.map(({ id }) => id));
+  const canTake = held.some(({ table_number }) => table_number !== null);
+  return (
+    <section
+      className="seating-tray event-ground"
+      {...themeAttributes(theme)}
+      {...putHere('tray')}
+      aria-label={`Unseated (${unseated.length})`}
+    >
+      <h3>Unseated ({unseated.length})</h3>
+      {(unseated.length > MANY || words) && <SearchField label="Search the unseated" value={words} onChange={setWords} />}
+      <div className="seating-cards">
+        {parties.map((party) => (
+          <div key={party[0]?.id} className={party.length > 1 ? 'seating-tied' : undefined}>
+            {party.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                className="seating-card"
+                aria-pressed={heldIds.has(id)}
+                {...pickUp(id)}
+                onClick={() => onPress(id)}
+              >
+                <span>{name}</span>
+                {party.length > 1 && <span className="sr-only">, party of {party.length}</span>}
+                <GripVertical className="icon" aria-hidden="true" />
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+      {canTake && (
+        <button type="button" className="btn btn-clear btn-sm seating-take-off" onClick={onPut}>
+          Take off the table
+        </button>
+      )}
+      <p className="seating-tray-say">
+        {unseated.length === 0
+          ? 'Everybody has a table. Drop someone here to take them off it.'
+          : 'Drag a card to a chair, or press it, then the table. Drop someone here to take them off their table.'}
+      </p>
+    </section>
+  );
+}

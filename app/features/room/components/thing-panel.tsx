@@ -1,0 +1,187 @@
+import {
+  AlignHorizontalJustifyCenter,
+  AlignHorizontalSpaceAround,
+  AlignVerticalJustifyCenter,
+  Copy,
+  Link2,
+  RotateCcw,
+  RotateCw,
+  Trash2,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Guest } from '@/features/guests/schema';
+import { wholeTurn } from '@/features/tables/geometry';
+import { tableKey, tableName } from '@/features/tables/model';
+import { ROOM_LIMITS, type RoomPlan } from '@/features/tables/schema';
+import type { RoomStep } from '../history';
+import { fixtureName } from '../presets';
+import { aligned, isTable, joined, spreadEvenly, type Thing, toNextStep, turned } from '../things';
+import './thing-panel.css';
+
+type Props = {
+  plan: RoomPlan;
+  things: readonly Thing[];
+  guests: readonly Guest[];
+  onChange: (verb: string, things: readonly Thing[]) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  onStep: (step: RoomStep) => void;
+  onChoose: (ids: readonly string[]) => void;
+};
+
+/** What is selected, in numbers, and what can be done with it: every drag has its equal here. */
+export function ThingPanel({ things, guests, onChange, onStep, onChoose, ...on }: Props) {
+  const [only] = things.length === 1 ? things : [];
+  const turn = (degrees: number) => onChange('turned', turned(things, degrees));
+  const first = things[0]?.turn ?? 0;
+  const one = joined(things);
+  const join = () => {
+    if (!one) return;
+    const keys = new Set(one.gone.map(({ label }) => tableKey(label)));
+    const update = guests
+      .filter(({ table_number }) => table_number !== null && keys.has(tableKey(table_number)))
+      .map((guest) => ({ ...guest, table_number: one.table.label, seat: null }));
+    onStep({
+      said: `joined ${tableName(one.table.label, 'table')} and ${one.gone.map(({ label }) => label).join(', ')}`,
+      ...(update.length > 0 && { guests: { update } }),
+      room: { tables: { update: [one.table], remove: one.gone } },
+    });
+    onChoose([one.table.id]);
+  };
+  return (
+    <fieldset className="thing-panel">
+      <legend className="thing-name">
+        {only ? (isTable(only) ? tableName(only.label) : fixtureName(only.kind)) : `${things.length} things`}
+      </legend>
+      {only && <ThingNumbers thing={only} onChange={onChange} />}
+      <Tool label="Turn left" onClick={() => turn(toNextStep(first, -1))}>
+        <RotateCcw className="icon" aria-hidden="true" />
+      </Tool>
+      <Tool label="Turn right" onClick={() => turn(toNextStep(first, 1))}>
+        <RotateCw className="icon" aria-hidden="true" />
+      </Tool>
+      {things.length > 1 && (
+        <>
+          <Tool label="Line up across" onClick={() => onChange('lined up', aligned(things, 'across'))}>
+            <AlignVerticalJustifyCenter className="icon" aria-hidden="true" />
+          </Tool>
+          <Tool label="Line up along" onClick={() => onChange('lined up', aligned(things, 'along'))}>
+            <AlignHorizontalJustifyCenter className="icon" aria-hidden="true" />
+          </Tool>
+        </>
+      )}
+      {things.length > 2 && (
+        <Tool label="Spread evenly" onClick={() => onChange('spread', spreadEvenly(things))}>
+          <AlignHorizontalSpaceAround className="icon" aria-hidden="true" />
+        </Tool>
+      )}
+      {one && (
+        <Tool label="Join to one table" onClick={join}>
+          <Link2 className="icon" aria-hidden="true" />
+        </Tool>
+      )}
+      <Tool label="Duplicate" onClick={on.onDuplicate}>
+        <Copy className="icon" aria-hidden="true" />
+      </Tool>
+      <Tool label={only ? 'Remove from the room' : 'Remove them from the room'} danger onClick={on.onRemove}>
+        <Trash2 className="icon" aria-hidden="true" />
+      </Tool>
+    </fieldset>
+  );
+}
+
+const Tool = ({
+  label,
+  danger,
+  onClick,
+  children,
+}: {
+  label: string;
+  danger?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) => (
+  <IconButton label={label} danger={danger} onClick={onClick}>
+    {children}
+  </IconButton>
+);
+
+function ThingNumbers({ thing, onChange }: { thing: Thing; onChange: Props['onChange'] }) {
+  const isRound = isTable(thing) && thing.shape === 'round';
+  const { least, most } = ROOM_LIMITS.thing;
+  const place = { least: -100, most: 300, step: 0.1, unit: 'm' };
+  const side = { least, most, step: 0.1, unit: 'm' };
+  return (
+    <>
+      <NumberField label="From left" value={thing.x} {...place} onSet={(x) => onChange('moved', [{ ...thing, x }])} />
+      <NumberField label="From top" value={thing.y} {...place} onSet={(y) => onChange('moved', [{ ...thing, y }])} />
+      <NumberField
+        label={isRound ? 'Across' : 'Width'}
+        value={thing.width}
+        {...side}
+        onSet={(width) => onChange('sized', [{ ...thing, width, ...(isRound && { depth: width }) }])}
+      />
+      {!isRound && (
+        <NumberField label="Depth" value={thing.depth} {...side} onSet={(depth) => onChange('sized', [{ ...thing, depth }])} />
+      )}
+      <NumberField
+        label="Turn"
+        value={thing.turn}
+        least={-360}
+        most={360}
+        step={15}
+        unit="°"
+        onSet={(turn) => onChange('turned', [{ ...thing, turn: wholeTurn(turn) }])}
+      />
+      {isTable(thing) && (
+        <NumberField
+          label="Seats"
+          value={thing.seats}
+          {...ROOM_LIMITS.seats}
+          step={1}
+          unit=""
+          onSet={(seats) => onChange('changed', [{ ...thing, seats: Math.round(seats) }])}
+        />
+      )}
+    </>
+  );
+}
+
+type NumberProps = {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  step: number;
+  unit: string;
+  onSet: (value: number) => void;
+};
+
+/** A number that is taken over once it is left or Enter is pressed; what cannot be is put right to the nearest that can. */
+function NumberField({ label, value, least, most, step, unit, onSet }: NumberProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const set = () => {
+    const number = Number(typed);
+    if (typed !== null && typed.trim() !== '' && Number.isFinite(number) && number !== value)
+      onSet(Math.min(most, Math.max(least, number)));
+    setTyped(null);
+  };
+  return (
+    <label className="thing-number">
+      <span>{label}</span>
+      <input
+        type="number"
+        inputMode="decimal"
+        min={least}
+        max={most}
+        step={step}
+        value={typed ?? Math.round(value * 100) / 100}
+        onChange={(typing) => setTyped(typing.target.value)}
+        onBlur={set}
+        onKeyDown={(pressed) => pressed.key === 'Enter' && set()}
+      />
+      {unit && <i aria-hidden="true">{unit}</i>}
+    </label>
+  );
+}

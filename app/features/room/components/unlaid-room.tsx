@@ -1,0 +1,23 @@
+import { EmptyState } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+
+/** A room in which nothing stands yet, and the two ways to change that. */
+export const UnlaidRoom = ({ tables, onLayOut, onRoom }: { tables: number; onLayOut: () => void; onRoom: () => void }) => (
+  <div className="unlaid-room">
+    <EmptyState
+      title="An empty room"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onLayOut}>Lay out for me</Button>
+          <Button variant="soft" onClick={onRoom}>
+            Set the room’s size
+          </Button>
+        </div>
+      }
+    >
+      {tables > 0
+        ? `Your ${tables === 1 ? 'table is' : `${tables} tables are`} ready to be placed, or press one above to add it.`
+        : 'Press a table above to place it, or have the room laid out.'}
+    </EmptyState>
+  </div>
+);

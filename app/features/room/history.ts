@@ -1,0 +1,60 @@
+import {
+  apply as applyToGuests,
+  type GuestChange,
+  inverse as inverseOfGuests,
+  takenBack,
+  type WayBack,
+} from '@/features/guests/change';
+import type { Guest } from '@/features/guests/schema';
+import { inverse as inverseOfRoom, type RoomChange } from '@/features/tables/change';
+import { tableKey } from '@/features/tables/model';
+import type { RoomPlan } from '@/features/tables/schema';
+
+/** What a host did in the room, said as “moved table 7”; guests are changed first, so that who is moved off a table is not lost with it. */
+export type RoomStep = { said: string; guests?: GuestChange; room?: RoomChange };
+/** A step that was made, and how it is taken back. */
+export type MadeStep = RoomStep & { back: { guests?: WayBack; room?: RoomChange } };
+export type RoomHistory = { past: readonly MadeStep[]; future: readonly MadeStep[] };
+
+export const noSteps: RoomHistory = { past: [], future: [] };
+const LONGEST_PAST = 100;
+
+/** The step with its way back: guests who lose their table with it come back to it. */
+export function made(step: RoomStep, plan: RoomPlan, guests: readonly Guest[]): MadeStep {
+  const back = { ...(step.room && { room: inverseOfRoom(plan, step.room) }) };
+  if (step.guests && 'rename' in step.guests) return { ...step, back: { ...back, guests: inverseOfGuests(guests, step.guests) } };
+  const after = new Map((step.guests ? applyToGuests(guests, step.guests) : guests).map((guest) => [guest.id, guest]));
+  const gone = new Set(step.room?.tables?.remove?.map(({ label }) => tableKey(label)));
+  const update = guests.flatMap((guest) => {
+    const now = after.get(guest.id) ?? guest;
+    if (now.table_number !== null && gone.has(tableKey(now.table_number))) return { ...now, table_number: null, seat: null };
+    return now === guest ? [] : now;
+  });
+  return { ...step, back: update.length > 0 ? { ...back, guests: inverseOfGuests(guests, { update }) } : back };
+}
+
+/** What of a change can still be made: what was removed since is left alone, and what is there already is not added twice. */
+export function possible(plan: RoomPlan, { tables, fixtures, room }: RoomChange): RoomChange {
+  const known = new Set([...plan.tables, ...plan.fixtures].map(({ id }) => id));
+  const there = <Thing extends { id: string }>(things: readonly Thing[] = []) => things.filter(({ id }) => known.has(id));
+  return {
+    ...(tables && { tables: { add: tables.add, update: there(tables.update), remove: there(tables.remove) } }),
+    ...(fixtures && { fixtures: { add: fixtures.add, update: there(fixtures.update), remove: there(fixtures.remove) } }),
+    ...(room && { room }),
+  };
+}
+
+/** A step backwards, as changes of the room and the list as they are now. */
+export const backwards = ({ back }: MadeStep, plan: RoomPlan, guests: readonly Guest[]): Omit<RoomStep, 'said'> => ({
+  ...(back.guests && { guests: takenBack(guests, back.guests) }),
+  ...(back.room && { room: possible(plan, back.room) }),
+});
+
+export const withStep = ({ past }: RoomHistory, step: MadeStep): RoomHistory => ({
+  past: [...past, step].slice(-LONGEST_PAST),
+  future: [],
+});
+export const without = ({ past, future }: RoomHistory, step: MadeStep): RoomHistory => ({
+  past: past.filter((other) => other !== step),
+  future: future.filter((other) => other !== step),
+});

@@ -1,0 +1,75 @@
+import { tableKey } from '@/features/tables/model';
+import { type Fixture, type FixtureKind, NEW_TABLE, type Table } from '@/features/tables/schema';
+import { newId } from '@/lib/new-id';
+
+const INCH = 0.0254;
+const FOOT = 0.3048;
+const inches = (length: number) => Math.round(length * INCH * 1000) / 1000;
+const feet = (length: number) => Math.round(length * FOOT * 1000) / 1000;
+
+export type TablePreset = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> & { name: string; size: string };
+
+/** Tables as they are hired, in their real sizes. */
+export const tablePresets = [
+  { name: 'Round 8', size: '60-inch round, seats 8', shape: 'round', seats: 8, width: inches(60), depth: inches(60) },
+  { name: 'Round 10', size: '72-inch round, seats 10', shape: 'round', seats: 10, width: inches(72), depth: inches(72) },
+  { name: 'Round 6', size: '54-inch round, seats 6', shape: 'round', seats: 6, width: inches(54), depth: inches(54) },
+  { name: 'Oval', size: 'Oval, seats 10', shape: 'oval', seats: 10, width: 2.4, depth: 1.2 },
+  { name: 'Square', size: '60-inch square, seats 8', shape: 'square', seats: 8, width: inches(60), depth: inches(60) },
+  { name: 'Trestle 6', size: '6-foot trestle, seats 6', shape: 'long', seats: 6, width: feet(6), depth: inches(30) },
+  { name: 'Trestle 8', size: '8-foot trestle, seats 8', shape: 'long', seats: 8, width: feet(8), depth: inches(30) },
+  { name: 'Top', size: 'Top table, 8 on one side', shape: 'long', seats: 8, width: feet(18), depth: inches(30) },
+  { name: 'For two', size: 'Half-round, seats 2', shape: 'half-round', seats: 2, width: 1.5, depth: 0.75 },
+] as const satisfies readonly TablePreset[];
+
+export type FixturePreset = { kind: FixtureKind; name: string; width: number; depth: number };
+
+export const fixturePresets: readonly FixturePreset[] = [
+  { kind: 'door', name: 'Doors', width: 1.8, depth: 0.2 },
+  { kind: 'stage', name: 'Stage', width: 4.6, depth: 2.4 },
+  { kind: 'dance-floor', name: 'Dance floor', width: 4.6, depth: 4.6 },
+  { kind: 'bar', name: 'Bar', width: 3, depth: 0.7 },
+  { kind: 'cake', name: 'Cake', width: 0.9, depth: 0.9 },
+  { kind: 'wc', name: 'WC', width: 0.9, depth: 0.2 },
+  { kind: 'kitchen', name: 'Kitchen', width: 1.2, depth: 0.2 },
+  { kind: 'band', name: 'Band', width: 3, depth: 2 },
+  { kind: 'window', name: 'Window', width: 1.8, depth: 0.2 },
+  { kind: 'pillar', name: 'Pillar', width: 0.3, depth: 0.3 },
+  { kind: 'wall', name: 'Wall', width: 3, depth: 0.15 },
+];
+
+export const fixtureName = (kind: FixtureKind): string => fixturePresets.find((preset) => preset.kind === kind)?.name ?? kind;
+
+/** What stands in the walls rather than on the floor; nobody sits in its way. */
+export const isInWall = (kind: FixtureKind): boolean => ['door', 'wc', 'kitchen', 'window'].includes(kind);
+
+/** “Round, 60 inch” */
+export function sizeInWords({ shape, width, depth, seats }: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
+  const known = tablePresets.find((preset) => preset.shape === shape && preset.width === width && preset.depth === depth);
+  if (known && known.seats === seats) return known.size;
+  const sizes = shape === 'round' ? `${metres(width)} m across` : `${metres(width)} × ${metres(depth)} m`;
+  return `${{ round: 'Round', oval: 'Oval', square: 'Square', long: 'Long', 'half-round': 'Half-round' }[shape]}, ${sizes}`;
+}
+
+export const metres = (length: number): string => `${Math.round(length * 100) / 100}`;
+
+/** The least number that no table is called by yet. */
+export function nextLabels(tables: readonly Pick<Table, 'label'>[], count: number): string[] {
+  const taken = new Set(tables.map(({ label }) => tableKey(label)));
+  const labels: string[] = [];
+  for (let number = 1; labels.length < count; number++) if (!taken.has(tableKey(`${number}`))) labels.push(`${number}`);
+  return labels;
+}
+
+export function newTable({ shape, seats, width, depth }: TablePreset, label: string): Table {
+  return { ...NEW_TABLE, id: newId(), label, shape, seats, width, depth };
+}
+
+export const newFixture = ({ kind, width, depth }: FixturePreset, place: Pick<Fixture, 'x' | 'y'>): Fixture => ({
+  id: newId(),
+  kind,
+  width,
+  depth,
+  turn: 0,
+  ...place,
+});

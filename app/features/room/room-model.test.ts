@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Guest } from '@/features/guests/schema';
+import { apply } from '@/features/tables/change';
+import { gapBetween, isOffPlan, outlineOf, type PlacedTable, type Point } from '@/features/tables/geometry';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/tables/schema';
+import { type Deed, type Hand, type HandEvent, resting, step } from './hands';
+import { backwards, made } from './history';
+import { layOut } from './layout';
+import { nextLabels } from './presets';
+import { snapped } from './snap';
+import { added, aligned, duplicated, freePlace, joined, removed, spreadEvenly, toNextStep, turned } from './things';
+import { troublesOf } from './troubles';
+
+const table = (label: string, given: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
+  ...NEW_TABLE,
+  id: label,
+  label,
+  x: 5,
+  y: 5,
+  ...given,
+});
+const fixture = (kind: Fixture['kind'], given: Partial<Fixture>): Fixture => ({
+  id: kind,
+  kind,
+  x: 0,
+  y: 0,
+  width: 1,
+  depth: 1,
+  turn: 0,
+  ...given,
+});
+const planOf = (...tables: Table[]): RoomPlan => ({ room: EMPTY_ROOM, tables, fixtures: [] });
+const guest = (name: string, table_number: string | null, seat: number | null = null) =>
+  ({ id: name, name, table_number, seat }) as Guest;
+const nobody = () => 0;
+
+describe('laying out for the host', () => {
+  test('places as many as asked, apart and clear of walls, door and dance floor', () => {
+    const plan = {
+      ...planOf(),
+      fixtures: [
+        fixture('door', { x: 10, y: 14, width: 2, depth: 0.2 }),
+        fixture('dance-floor', { x: 16, y: 7, width: 5, depth: 5 }),
+      ],
+    };
+    const tables = layOut(plan, NEW_TABLE, 12, 'grid').map((place, at) => table(`${at}`, place));
+    expect(tables).toHaveLength(12);
+    expect(troublesOf({ ...plan, tables }, nobody)).toEqual([]);
+    for (const { id } of tables)
+      expect(
+        gapBetween(outlineOf(tables[Number(id)] ?? table('')), outlineOf(plan.fixtures[1] ?? fixture('wc', {}))).length,
+      ).toBeGreaterThan(0.5);
+  });
+  test('never stands two tables too near nor one outside, in any room, in rows or staggered', () => {
+    const sides = fc.double({ min: 4, max: 40, noNaN: true });
+    fc.assert(
+      fc.property(
+        sides,
+        sides,
+        fc.integer({ min: 1, max: 60 }),
+        fc.constantFrom('grid' as const, 'staggered' as const),
+        (width, depth, count, pattern) => {
+          const plan = { ...planOf(), room: { ...EMPTY_ROOM, width, depth } };
+          const tables = layOut(plan, NEW_TABLE, count, pattern).map((place, at) => table(`${at}`, place));
+          expect(tables.length).toBeLessThanOrEqual(count);
+          expect(tables.some((placed) => isOffPlan(outlineOf(placed), plan.room))).toBe(false);
+          expect(troublesOf({ ...plan, room: { ...plan.room, clearance: 1.48 }, tables }, nobody)).toEqual([]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+  test('a room that is too small for one has no place', () => {
+    expect(layOut({ ...planOf(), room: { ...EMPTY_ROOM, width: 2, depth: 2 } }, NEW_TABLE, 3, 'grid')).toEqual([]);
+  });
+});
+
+describe('what to see to', () => {
+  test('says who is over, what is too near, what overlaps and what is outside', () => {
+    const plan = planOf(table('7'), table('8', { x: 7.95 }), table('9', { x: 8.5 }), table('10', { x: 19.9 }));
+    const said = troublesOf(plan, ({ id }) => (id === '7' ? 9 : 0)).map((trouble) => trouble.said);
+    expect(said).toEqual([
+      'Table 7 is one over',
+      'Table 10 is outside the room',
+      'Table 8 and table 9 overlap',
+      '1.4 m between 7 and 8',
+    ]);
+  });
+  test('tables put together on purpose are not too near', () => {
+    const long = { shape: 'long', width: 2, depth: 0.8 } as const;
+    expect(troublesOf(planOf(table('1', long), table('2', { ...long, x: 7 })), nobody)).toEqual([]);
+  });
+});
+
+describe('things together', () => {
+  test('are spread evenly, put in line, and turned about their middle', () => {
+    const row = [table('1', { x: 1 }), table('2', { x: 2, y: 6 }), table('3', { x: 9 })];
+    expect(spreadEvenly(row).map(({ x }) => x)).toEqual([1, 5, 9]);
+    expect(new Set(aligned(row, 'across').map(({ y }) => y)).size).toBe(1);
+    expect(turned([table('1', { x: 4 }), table('2', { x: 6 })], 90).map(({ x, y, turn }) => [x, y, turn])).toEqual([
+      [5, 4, 90],
+      [5, 6, 90],
+    ]);
+  });
+  test.each([
+    [0, 1, 15],
+    [7, 1, 8],
+    [0, -1, -15],
+    [7, -1, -7],
+  ] as const)('from %d degrees the next step that way (%d) is %d', (turn, way, by) => expect(toNextStep(turn, way)).toBe(by));
+  test('a duplicate takes the next free number and stands clear', () => {
+    const plan = planOf(table('1'), table('2', { x: 15 }));
+    const [copy] = duplicated(plan, plan.tables.slice(0, 1) as PlacedTable[]);
+    expect(copy).toMatchObject({ label: '3', y: 5 });
+    expect(troublesOf(apply(plan, added(copy ? [copy] : [])), nobody)).toEqual([]);
+  });
+  test('long tables become one of the summed width and seats; others do not', () => {
+    const long = { shape: 'long', width: 1.83, depth: 0.76, seats: 6 } as const;
+    expect(joined([table('1', long), table('2', { ...long, x: 7 })])).toMatchObject({
+      table: { label: '1', width: 3.66, seats: 12, x: 6 },
+      gone: [{ label: '2' }],
+    });
+    expect(joined([table('1', long), table('2')])).toBeNull();
+    expect(joined([table('1', long)])).toBeNull();
+  });
+  test('something new stands where it is free, nearest to where it is wanted', () => {
+    const plan = planOf(table('1', { x: 10, y: 7 }));
+    const place = freePlace(plan, NEW_TABLE, { x: 10, y: 7 });
+    expect(troublesOf(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
+  });
+  test('new tables take the least numbers that are free, however labels are written', () => {
+    expect(nextLabels([{ label: '1' }, { label: ' 3 ' }, { label: 'Top' }], 3)).toEqual(['2', '4', '5']);
+  });
+});
+
+test('a thing comes to stand in line with a neighbour, else on the grid', () => {
+  expect(snapped({ x: 3.1, y: 4.9 }, [{ x: 3, y: 9 }], 0.2)).toEqual({ x: 3, y: 5, along: 3, across: null });
+});
+
+describe('undo', () => {
+  test('brings back a table that was removed with everybody who sat there', () => {
+    const plan = planOf(table('1'));
+    const guests = [guest('Ruth', '1', 3), guest('Alan', '2')];
+    const done = made({ said: 'removed table 1', room: removed(plan.tables as PlacedTable[]) }, plan, guests);
+    const after = guests.map((it) => (it.table_number === '1' ? { ...it, table_number: null, seat: null } : it));
+    const back = backwards(done, planOf(), after);
+    expect(back.room?.tables?.add).toEqual(plan.tables);
+    expect(back.guests).toEqual({ update: [guests[0]] });
+  });
+  test('leaves alone what somebody else has removed since', () => {
+    const done = made({ said: 'moved table 1', room: { tables: { update: [table('1', { x: 9 })] } } }, planOf(table('1')), []);
+    expect(backwards(done, planOf(), []).room?.tables?.update).toEqual([]);
+  });
+});
+
+describe('hands', () => {
+  const at = (x: number, y = 0) => ({ x, y });
+  const down = (id: number, x: number, thing: string | null = null): HandEvent => ({
+    type: 'down',
+    id,
+    at: at(x),
+    thing,
+    adds: false,
+    frames: false,
+  });
+  const play = (...events: HandEvent[]) =>
+    events.reduce<{ hand: Hand; deeds: Deed[] }>(
+      (now, event) => {
+        const next = step(now.hand, event);
+        return { hand: next.hand, deeds: [...now.deeds, ...next.deeds] };
+      },
+      { hand: resting, deeds: [] },
+    );
+  test('a short press selects, also when it trembles', () => {
+    expect(play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(2) }, { type: 'up', id: 1, at: at(2) }).deeds).toEqual([
+      { press: 'a', adds: false },
+    ]);
+  });
+  test('a thing is taken, dragged and dropped', () => {
+    const { deeds } = play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, { type: 'up', id: 1, at: at(30) });
+    expect(deeds).toEqual([{ take: 'a' }, { drag: at(20) }, { drop: at(30) }]);
+  });
+  test('Escape and a second finger put back what is dragged', () => {
+    expect(play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, { type: 'cancel' }).deeds.at(-1)).toEqual({
+      putBack: true,
+    });
+    const { hand, deeds } = play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, down(2, 60));
+    expect([hand.is, deeds.at(-1)]).toEqual(['pinching', { putBack: true }]);
+  });
+  test('two fingers zoom, one left over pans', () => {
+    const { deeds } = play(
+      down(1, 0),
+      down(2, 10),
+      { type: 'move', id: 2, at: at(20) },
+      { type: 'up', id: 2, at: at(20) },
+      { type: 'move', id: 1, at: at(5) },
+    );
+    expect(deeds).toEqual([{ pinch: 2, about: at(10), pan: at(5) }, { pan: at(5) }]);
+  });
+});

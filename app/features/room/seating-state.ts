@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStable } from '@/features/guests/components/use-stable';
+import { tableName } from '@/features/tables/model';
+import type { Table } from '@/features/tables/schema';
+import { type Carried, type CarryStep, carry, guestsIn, type Hand } from './carry';
+import { newTable, nextLabels, tablePresets } from './presets';
+import { type Seating, seatingOf, type Target, tied } from './seating';
+import type { RoomDesk } from './use-room-history';
+
+/** Who sits where, as the room and the list are shown; undefined until both are read. */
+export const useSeating = ({ plan, guests }: RoomDesk) =>
+  useMemo(() => (guests && plan ? seatingOf(plan.tables, guests) : undefined), [guests, plan]);
+
+/** Who is carried, and what can be done with them; each putting down is one step that Undo takes back. */
+export function useCarry(desk: RoomDesk, seating: Seating) {
+  const [hand, setHand] = useState<Hand>(null);
+  const [said, setSaid] = useState('');
+  const held = guestsIn(seating, hand);
+
+  const seat = ({ update, says }: Carried) => {
+    if (update.length > 0) desk.perform({ said: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
+  };
+  const send = (step: CarryStep) => {
+    const next = carry(hand, step, seating);
+    if (next.hand !== hand) setHand(next.hand);
+    if (next.says) setSaid(next.says);
+    seat(next);
+  };
+  const actions = useStable({
+    send,
+    /** Takes up a guest and, from the tray, whom they belong with. */
+    pick: (id: string) => {
+      if (hand?.ids.includes(id)) return;
+      const party = tied(seating.unseated).find((guests) => guests.some((guest) => guest.id === id));
+      send({ pick: party?.map((guest) => guest.id) ?? [id] });
+    },
+    /** One press: takes up with an empty hand, else puts down where the guest sits, or takes up one more of the tray. */
+    press: (id: string, place: Target) => {
+      if (!hand) return actions.pick(id);
+      if (place === 'tray' || hand.ids.includes(id)) return send({ more: [id] });
+      send({ put: place });
+    },
+    moveAll: (ids: readonly string[], target: Target) => {
+      const next = carry({ ids, over: null }, { put: target }, seating);
+      setHand(null);
+      setSaid(next.says);
+      seat(next);
+    },
+  });
+
+  // Somebody who is carried may leave the list in another tab.
+  const isSomebodyGone = hand !== null && held.length < hand.ids.length;
+  useEffect(() => {
+    if (isSomebodyGone) actions.send('look again');
+  }, [isSomebodyGone, actions]);
+  const isCarrying = hand !== null;
+  useEffect(() => {
+    if (!isCarrying) return;
+    const press = (pressed: KeyboardEvent) => {
+      if (pressed.key === 'Escape' && !pressed.defaultPrevented) actions.send('cancel');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isCarrying, actions]);
+
+  return { ...actions, hand, held, said };
+}
+
+/** Changes of the tables themselves. */
+export const tablesOn = (desk: RoomDesk) => ({
+  update: (table: Table) =>
+    desk.perform({ said: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }),
+  rename: (from: string, to: string) =>
+    desk.perform({ said: `called ${tableName(from, 'table')} ${to}`, guests: { rename: { from, to } } }),
+  /** One more table, called by the next number. */
+  add: () => {
+    const [label = '1'] = nextLabels(desk.plan?.tables ?? [], 1);
+    const table = newTable(tablePresets[0], label);
+    desk.perform({ said: `added ${tableName(label, 'table')}`, room: { tables: { add: [table] } } });
+    return table.id;
+  },
+  remove: (table: Table) =>
+    desk.perform({ said: `removed ${tableName(table.label, 'table')}`, room: { tables: { remove: [table] } } }),
+});

@@ -1,0 +1,69 @@
+import {
+  type Gap,
+  gapBetween,
+  isOffPlan,
+  isPlaced,
+  outlineOf,
+  overlap,
+  type PlacedTable,
+  reachOf,
+} from '@/features/tables/geometry';
+import { tableName } from '@/features/tables/model';
+import type { RoomPlan } from '@/features/tables/schema';
+
+/** Something a host may want to see to, and about which things it is. */
+export type Trouble = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; said: string; ids: string[]; gap?: Gap };
+
+/** Tables this near to each other were put together on purpose. */
+const TOGETHER = 0.05;
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const inWords = (count: number): string => numbers[count] ?? `${count}`;
+
+/** What there is to see to in a room, what matters most first; `sitting` is how many sit at a table. */
+export function troublesOf(plan: RoomPlan, sitting: (table: { id: string }) => number): Trouble[] {
+  const placed = plan.tables.filter(isPlaced);
+  const outlines = new Map([...placed, ...plan.fixtures].map((thing) => [thing.id, outlineOf(thing)]));
+  const outline = ({ id }: { id: string }) => outlines.get(id) ?? [];
+  const overFull = plan.tables.flatMap((table): Trouble[] => {
+    const over = sitting(table) - table.seats;
+    return over > 0 ? [{ about: 'over-full', said: `${tableName(table.label)} is ${inWords(over)} over`, ids: [table.id] }] : [];
+  });
+  const offPlan = placed
+    .filter((table) => isOffPlan(outline(table), plan.room))
+    .map(({ id, label }): Trouble => ({ about: 'off-plan', said: `${tableName(label)} is outside the room`, ids: [id] }));
+  const onFixtures = placed.flatMap((table) =>
+    plan.fixtures
+      .filter((fixture) => ['pillar', 'wall', 'stage', 'bar', 'cake', 'band'].includes(fixture.kind))
+      .filter((fixture) => overlap(outline(table), outline(fixture)))
+      .map(
+        (fixture): Trouble => ({
+          about: 'overlap',
+          said: `${tableName(table.label)} stands on the ${fixture.kind}`,
+          ids: [table.id, fixture.id],
+        }),
+      ),
+  );
+  const between = pairsOf(placed, plan.room.clearance).flatMap(([a, b]): Trouble[] => {
+    const gap = gapBetween(outline(a), outline(b));
+    const ids = [a.id, b.id];
+    if (gap.length === 0 && overlap(outline(a), outline(b)))
+      return [{ about: 'overlap', said: `${tableName(a.label)} and ${tableName(b.label, 'table')} overlap`, ids }];
+    if (gap.length < TOGETHER || gap.length >= plan.room.clearance - 0.005) return [];
+    return [{ about: 'close', said: `${inTenths(gap.length)} m between ${a.label} and ${b.label}`, ids, gap }];
+  });
+  const overlapping = between.filter(({ about }) => about === 'overlap');
+  return [...overFull, ...offPlan, ...overlapping, ...onFixtures, ...between.filter(({ about }) => about === 'close')];
+}
+
+/** Rounded down, so that what is too close never reads as what is wide enough. */
+export const inTenths = (length: number): string => (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
+
+/** Only those whose edges can be nearer than that. */
+function pairsOf(tables: readonly PlacedTable[], clearance: number): [PlacedTable, PlacedTable][] {
+  return tables.flatMap((a, at) =>
+    tables
+      .slice(at + 1)
+      .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < reachOf(a) + reachOf(b) + clearance)
+      .map((b): [PlacedTable, PlacedTable] => [a, b]),
+  );
+}

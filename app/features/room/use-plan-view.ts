@@ -1,0 +1,57 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { Box, Point } from '@/features/tables/geometry';
+
+/** What is seen of the room: its top left corner in metres, and pixels a metre; null of them where the whole room is fitted in. */
+export type View = Point & { scale: number };
+type Size = { width: number; height: number };
+
+const CLOSEST = 240;
+const FARTHEST = 4;
+
+export function fitted({ left, top, right, bottom }: Box, { width, height }: Size, margin: number): View {
+  const scale = Math.max(
+    FARTHEST,
+    Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top), CLOSEST),
+  );
+  return { x: (left + right - width / scale) / 2, y: (top + bottom - height / scale) / 2, scale };
+}
+
+/** So many times nearer, while a point of the pane stays where it is. */
+export function zoomed(view: View, times: number, about: Point): View {
+  const scale = Math.min(CLOSEST, Math.max(FARTHEST, view.scale * times));
+  return { scale, x: view.x + about.x / view.scale - about.x / scale, y: view.y + about.y / view.scale - about.y / scale };
+}
+
+/** What is seen of the room in a pane, as long as nothing is zoomed or panned the whole of it. */
+export function usePlanView(box: Box, margin: number) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [chosen, setChosen] = useState<View | null>(null);
+  useLayoutEffect(() => {
+    const measured = pane.current;
+    if (!measured) return;
+    const watcher = new ResizeObserver(() => setSize({ width: measured.clientWidth, height: measured.clientHeight }));
+    watcher.observe(measured);
+    return () => watcher.disconnect();
+  }, []);
+  const whole = fitted(box, { width: size.width || 1, height: size.height || 1 }, margin);
+  const view = chosen ?? whole;
+  const middle = { x: size.width / 2, y: size.height / 2 };
+  const change = useCallback((next: (view: View) => View) => setChosen((now) => next(now ?? whole)), [whole]);
+  return {
+    pane,
+    size,
+    view,
+    percent: Math.round((view.scale / whole.scale) * 100),
+    centre: { x: view.x + middle.x / view.scale, y: view.y + middle.y / view.scale },
+    zoom: (times: number, about: Point = middle) => change((now) => zoomed(now, times, about)),
+    pan: (by: Point) => change((now) => ({ ...now, x: now.x - by.x / now.scale, y: now.y - by.y / now.scale })),
+    showAll: () => setChosen(null),
+    /** Brings a place into the middle, near enough to see who sits there. */
+    goTo: ({ x, y }: Point) => {
+      const scale = Math.max(view.scale, Math.min(92, whole.scale * 2));
+      setChosen({ scale, x: x - middle.x / scale, y: y - middle.y / scale });
+    },
+  };
+}
+export type PlanView = ReturnType<typeof usePlanView>;

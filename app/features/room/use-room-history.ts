@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { isNothing } from '@/features/guests/change';
+import { useChangeGuests } from '@/features/guests/mutations';
+import { useGuests } from '@/features/guests/use-guests';
+import { useChangeRoom } from '@/features/tables/mutations';
+import { useRoom } from '@/features/tables/use-room';
+import { backwards, type MadeStep, made, noSteps, possible, type RoomStep, without, withStep } from './history';
+
+/** The room and the guests as they are shown, and one history of what is done to both of them here. */
+export function useRoomHistory(event: { id: string }) {
+  const { plan, query: roomQuery } = useRoom(event);
+  const { guests, query: guestsQuery } = useGuests(event.id);
+  const { mutate: changeGuests } = useChangeGuests(event.id);
+  const { mutate: changeRoom } = useChangeRoom(event.id);
+  const [history, setHistory] = useState(noSteps);
+
+  function ask({ guests: guestChange, room }: Omit<RoomStep, 'said'>, onRefused: () => void) {
+    if (guestChange && !isNothing(guestChange))
+      changeGuests({ change: guestChange, reason: 'rename' in guestChange ? 'rename' : 'seat' }, { onError: onRefused });
+    if (room) changeRoom(room, { onError: onRefused });
+  }
+  const forget = (step: MadeStep) => () => setHistory((now) => without(now, step));
+
+  /** Does something to the room and its guests, in a way that Undo takes back as one. */
+  function perform(step: RoomStep) {
+    if (!plan || !guests) return;
+    const done = made(step, plan, guests);
+    setHistory((now) => withStep(now, done));
+    ask(step, forget(done));
+  }
+  function undo() {
+    const step = history.past.at(-1);
+    if (!step || !plan || !guests) return null;
+    setHistory(({ past, future }) => ({ past: past.slice(0, -1), future: [...future, step] }));
+    ask(backwards(step, plan, guests), forget(step));
+    return step.said;
+  }
+  function redo() {
+    const step = history.future.at(-1);
+    if (!step || !plan || !guests) return null;
+    const again = made({ said: step.said, guests: step.guests, room: step.room && possible(plan, step.room) }, plan, guests);
+    setHistory(({ past, future }) => ({ past: [...past, again], future: future.slice(0, -1) }));
+    ask(again, forget(again));
+    return step.said;
+  }
+  return {
+    plan,
+    guests,
+    roomQuery,
+    guestsQuery,
+    perform,
+    undo,
+    redo,
+    undoes: history.past.at(-1)?.said ?? null,
+    redoes: history.future.at(-1)?.said ?? null,
+  };
+}
+
+export type RoomDesk = ReturnType<typeof useRoomHistory>;

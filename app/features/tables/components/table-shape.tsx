@@ -1,0 +1,148 @@
+import { memo } from 'react';
+import { type ChairPlace, chairPlaces, isOneSided, type PlacedTable } from '../geometry';
+import { chairLabel, labelSize, scallops, shortened, topPath } from '../table-drawing';
+import './table-shape.css';
+
+/** How a table is drawn: a ring that fills, dashes for chairs, chairs with initials, chairs with place cards. */
+export type TableDetail = 'ring' | 'dash' | 'initials' | 'card';
+
+type Props = {
+  table: PlacedTable;
+  /** Who sits on each chair, in their order; null is a free chair. More than the table seats are drawn in. */
+  sitting: readonly (string | null)[];
+  detail: TableDetail;
+  isSelected?: boolean;
+  /** What is marked on each chair, by its number from 1. */
+  chairData?: (chair: number) => Record<string, string | undefined>;
+};
+
+/** A table from above with its chairs, in metres, where it stands in its room. */
+export const TableShape = memo(function TableShape({ table, sitting, detail, isSelected, chairData }: Props) {
+  const { x, y, turn, seats } = table;
+  const taken = sitting.filter((name) => name !== null).length;
+  const count = Math.max(seats, sitting.length);
+  const isOver = taken > seats;
+  const chairs = detail === 'ring' ? [] : chairPlaces(table, count);
+  const stateOf = (chair: number) => {
+    if (sitting[chair] == null) return 'is-free';
+    return chair >= seats ? 'is-over' : 'is-taken';
+  };
+  return (
+    <g
+      className={['table-shape', `table-${detail}`, isSelected && 'is-selected', isOver && 'is-over-full']
+        .filter(Boolean)
+        .join(' ')}
+      transform={`translate(${x} ${y}) rotate(${turn})`}
+    >
+      {isSelected && <path className="table-halo" d={topPath(table, detail === 'ring' ? 0.3 : 0.5)} />}
+      {chairs.map((place, chair) => (
+        <g
+          key={chair}
+          {...chairData?.(chair + 1)}
+          className={`chair ${stateOf(chair)}`}
+          transform={`translate(${place.x} ${place.y}) rotate(${place.turn})`}
+        >
+          {detail === 'dash' ? <path className="chair-dash" d="M-.19 .03h.38" /> : <Chair />}
+          {detail === 'dash' && stateOf(chair) === 'is-free' && <path className="chair-hollow" d="M-.19 .03h.38" />}
+        </g>
+      ))}
+      <TableTop table={table} detail={detail} filled={Math.min(1, taken / seats)} />
+      <TableWords table={table} detail={detail} taken={taken} />
+      {(detail === 'initials' || detail === 'card') &&
+        chairs.map((place, chair) => {
+          const name = sitting[chair];
+          const text = name ? chairLabel(name, detail) : table.has_numbered_chairs ? `${chair + 1}` : null;
+          return (
+            text && (
+              <PlaceCard
+                key={chair}
+                place={place}
+                turn={turn}
+                text={text}
+                state={stateOf(chair)}
+                isCard={detail === 'card' && Boolean(name)}
+              />
+            )
+          );
+        })}
+    </g>
+  );
+});
+
+const Chair = () => (
+  <>
+    <rect className="chair-seat" x="-.21" y="-.18" width=".42" height=".4" rx=".1" />
+    <rect className="chair-back" x="-.23" y=".19" width=".46" height=".075" rx=".037" />
+  </>
+);
+
+function TableTop({ table, detail, filled }: { table: PlacedTable; detail: TableDetail; filled: number }) {
+  const { shape, width, depth } = table;
+  const isRound = shape === 'round' || shape === 'oval';
+  if (detail === 'ring')
+    return (
+      <>
+        <path className="table-top" d={topPath(table)} />
+        {isRound && (
+          <path className="table-filled" d={topPath(table, 0.1)} pathLength="100" strokeDasharray={`${filled * 100} 100`} />
+        )}
+      </>
+    );
+  if (detail !== 'dash' && isRound)
+    return (
+      <>
+        <path className="table-cloth" d={scallops(width / 2, depth / 2)} />
+        <ellipse className="table-stitch" rx={width * 0.4} ry={depth * 0.4} />
+      </>
+    );
+  return (
+    <>
+      <path className="table-top" d={topPath(table)} />
+      {isOneSided(table) && shape === 'long' && <path className="table-hem" d={hem(width, depth)} />}
+    </>
+  );
+}
+
+/** The cloth of a top table, hanging down before the guests. */
+function hem(width: number, depth: number): string {
+  const folds = Math.max(2, Math.round(width / 0.3));
+  const fold = width / folds;
+  return `M${-width / 2} ${depth / 2 - 0.06}${`a${fold / 2} .115 0 0 0 ${fold} 0`.repeat(folds)}`;
+}
+
+/** The label stays upright however the table is turned; a count stands below it where the table is not full. */
+function TableWords({ table, detail, taken }: { table: PlacedTable; detail: TableDetail; taken: number }) {
+  const { label, seats, turn } = table;
+  const counts = detail !== 'ring' && taken !== seats && Math.min(table.width, table.depth) >= 1;
+  const small = { ring: 0, dash: 34, initials: 24, card: 16 }[detail];
+  const upright = turn % 180 === 90 && table.width > 1.6 * table.depth ? 0 : -turn;
+  const text = shortened(label, table);
+  const size = labelSize(text, table, detail);
+  return (
+    <g className="table-words" transform={`rotate(${upright}) scale(.01)`}>
+      <text className="table-label" y={size * 0.35 - (counts ? small * 0.55 : 0)} fontSize={size}>
+        {text}
+      </text>
+      {counts && (
+        <text className="table-count" y={size * 0.35 + small * 0.6} fontSize={small}>
+          {detail === 'dash' ? `${taken}/${seats}` : `${taken} of ${seats}`}
+        </text>
+      )}
+    </g>
+  );
+}
+
+type Card = { place: ChairPlace; turn: number; text: string; state: string; isCard: boolean };
+
+function PlaceCard({ place, turn, text, state, isCard }: Card) {
+  const width = 18 + text.length * 7.2;
+  return (
+    <g className={`place-card ${state}`} transform={`translate(${place.x} ${place.y}) rotate(${-turn}) scale(.01)`}>
+      {isCard && <rect x={-width / 2} y="-12" width={width} height="24" rx="1.5" />}
+      {isCard && <path className="place-card-fold" d={`M${-width / 2} -12h${width}`} />}
+      <text y="5" fontSize="14">
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Fixture, Room, RoomPlan, Table } from './schema';
+
+// The geometry of a room, in metres and degrees clockwise. `outlineOf` and `gapBetween` are about things as they stand in the room, turned;
+// `chairPlaces` is about a table's own frame, its middle at 0, 0 and not turned, so that a drawing turns table and chairs as one.
+
+export type Point = { x: number; y: number };
+type Standing = Point & Pick<Fixture, 'width' | 'depth' | 'turn'>;
+export type PlacedTable = Table & Point;
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+export const isPlaced = (table: Table): table is PlacedTable => table.x !== null && table.y !== null;
+
+/** Of a length of table this much is one guest's. */
+const PLACE_SETTING = 0.6;
+/** From a table's edge to the middle of the chairs before it. */
+export const CHAIR_AWAY = 0.2;
+/** From a table's edge to the back of a chair that is sat on. */
+export const CHAIR_DEPTH = 0.45;
+
+/** A chair before its table: where its middle is, and how far it is turned; one that is not turned stands below the table and faces up. */
+export type ChairPlace = Point & { turn: number };
+type Seated = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>;
+
+/** The chairs of a table in their order, clockwise from the top; as many as are asked for, also where that is more than it seats. */
+export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
+  const { shape, width, depth } = table;
+  if (shape === 'round' || shape === 'oval') return aroundEllipse(width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY, count);
+  const [top, right, bottom, left] = sharesOf(table, count);
+  const [across, along] = [width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY];
+  return [
+    ...inRow(top, width).map((x) => ({ x, y: -along, turn: 180 })),
+    ...inRow(right, depth).map((y) => ({ x: across, y, turn: 270 })),
+    ...inRow(bottom, width).map((x) => ({ x: -x, y: along, turn: 0 })),
+    ...inRow(left, depth).map((y) => ({ x: -across, y: -y, turn: 90 })),
+  ];
+}
+
+/** Whether all sit on one side of a table, as they do at a top table and at the flat side of a sweetheart's. */
+export const isOneSided = ({ shape, seats, width }: Seated): boolean =>
+  shape === 'half-round' || (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING);
+
+type Shares = [top: number, right: number, bottom: number, left: number];
+
+function sharesOf(table: Seated, count: number): Shares {
+  if (isOneSided(table)) return [count, 0, 0, 0];
+  if (table.shape === 'square') {
+    const share = (side: number) => Math.floor((count + 3 - side) / 4);
+    return [share(0), share(1), share(2), share(3)];
+  }
+  const alongSide = Math.max(1, Math.floor((table.width + 0.01) / PLACE_SETTING));
+  const hasEnds = table.seats > 2 * alongSide && table.depth >= PLACE_SETTING;
+  const atSides = hasEnds ? count - Math.min(2, Math.max(0, count - 2 * alongSide)) : count;
+  const atEnds = count - atSides;
+  return [Math.ceil(atSides / 2), Math.ceil(atEnds / 2), Math.floor(atSides / 2), Math.floor(atEnds / 2)];
+}
+
+const inRow = (count: number, length: number) => Array.from({ length: count }, (_, at) => ((at + 0.5) / count - 0.5) * length);
+
+const ELLIPSE_STEPS = 360;
+
+function aroundEllipse(a: number, b: number, count: number): ChairPlace[] {
+  const at = (angle: number) => {
+    const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+    return { x: a * sin, y: -b * cos, turn: turnTo({ x: b * sin, y: -a * cos }) };
+  };
+  if (a === b) return Array.from({ length: count }, (_, chair) => at((2 * Math.PI * chair) / count));
+  const points = Array.from({ length: ELLIPSE_STEPS + 1 }, (_, step) => at((2 * Math.PI * step) / ELLIPSE_STEPS));
+  const lengths = points.map((point, step) => distance(point, points[Math.max(0, step - 1)] ?? point));
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  const places: ChairPlace[] = [];
+  let reached = 0;
+  for (const [step, length] of lengths.entries()) {
+    reached += length;
+    const point = points[step];
+    if (point && places.length < count && reached >= (whole * places.length) / count - 1e-9) places.push(point);
+  }
+  return places;
+}
+
+const turnTo = ({ x, y }: Point) => wholeTurn((Math.atan2(-x, y) * 180) / Math.PI);
+
+/** The same direction between 0 and 360, 360 left out. */
+export const wholeTurn = (degrees: number): number => {
+  const turn = Math.round((((degrees % 360) + 360) % 360) * 100) / 100;
+  return turn === 360 ? 0 : turn;
+};
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Where a point of a thing's own frame is in the room. */
+export function inRoom({ x, y, turn }: Standing, point: Point): Point {
+  const angle = (turn * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return { x: x + point.x * cos - point.y * sin, y: y + point.x * sin + point.y * cos };
+}
+
+const ROUND_CORNERS = 32;
+
+/** The edge of a table or fixture as it stands in the room: corners of a convex shape, clockwise. `wider` is how much further out. */
+export function outlineOf(thing: Standing & { shape?: Table['shape']; kind?: Fixture['kind'] }, wider = 0): Point[] {
+  const [a, b] = [thing.width / 2 + wider, thing.depth / 2 + wider];
+  const arc = (from: number, to: number, centre: Point, across: number, along: number) =>
+    Array.from({ length: ROUND_CORNERS }, (_, corner) => {
+      const angle = from + ((to - from) * corner) / ROUND_CORNERS;
+      return inRoom(thing, { x: centre.x + across * Math.cos(angle), y: centre.y + along * Math.sin(angle) });
+    });
+  if (thing.shape === 'round' || thing.shape === 'oval' || thing.kind === 'cake')
+    return arc(0, 2 * Math.PI, { x: 0, y: 0 }, a, b);
+  if (thing.shape === 'half-round') return arc(0, Math.PI * (ROUND_CORNERS / (ROUND_CORNERS - 1)), { x: 0, y: -b }, a, 2 * b);
+  return [
+    { x: -a, y: -b },
+    { x: a, y: -b },
+    { x: a, y: b },
+    { x: -a, y: b },
+  ].map((corner) => inRoom(thing, corner));
+}
+
+export function boxAround(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+const pairsOf = (corners: readonly Point[]) =>
+  corners.map((from, at) => [from, corners[(at + 1) % corners.length] ?? from] as const);
+
+function nearestOn([from, to]: readonly [Point, Point], point: Point): Point {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const length = x * x + y * y;
+  const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((point.x - from.x) * x + (point.y - from.y) * y) / length));
+  return { x: from.x + part * x, y: from.y + part * y };
+}
+
+const axesOf = (corners: readonly Point[]) => pairsOf(corners).map(([from, to]) => ({ x: to.y - from.y, y: from.x - to.x }));
+const reachAlong = (corners: readonly Point[], axis: Point) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
+
+/** Whether two convex shapes share more than an edge. */
+export const overlap = (one: readonly Point[], other: readonly Point[]): boolean =>
+  [...axesOf(one), ...axesOf(other)].every((axis) => {
+    const [a, b] = [reachAlong(one, axis), reachAlong(other, axis)];
+    const inside = Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b));
+    return inside > 1e-6 * Math.hypot(axis.x, axis.y);
+  });
+
+/** The shortest way between two shapes, edge to edge; its length is 0 where they overlap. */
+export type Gap = { length: number; from: Point; to: Point };
+
+export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap {
+  const ways = [
+    ...one.flatMap((from) => pairsOf(other).map((edge) => ({ from, to: nearestOn(edge, from) }))),
+    ...other.flatMap((to) => pairsOf(one).map((edge) => ({ from: nearestOn(edge, to), to }))),
+  ].map((way) => ({ ...way, length: distance(way.from, way.to) }));
+  const nearest = ways.reduce((least, way) => (way.length < least.length ? way : least));
+  return overlap(one, other) ? { ...nearest, length: 0 } : nearest;
+}
+
+/** How far at most something reaches from its middle. */
+export const reachOf = ({ width, depth }: Pick<Standing, 'width' | 'depth'>): number => Math.hypot(width, depth) / 2;
+
+/** Whether a shape stands partly or wholly outside the room. */
+export function isOffPlan(corners: readonly Point[], { width, depth }: Pick<Room, 'width' | 'depth'>): boolean {
+  const { left, top, right, bottom } = boxAround(corners);
+  return left < -1e-6 || top < -1e-6 || right > width + 1e-6 || bottom > depth + 1e-6;
+}
+
+/** All that is drawn of a room, walls and what stands outside them. */
+export function boxOf({ room, tables, fixtures }: RoomPlan): Box {
+  const walls = [
+    { x: 0, y: 0 },
+    { x: room.width, y: room.depth },
+  ];
+  const things = [
+    ...tables.filter(isPlaced).flatMap((table) => outlineOf(table, CHAIR_DEPTH)),
+    ...fixtures.flatMap((fixture) => outlineOf(fixture)),
+  ];
+  return boxAround([...walls, ...things]);
+}
