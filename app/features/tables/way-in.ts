@@ -55,7 +55,10 @@ export function wayIn({ width, depth, tables, fixtures, door }: HeadsUp, table: 
   });
 
   // The cheapest way, by Dijkstra; a place counts twice, once for each direction one walks on, so that bends can cost.
-  const [start, goal] = [xs.indexOf(door.x) + (ys.length - 1) * xs.length, xs.indexOf(table.x) + ys.indexOf(table.y) * xs.length];
+  const [start, goal] = [
+    xs.indexOf(door.x) + ys.indexOf(depth) * xs.length,
+    xs.indexOf(table.x) + ys.indexOf(table.y) * xs.length,
+  ];
   const reached = new Map<number, { cost: number; from: number }>([[start * 2 + 1, { cost: 0, from: -1 }]]);
   const waiting: number[][] = [[start * 2 + 1]];
   let last = -1;

@@ -161,5 +161,7 @@ test('the way in leads from the door to the middle of the table, along straight 
     }),
     { numRuns: 20 },
   );
+  const outside = { ...barn, tables: [...barn.tables, round('Out', 7, 16)] };
+  isThrough(outside, 'Out'); // a table that the host left on the lawn
   expect(wayIn({ ...headsUp(barn), door: null }, round('1', 3, 3))).toEqual([]);
 });

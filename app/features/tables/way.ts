@@ -17,8 +17,8 @@ export type HeadsUp = StandingRoom & { door: (Point & { width: number }) | null 
 /** Where a table is, counted from the door: the nth of its row; rows are counted outwards, straight ahead is none. */
 export type Way = { side: 'left' | 'right' | 'ahead'; row: number; nth: number };
 /** What tables can be told to stand beside. */
-export const landmarks = ['bar', 'stage', 'dance-floor', 'cake', 'band', 'window'] as const;
-export type Landmark = (typeof landmarks)[number];
+const landmarks = ['bar', 'stage', 'dance-floor', 'cake', 'band', 'window'] as const;
+type Landmark = (typeof landmarks)[number];
 /** What is said of a table's place: its way from the door, or what it alone stands beside; null where neither can be said. */
 export type Saying = { way: Way } | { beside: Landmark } | null;
 
