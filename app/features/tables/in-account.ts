@@ -2,7 +2,17 @@ import { allPages } from '@/lib/all-pages';
 import { unwrapDone, unwrapOrNull } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { byLabel } from './model';
-import { EMPTY_ROOM, type Fixture, fixtureSchema, type Room, roomSchema, type Table, tableSchema } from './schema';
+import {
+  EMPTY_ROOM,
+  type Fixture,
+  fixtureSchema,
+  type Room,
+  type RoomPicture,
+  roomPictureSchema,
+  roomSchema,
+  type Table,
+  tableSchema,
+} from './schema';
 import type { RoomStore } from './store';
 
 /** So many are asked for at once; the backend may give fewer. */
@@ -43,11 +53,15 @@ export const roomsInAccount = (userId: string): RoomStore => {
       ]);
       return { room: room ?? EMPTY_ROOM, tables: tables.sort(byLabel), fixtures };
     },
-    change: (eventId, { tables, fixtures, room }) =>
+    picture: (eventId, signal) => {
+      const laid = supabase.from('room_pictures').select<string, RoomPicture>(columnsOf(roomPictureSchema));
+      return unwrapOrNull(laid.eq('event_id', eventId).abortSignal(signal).maybeSingle());
+    },
+    change: (eventId, { tables, fixtures, room, picture }) =>
       unwrapDone(
         supabase.rpc('change_room', {
           event_uuid: eventId,
-          change: { tables: partsOf(tables), fixtures: partsOf(fixtures), ...(room && { room }) },
+          change: { tables: partsOf(tables), fixtures: partsOf(fixtures), ...(room && { room }), ...(picture !== undefined && { picture }) },
         }),
       ),
   };

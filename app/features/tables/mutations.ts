@@ -4,8 +4,8 @@ import { eventsQuery } from '@/features/events/queries';
 import type { Keeping } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/errors';
-import { apply, type Rename, type RoomChange } from './change';
-import { guestsKey, roomQuery } from './queries';
+import { apply, pictureAfter, type Rename, type RoomChange } from './change';
+import { guestsKey, roomPictureQuery, roomQuery } from './queries';
 import { useRoomStore } from './use-room-store';
 
 const roomChangesKey = ({ id }: Keeping, eventId: string) => ['change room', id, eventId] as const;
@@ -30,6 +30,7 @@ export function useChangeRoom(eventId: string) {
   const eventStore = useEventStore();
   const queryClient = useQueryClient();
   const { queryKey } = roomQuery(store, eventId);
+  const { queryKey: pictureKey } = roomPictureQuery(store, eventId);
   const mutationKey = roomChangesKey(store, eventId);
   return useMutation({
     mutationKey,
@@ -40,6 +41,9 @@ export function useChangeRoom(eventId: string) {
     onSuccess: async (_, change) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (plan) => plan && apply(plan, change));
+      if (change.picture === undefined) return;
+      await queryClient.cancelQueries({ queryKey: pictureKey });
+      queryClient.setQueryData(pictureKey, (before) => pictureAfter(before ?? null, change));
     },
     onError: (error) => {
       console.error('The room was not changed', error);
