@@ -61,7 +61,12 @@ export const roomsInAccount = (userId: string): RoomStore => {
       unwrapDone(
         supabase.rpc('change_room', {
           event_uuid: eventId,
-          change: { tables: partsOf(tables), fixtures: partsOf(fixtures), ...(room && { room }), ...(picture !== undefined && { picture }) },
+          change: {
+            tables: partsOf(tables),
+            fixtures: partsOf(fixtures),
+            ...(room && { room }),
+            ...(picture !== undefined && { picture }),
+          },
         }),
       ),
   };

@@ -12,6 +12,7 @@ export const ROOM_LIMITS = {
   seats: { least: 1, most: 60 },
   side: { least: 2, most: 200 },
   thing: { least: 0.1, most: 100 },
+  place: { least: -100, most: 300 },
   clearance: { least: 0, most: 10 },
   picture: { characters: 600_000, side: { least: 0.1, most: 400 } },
   label: 50,
@@ -19,7 +20,7 @@ export const ROOM_LIMITS = {
 } as const;
 
 const length = z.number().min(ROOM_LIMITS.thing.least).max(ROOM_LIMITS.thing.most);
-const place = z.number().min(-100).max(300);
+const place = z.number().min(ROOM_LIMITS.place.least).max(ROOM_LIMITS.place.most);
 
 /** Where something stands: its middle, in metres from the room's top left corner, and how far it is turned, in degrees clockwise. */
 const placed = { x: place, y: place, width: length, depth: length, turn: z.number().min(0).lt(360) };

@@ -17,6 +17,7 @@ type Props = {
   onAddFixture: (preset: FixturePreset) => void;
   onLayOut: () => void;
   onRoom: () => void;
+  onPicture: () => void;
 };
 
 const inSight = ['Round 8', 'Round 10', 'Oval', 'Square', 'Trestle 6', 'Top', 'For two'];
@@ -83,6 +84,7 @@ export function PlanBar({ undoes, redoes, ...on }: Props) {
           <DropdownMenu.Separator className="plan-menu-line" />
           <DropdownMenu.Item onSelect={on.onLayOut}>Lay out for me…</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={on.onRoom}>Size of the room…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={on.onPicture}>Picture of the venue’s plan…</DropdownMenu.Item>
         </MenuContent>
       </DropdownMenu.Root>
     </div>
