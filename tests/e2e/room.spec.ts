@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
+import { picture } from '../support/pictures.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
@@ -60,6 +61,52 @@ test.describe('drawing', () => {
     await table.focus();
     await page.keyboard.press('Enter');
     await expect(fromLeft).toHaveValue('3');
+  });
+
+  test('the venue’s own plan is laid under the room, scaled by two points and taken away', async ({ page }) => {
+    await roomOf(page);
+    const openPicture = async () => {
+      await button(page, 'More for the room').click();
+      await page.getByRole('menuitem', { name: 'Picture of the venue’s plan…' }).click();
+    };
+    const choose = (name: string, buffer: Uint8Array) =>
+      page.getByLabel('Picture file').setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(buffer) });
+    await openPicture();
+    await choose('plan.png', Buffer.from('%PDF-1.7'));
+    await expect(page.getByText('Please choose a picture: PNG, JPEG or WebP.')).toBeVisible();
+    await choose('plan.png', picture().slice(0, 40));
+    await expect(page.getByText('This picture can’t be opened: it may be damaged.')).toBeVisible();
+    await choose('plan.png', picture());
+    const [width, laid] = [page.getByLabel('Width'), page.locator('.room-picture')];
+    await expect(width).toHaveValue('14');
+    await expect(laid).toHaveAttribute('opacity', '0.6');
+
+    await button(page, 'Scale by two points').click();
+    const box = await page.getByRole('group', { name: 'Plan of the room' }).boundingBox();
+    if (!box) throw new Error('the room is not drawn');
+    for (const across of [0.3, 0.6]) await page.mouse.click(box.x + box.width * across, box.y + box.height / 2);
+    const distance = page.getByLabel('From one to the other');
+    await distance.fill('0');
+    await expectAccessible(page);
+    await distance.fill('3');
+    await button(page, 'Scale').click();
+    await expect(width).not.toHaveValue('14');
+    await button(page, 'Undo: scaled the picture').click();
+    await expect(width).toHaveValue('14');
+    const isStored = page.waitForResponse((answer) => answer.request().postData()?.includes('"width":7') ?? false);
+    await width.fill('7');
+    await width.press('Enter');
+    await expectAccessible(page);
+    await isStored;
+
+    await page.reload();
+    await openPlan(page);
+    await openPicture();
+    await expect(width).toHaveValue('7');
+    await button(page, 'Remove the picture').click();
+    await expect(laid).toHaveCount(0);
+    await button(page, 'Undo: removed the picture').click();
+    await expect(laid).toHaveAttribute('width', '7');
   });
 
   test('a table that is removed gives its guests back, and Undo brings them all', async ({ page }) => {
