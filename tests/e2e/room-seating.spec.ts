@@ -31,7 +31,7 @@ function roomOn(page: Page) {
   return {
     tray: (count: number) => page.getByRole('region', { name: `Unseated (${count})` }),
     card: (who: string) => page.getByRole('button', { name: new RegExp(`^${who}`) }),
-    table: (label: string) => page.getByRole('button', { name: new RegExp(`^Table ${label}, `) }).first(),
+    table: (label: string) => page.getByRole('button', { name: new RegExp(`^Table ${label}\\b`) }).first(),
     chair: (number: number, who: string) => page.getByRole('button', { name: `Chair ${number}: ${who}` }),
   };
 }

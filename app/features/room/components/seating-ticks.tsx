@@ -1,7 +1,6 @@
-import { countOf } from '../carry-words';
 import type { SeatedTable } from '../seating';
 
-/** How full a table is, seat by seat. */
+/** How full a table is, seat by seat; beside it the count stands in words. */
 export function SeatingTicks({ at: { table, guests } }: { at: SeatedTable }) {
   const all = Math.max(table.seats, guests.length);
   const width = all * 7.5 - 2.5;
@@ -11,8 +10,7 @@ export function SeatingTicks({ at: { table, guests } }: { at: SeatedTable }) {
       viewBox={`0 0 ${width} 12`}
       width={width}
       height="12"
-      role="img"
-      aria-label={`${countOf(guests.length, table.seats)} seats`}
+      aria-hidden="true"
     >
       {Array.from({ length: all }, (_, seat) => {
         const isTaken = seat < guests.length;
