@@ -2,7 +2,7 @@ import { distance, type Point } from '@/features/tables/geometry';
 
 // What a hand does on the plan, whether it is a mouse, a pen or fingers: one machine for all. Points are pixels of the screen.
 
-export type Touch = { id: number; at: Point };
+type Touch = { id: number; at: Point };
 export type Hand =
   | { is: 'resting' }
   | { is: 'pressing'; by: number; from: Point; thing: string | null; adds: boolean; frames: boolean }

@@ -51,7 +51,7 @@ export function sizeInWords({ shape, width, depth, seats }: Pick<Table, 'shape' 
   return `${{ round: 'Round', oval: 'Oval', square: 'Square', long: 'Long', 'half-round': 'Half-round' }[shape]}, ${sizes}`;
 }
 
-export const metres = (length: number): string => `${Math.round(length * 100) / 100}`;
+const metres = (length: number): string => `${Math.round(length * 100) / 100}`;
 
 /** The least number that no table is called by yet. */
 export function nextLabels(tables: readonly Pick<Table, 'label'>[], count: number): string[] {

@@ -1,6 +1,6 @@
 import type { Point } from '@/features/tables/geometry';
 
-export const GRID = 0.25;
+const GRID = 0.25;
 
 /** Where something comes to stand, and the neighbours' axes it stands on. */
 export type Snapped = Point & { across: number | null; along: number | null };

@@ -89,7 +89,7 @@ export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
   );
 }
 
-export const boxOf = (things: readonly Thing[]): Box => boxAround(things.flatMap((thing) => outlineOf(thing)));
+const boxOf = (things: readonly Thing[]): Box => boxAround(things.flatMap((thing) => outlineOf(thing)));
 
 export function added(things: readonly Thing[]): RoomChange {
   const { tables, fixtures } = updated(things);

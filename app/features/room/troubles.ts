@@ -17,7 +17,7 @@ export type Trouble = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; s
 /** Tables this near to each other were put together on purpose. */
 const TOGETHER = 0.05;
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const inWords = (count: number): string => numbers[count] ?? `${count}`;
+const inWords = (count: number): string => numbers[count] ?? `${count}`;
 
 /** What there is to see to in a room, what matters most first; `sitting` is how many sit at a table. */
 export function troublesOf(plan: RoomPlan, sitting: (table: { id: string }) => number): Trouble[] {

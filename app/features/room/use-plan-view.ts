@@ -17,7 +17,7 @@ export function fitted({ left, top, right, bottom }: Box, { width, height }: Siz
 }
 
 /** So many times nearer, while a point of the pane stays where it is. */
-export function zoomed(view: View, times: number, about: Point): View {
+function zoomed(view: View, times: number, about: Point): View {
   const scale = Math.min(CLOSEST, Math.max(FARTHEST, view.scale * times));
   return { scale, x: view.x + about.x / view.scale - about.x / scale, y: view.y + about.y / view.scale - about.y / scale };
 }

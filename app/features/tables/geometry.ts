@@ -13,7 +13,7 @@ export const isPlaced = (table: Table): table is PlacedTable => table.x !== null
 /** Of a length of table this much is one guest's. */
 const PLACE_SETTING = 0.6;
 /** From a table's edge to the middle of the chairs before it. */
-export const CHAIR_AWAY = 0.2;
+const CHAIR_AWAY = 0.2;
 /** From a table's edge to the back of a chair that is sat on. */
 export const CHAIR_DEPTH = 0.45;
 

@@ -9,8 +9,6 @@ import type { View } from '../use-plan-view';
 import { FixturePatterns, FixtureShape } from './fixture-shape';
 import './room-plan.css';
 
-export type Sitting = { id: string; name: string } | null;
-
 type Props = {
   plan: Plan;
   view: View;
@@ -29,7 +27,7 @@ type Props = {
 };
 
 /** From so many pixels a metre chairs are seen, and place cards. */
-export const detailAt = (scale: number): TableDetail => (scale < 60 ? 'dash' : scale < 90 ? 'initials' : 'card');
+const detailAt = (scale: number): TableDetail => (scale < 60 ? 'dash' : scale < 90 ? 'initials' : 'card');
 
 /** The room from above, in metres. */
 export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }: Props) {
