@@ -5,13 +5,7 @@ export function SeatingTicks({ at: { table, guests } }: { at: SeatedTable }) {
   const all = Math.max(table.seats, guests.length);
   const width = all * 7.5 - 2.5;
   return (
-    <svg
-      className="seating-ticks"
-      viewBox={`0 0 ${width} 12`}
-      width={width}
-      height="12"
-      aria-hidden="true"
-    >
+    <svg className="seating-ticks" viewBox={`0 0 ${width} 12`} width={width} height="12" aria-hidden="true">
       {Array.from({ length: all }, (_, seat) => {
         const isTaken = seat < guests.length;
         const state = !isTaken ? 'free' : seat < table.seats ? 'taken' : 'over';
