@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { suggestTables } from '@/features/guests/model';
@@ -18,6 +18,11 @@ type Props = {
 /** Every table, to move guests to without dragging; Enter takes the first that is found. */
 export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAutoFocus }: Props) {
   const [words, setWords] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // On a phone the keyboard would cover the tables.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
+  }, []);
   const labels = suggestTables(
     seating.tables.map(({ table, guests: here }) => ({ label: table.label, guests: here.length })),
     words,
@@ -36,7 +41,7 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Move ${whoIs(guests)} to…`}
       head={
-        <form method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
+        <form ref={form} method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
           <SearchField label="Table" value={words} onChange={setWords} />
         </form>
       }

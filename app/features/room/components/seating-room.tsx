@@ -105,7 +105,10 @@ function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & {
       over={hand?.over ?? null}
       isDescribing={describing !== null}
       onDescribe={() => setDescribing(describing ? null : open.table)}
-      onPress={carrying.press}
+      onPress={(id, place) => {
+        carrying.press(id, place);
+        if (isPhone) show(null); // the other tables are behind its sheet
+      }}
       onPut={(put) => send({ put })}
       onOrder={(id, chair) => carrying.moveAll([id], { table: open.table.id, chair })}
       onMove={setMoving}
