@@ -77,6 +77,7 @@ test.describe('drawing', () => {
     await expect(page.getByText('0 of 3 seated').first()).toBeVisible();
     await button(page, 'Undo: removed table 7').click();
     await expect(table).toBeVisible();
+    if (isPhone(page)) await button(page, 'Close the plan').click();
   });
 });
 
