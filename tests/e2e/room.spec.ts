@@ -132,7 +132,7 @@ test.describe('seating', () => {
         await card.focus();
         await page.keyboard.press('Space');
         await page.keyboard.press('m');
-        await expect(page.getByLabel('Table', { exact: true })).toBeFocused();
+        await expect(page.getByRole('searchbox', { name: 'Table' })).toBeFocused();
         await page.keyboard.type(label);
         await page.keyboard.press('Enter');
       }
@@ -167,6 +167,7 @@ test.describe('seating', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Move to… Ruth Achebe' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'No table yet' }).click();
+    if (isPhone(page)) await page.getByRole('button', { name: 'Close' }).click();
     await expect(room.tray(1)).toBeVisible();
     await expect.poll(async () => (await stored(amelia)).find(({ name }) => name === 'Ruth Achebe')?.table_number).toBeNull();
   });
