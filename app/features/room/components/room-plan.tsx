@@ -72,15 +72,13 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
         const name = `${tableName(table.label)}, ${taken} of ${table.seats} seats`;
         return (
           <g key={table.id} {...pressable(isSmall, table.id, name, selected)} {...props.tableData?.(table)}>
-            <g aria-hidden="true">
-              <TableShape
-                table={table}
-                sitting={sitting}
-                detail={detail}
-                isSelected={selected.has(table.id)}
-                chairData={props.chairDataOf?.(table)}
-              />
-            </g>
+            <TableShape
+              table={table}
+              sitting={sitting}
+              detail={detail}
+              isSelected={selected.has(table.id)}
+              chairData={props.chairDataOf?.(table)}
+            />
           </g>
         );
       })}
