@@ -165,7 +165,7 @@ test.describe('seating', () => {
     await expect(page.getByText('Ruth Achebe sits at table 1, chair 9. 9 of 8 seats.')).toBeAttached();
     if (isPhone(page)) await room.table('1').click();
     await expect(page.getByText('One more than the table seats. That is allowed: the ninth chair is drawn in.')).toBeVisible();
-    if (isPhone(page)) await expectAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Move to… Ruth Achebe' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'No table yet' }).click();
     if (isPhone(page)) await page.getByRole('button', { name: 'Close' }).click();

@@ -26,7 +26,7 @@ export function firstNames(guests: readonly Guest[]): string {
 export const countOf = (guests: number, seats: number) => `${guests} of ${seats}`;
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (count: number) => numbers[count] ?? String(count);
+export const inWords = (count: number) => numbers[count] ?? String(count);
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
 /** “the ninth chair” */
