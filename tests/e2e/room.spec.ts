@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { newId } from '../../app/lib/new-id.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import type { Host, NewGuest } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
 import { picture } from '../support/pictures.ts';
 
@@ -22,12 +25,13 @@ test.describe('drawing', () => {
   test('the host has the room laid out, adds to it, moves a table by hand and by keys, and takes it back', async ({ page }) => {
     await roomOf(page);
     await button(page, 'Lay out for me').click();
-    await page.getByLabel('Tables', { exact: true }).fill('4');
+    await page.getByRole('spinbutton', { name: 'Tables' }).fill('4');
     await button(page, 'Lay out').click();
     const table = button(page, 'Table 7, 3 of 8 seats');
     await expect(table).toBeVisible();
     await expect(button(page, 'Table 3, 0 of 8 seats')).toBeVisible();
     await button(page, 'Doors').click();
+    await expectAccessible(page);
 
     await table.focus();
     await page.keyboard.press('Enter');
@@ -53,7 +57,6 @@ test.describe('drawing', () => {
     const isStored = page.waitForResponse((answer) => answer.request().postData()?.includes('"x":3,') ?? false);
     await fromLeft.fill('3');
     await fromLeft.press('Enter');
-    await expectAccessible(page);
     await isStored;
 
     await page.reload();
@@ -121,5 +124,99 @@ test.describe('drawing', () => {
     await expect(page.getByText('0 of 3 seated').first()).toBeVisible();
     await button(page, 'Undo: removed table 7').click();
     await expect(table).toBeVisible();
+    if (isPhone(page)) await button(page, 'Close the plan').click();
+  });
+});
+
+/** A host whose tables, called by numbers, seat eight each. */
+async function hostWithTables(count: number, guests: NewGuest[]) {
+  const amelia = await host({ plan: 'Pro', guests });
+  const add = Array.from({ length: count }, (_, at) => ({
+    ...NEW_TABLE,
+    id: newId(),
+    label: String(at + 1),
+    x: 2 + (at % 5) * 3.4,
+    y: 2 + Math.floor(at / 5) * 3.4,
+  }));
+  const { error } = await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change: { tables: { add } } });
+  expect(error).toBeNull();
+  return amelia;
+}
+
+const stored = async ({ client, event }: Host) => {
+  const { data } = await client.from('guests').select('name, table_number, seat').eq('event_id', event.id).order('position');
+  return data ?? [];
+};
+
+function roomOn(page: Page) {
+  return {
+    tray: (count: number) => page.getByRole('region', { name: `Unseated (${count})` }),
+    card: (who: string) => page.getByRole('button', { name: new RegExp(`^${who}`) }),
+    table: (label: string) => page.getByRole('button', { name: new RegExp(`^Table ${label}\\b`) }).first(),
+    chair: (number: number, who: string) => page.getByRole('button', { name: `Chair ${number}: ${who}` }),
+  };
+}
+
+test.describe('seating', () => {
+  const party = (index: number) => `Party ${String(index + 1).padStart(2, '0')}`;
+  const unseated = Array.from({ length: 120 }, (_, index) => ({
+    name: `${['Ruth', 'Samuel', 'Grace', 'Noah'][index % 4]} ${party(Math.floor(index / 4))}`,
+    table_number: null,
+    party: party(Math.floor(index / 4)),
+  }));
+
+  test('120 guests are seated by taps alone on a phone, and by keys alone on a desk', async ({ page }) => {
+    const amelia = await hostWithTables(15, unseated);
+    await openEvent(page, amelia, 'room');
+    const room = roomOn(page);
+    await expect(room.tray(120)).toBeVisible();
+    for (let index = 0; index < 30; index++) {
+      const card = room.card(`Ruth ${party(index)}`);
+      const label = String((index % 15) + 1);
+      if (isPhone(page)) {
+        await card.tap();
+        await room.table(label).tap();
+      } else {
+        await card.focus();
+        await page.keyboard.press('Space');
+        await page.keyboard.press('m');
+        await expect(page.getByRole('searchbox', { name: 'Table' })).toBeFocused();
+        await page.keyboard.type(label);
+        await page.keyboard.press('Enter');
+      }
+      await expect(room.tray(120 - 4 * (index + 1))).toBeVisible();
+    }
+    await expect(room.table('15')).toHaveAccessibleName(/8 of 8/);
+    await expect.poll(async () => (await stored(amelia)).filter(({ table_number }) => table_number === null).length).toBe(0);
+    const seats = (await stored(amelia)).filter(({ table_number }) => table_number === '15').map(({ seat }) => seat);
+    expect(seats.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await expectAccessible(page);
+  });
+
+  test('an occupied chair swaps, one more than a table seats is said, and a guest comes off the table', async ({ page }) => {
+    const seated = Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${'ABCDEFGH'[at]}`, table_number: '1' }));
+    const amelia = await hostWithTables(2, [...seated, { name: 'Ruth Achebe', table_number: null }]);
+    await openEvent(page, amelia, 'room');
+    const room = roomOn(page);
+    await room.table('1').click();
+    await room.chair(1, 'Guest A').click();
+    if (isPhone(page)) await room.table('1').click();
+    else await room.chair(3, 'Guest C').click();
+    if (!isPhone(page)) {
+      await expect(room.chair(1, 'Guest C')).toBeVisible();
+      await expect(page.getByText('Guest A sits at table 1, chair 3. Guest C sits at table 1, chair 1.')).toBeAttached();
+    }
+    await room.card('Ruth Achebe').click();
+    await room.table('1').click();
+    await expect(room.tray(0)).toBeVisible();
+    await expect(page.getByText('Ruth Achebe sits at table 1, chair 9. 9 of 8 seats.')).toBeAttached();
+    if (isPhone(page)) await room.table('1').click();
+    await expect(page.getByText('One more than the table seats. That is allowed: the ninth chair is drawn in.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Move to… Ruth Achebe' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'No table yet' }).click();
+    if (isPhone(page)) await page.getByRole('button', { name: 'Close' }).click();
+    await expect(room.tray(1)).toBeVisible();
+    await expect.poll(async () => (await stored(amelia)).find(({ name }) => name === 'Ruth Achebe')?.table_number).toBeNull();
   });
 });

@@ -313,7 +313,7 @@ export function searchOf(items: Items, random: Random, stay: Stay | null) {
       }
       const broken = foe + (change === 0 ? 0 : Math.max(0, moved + change - mostMoved) - Math.max(0, moved - mostMoved));
       let worse = broken * price.broken + fit * price.misfit - total * price.total;
-      const limit = worse > 0 && temperature > 0 ? -temperature * Math.log(1 - random.fraction()) : 0;
+      const limit = (worse > 0 || cares) && temperature > 0 ? -temperature * Math.log(1 - random.fraction()) : 0;
       if (worse > limit && now.alone === 0) continue;
       let alone = 0;
       if (cares) {

@@ -10,15 +10,13 @@ import {
 } from '@/features/tables/geometry';
 import { tableName } from '@/features/tables/model';
 import type { RoomPlan } from '@/features/tables/schema';
+import { inWords } from './carry-words';
 
 /** Something a host may want to see to, and about which things it is. */
 export type Trouble = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; said: string; ids: string[]; gap?: Gap };
 
 /** Tables this near to each other were put together on purpose. */
 const TOGETHER = 0.05;
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (count: number): string => numbers[count] ?? `${count}`;
-
 /** What there is to see to in a room, what matters most first; `sitting` is how many sit at a table. */
 export function troublesOf(plan: RoomPlan, sitting: (table: { id: string }) => number): Trouble[] {
   const placed = plan.tables.filter(isPlaced);

@@ -47,7 +47,7 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
       line: `${facts.eventName}, ${facts.dateLabel}. ${facts.guests.length} guests, A to Z.`,
       stamp: [
         `Printed ${facts.printed}`,
-        `Sheet ${at + 1} of ${sheets.length}${first && last ? `, ${spanOf(first)} to ${spanOf(last)}` : ''}`,
+        `Sheet ${at + 1} of ${sheets.length}${first && last ? spanOf(first.row, last.row) : ''}`,
       ],
       foot: ['Tick as they come.', `${sheet.length} of ${facts.guests.length} guests on this sheet`],
     });
@@ -58,8 +58,11 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
   }
 }
 
-/** The first sign or two dozen of who stands there, so that a sheet is found by its head. */
-const spanOf = ({ row }: Placed<Row>) => (row.entry.first.length > 24 ? row.letter : row.entry.first);
+/** Who stands first and last, so that a sheet is found by its head; nothing where that takes more than a few Latin letters. */
+const spanOf = (...rows: Row[]) => {
+  const ends = rows.map(({ entry }) => entry.first);
+  return ends.every((end) => end.length <= 20 && /^[\p{Script=Latin}\s’'-]+$/u.test(end)) ? `, ${ends.join(' to ')}` : '';
+};
 
 function drawRow(press: Press, { row, top, showsLetter }: Placed<Row>, at: { x: number; y: number; width: number }): void {
   const { doc, type } = press;

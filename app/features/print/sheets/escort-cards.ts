@@ -34,7 +34,7 @@ export function* escortCards(
 function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty, box: Box): void {
   drawFrame(doc, inset(box, 3.2 * mm), 5.5 * mm, 0.3 * mm, colours);
   const name = bindAmpersands(partyName(guests.map((guest) => guest.name)));
-  const isTurned = rightToLeft.test(name);
+  const isTurned = guests.every((guest) => rightToLeft.test(guest.name));
   const round = 20 * mm;
   const middle = box.y + box.height / 2;
   const roundX = isTurned ? box.x + 8 * mm + round / 2 : box.x + box.width - 8 * mm - round / 2;
@@ -44,7 +44,8 @@ function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty,
   const isTall = type.isTall(name, 'italic');
   const leading = isTall ? 1.5 : 1.18;
   const width = box.width - round - 20 * mm;
-  const measure = (text: string) => type.measure(text, 'italic');
+  const spansOf = (line: string) => (isTurned ? [{ text: line, style: 'italic' as const }] : inColours(line, colours.accentText));
+  const measure = (line: string) => type.measureSpans(spansOf(line));
   const room = { measure, width, height: box.height - 15 * mm, leading };
   const isAlone = guests.length === 1;
   const fitted = isAlone
@@ -54,7 +55,7 @@ function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty,
   const x = isTurned ? box.x + box.width - 9 * mm : box.x + 9 * mm;
   for (const [at, line] of lines.entries()) {
     const baseline = middle + (at - lines.length / 2 + 0.5) * size * leading + size * 0.33;
-    type.setSpans(inColours(line, colours.accentText), {
+    type.setSpans(spansOf(line), {
       x,
       baseline,
       size,
@@ -64,14 +65,12 @@ function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty,
   }
 }
 
-/** A line whose ampersands take the accent; words that run from right to left stay one piece. */
+/** A line name by name, so that one that runs from right to left turns no other around; ampersands take the accent. */
 const inColours = (line: string, accent: string): Span[] =>
-  rightToLeft.test(line)
-    ? [{ text: line, style: 'italic' }]
-    : line
-        .split(/(&)/)
-        .filter(Boolean)
-        .map((text) => ({ text, style: 'italic', ...(text === '&' && { colour: accent }) }));
+  line
+    .split(/(&|, )/)
+    .filter(Boolean)
+    .map((text) => ({ text, style: 'italic', ...(text === '&' && { colour: accent }) }));
 
 /** A table’s number or name in the middle of its round. */
 export function drawLabel(

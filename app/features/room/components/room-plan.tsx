@@ -2,7 +2,8 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { type TableDetail, TableShape } from '@/features/tables/components/table-shape';
 import { type Box, isPlaced, type PlacedTable } from '@/features/tables/geometry';
 import { tableName } from '@/features/tables/model';
-import type { RoomPlan as Plan } from '@/features/tables/schema';
+import type { Fixture, RoomPlan as Plan } from '@/features/tables/schema';
+import { topPath } from '@/features/tables/table-drawing';
 import { fixtureName } from '../presets';
 import { inTenths, type Trouble } from '../troubles';
 import type { View } from '../use-plan-view';
@@ -74,8 +75,9 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
       {!isSmall && <rect width={room.width} height={room.depth} fill={`url(#${grid})`} />}
       <rect className="room-wall" width={room.width} height={room.depth} />
       {fixtures.map((fixture) => (
-        <g key={fixture.id} {...pressable(isSmall, fixture.id, fixtureName(fixture.kind), selected)}>
+        <g key={fixture.id} data-thing={fixture.id}>
           <FixtureShape fixture={fixture} isSelected={selected.has(fixture.id)} isNamed={!isSmall} />
+          {!isSmall && <Hit thing={fixture} label={fixtureName(fixture.kind)} isSelected={selected.has(fixture.id)} />}
         </g>
       ))}
       {tables.filter(isPlaced).map((table) => {
@@ -83,7 +85,7 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
         const taken = sitting.filter(Boolean).length;
         const name = `${tableName(table.label)}, ${taken} of ${table.seats} seats`;
         return (
-          <g key={table.id} {...pressable(isSmall, table.id, name, selected)} {...props.tableData?.(table)}>
+          <g key={table.id} data-thing={table.id} {...props.tableData?.(table)}>
             <TableShape
               table={table}
               sitting={sitting}
@@ -91,6 +93,7 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
               isSelected={selected.has(table.id)}
               chairData={props.chairDataOf?.(table)}
             />
+            {!isSmall && <Hit thing={table} label={name} isSelected={selected.has(table.id)} />}
           </g>
         );
       })}
@@ -101,12 +104,21 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
   );
 }
 
-const pressable = (isSmall: boolean, id: string, label: string, selected: ReadonlySet<string>) =>
-  ({
-    'data-thing': id,
-    className: 'room-thing',
-    ...(!isSmall && { tabIndex: 0, role: 'button', 'aria-label': label, 'aria-pressed': selected.has(id) }),
-  }) as const;
+type HitProps = { thing: PlacedTable | Fixture; label: string; isSelected: boolean };
+
+/** What is pressed and focused of a thing: over its drawing, so that what is written there is not read out twice. */
+const Hit = ({ thing, label, isSelected }: HitProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
+  <path
+    className="room-hit"
+    transform={`translate(${thing.x} ${thing.y}) rotate(${thing.turn})`}
+    d={topPath({ shape: 'shape' in thing ? thing.shape : 'long', width: thing.width, depth: thing.depth })}
+    tabIndex={0}
+    role="button"
+    aria-label={label}
+    aria-pressed={isSelected}
+  />
+);
 
 /** How near two tables stand, as a dimension line with its length. */
 function GapMark({ gap: { from, to, length } }: { gap: NonNullable<Trouble['gap']> }) {

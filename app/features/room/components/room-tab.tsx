@@ -63,15 +63,18 @@ function SmallPlan({ plan, seating, desk, openId, onOpenPlan }: SmallProps) {
   );
   return (
     <div className="small-plan">
-      <button type="button" className="small-plan-drawing" aria-label="Open the plan of the room" onClick={onOpenPlan}>
-        <RoomPlan
-          plan={plan}
-          view={fitted(boxOf(plan), SMALL, 4)}
-          size={SMALL}
-          sittingOf={({ id }) => names.get(id) ?? []}
-          selected={new Set(openId ? [openId] : [])}
-          detail="ring"
-        />
+      <button type="button" className="small-plan-drawing" onClick={onOpenPlan}>
+        <span className="sr-only">Open the plan of the room</span>
+        <span aria-hidden="true">
+          <RoomPlan
+            plan={plan}
+            view={fitted(boxOf(plan), SMALL, 4)}
+            size={SMALL}
+            sittingOf={({ id }) => names.get(id) ?? []}
+            selected={new Set(openId ? [openId] : [])}
+            detail="ring"
+          />
+        </span>
       </button>
       <div className="small-plan-tools">
         <IconButton label="Full plan" onClick={onOpenPlan}>

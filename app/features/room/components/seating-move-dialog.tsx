@@ -7,6 +7,11 @@ import { whoIs } from '../carry-words';
 import type { Seating, Target } from '../seating';
 import { SeatingTables } from './seating-tables';
 
+/** With a keyboard at hand; that of a phone would cover the tables. */
+const focusField = (form: HTMLFormElement | null) => {
+  if (window.matchMedia('(pointer: fine)').matches) form?.querySelector('input')?.focus();
+};
+
 type Props = {
   seating: Seating;
   guests: readonly Guest[];
@@ -36,7 +41,7 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Move ${whoIs(guests)} to…`}
       head={
-        <form method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
+        <form ref={focusField} method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
           <SearchField label="Table" value={words} onChange={setWords} />
         </form>
       }

@@ -75,6 +75,7 @@ function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & {
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
     const id = guestAt(target);
+    if (hand || id) pressed.preventDefault(); // the letter is not for the field that takes the focus
     if (hand) setMoving(held);
     else if (id) {
       carrying.pick(id);
@@ -105,7 +106,10 @@ function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & {
       over={hand?.over ?? null}
       isDescribing={describing !== null}
       onDescribe={() => setDescribing(describing ? null : open.table)}
-      onPress={carrying.press}
+      onPress={(id, place) => {
+        carrying.press(id, place);
+        if (isPhone) show(null); // the other tables are behind its sheet
+      }}
       onPut={(put) => send({ put })}
       onOrder={(id, chair) => carrying.moveAll([id], { table: open.table.id, chair })}
       onMove={setMoving}

@@ -130,13 +130,8 @@ export function SeatingTablePanel({ at, held, over, ...act }: Props) {
                     <ChevronDown className="icon" aria-hidden="true" />
                   </IconButton>
                 </span>
-                <button
-                  type="button"
-                  className="seating-move"
-                  aria-label={`Move ${guest.name} to…`}
-                  onClick={() => act.onMove([guest])}
-                >
-                  Move to…
+                <button type="button" className="seating-move" onClick={() => act.onMove([guest])}>
+                  Move to…<span className="sr-only"> {guest.name}</span>
                 </button>
               </>
             )}

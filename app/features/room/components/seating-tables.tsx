@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { tableName } from '@/features/tables/model';
+import { namesItself } from '@/features/tables/model';
 import { countOf, firstNames } from '../carry-words';
 import type { SeatedTable } from '../seating';
 import { putHere } from '../seating-targets';
@@ -34,11 +34,11 @@ const TableRow = memo(({ at, isSelected, isOver, onPress }: RowProps) => {
         className="seating-table-row"
         data-over={isOver || undefined}
         aria-pressed={isSelected}
-        aria-label={`${tableName(table.label)}, ${countOf(guests.length, table.seats)}`}
         {...putHere({ table: table.id })}
         onClick={() => onPress(table.id)}
       >
         <span className={`table-chip seating-chip${isFull ? ' seating-over' : ''}`} data-shape={table.shape}>
+          {!namesItself(table.label) && <span className="sr-only">Table </span>}
           {table.label}
         </span>
         <span className="seating-table-middle">

@@ -1,19 +1,11 @@
-import { countOf } from '../carry-words';
 import type { SeatedTable } from '../seating';
 
-/** How full a table is, seat by seat. */
+/** How full a table is, seat by seat; beside it the count stands in words. */
 export function SeatingTicks({ at: { table, guests } }: { at: SeatedTable }) {
   const all = Math.max(table.seats, guests.length);
   const width = all * 7.5 - 2.5;
   return (
-    <svg
-      className="seating-ticks"
-      viewBox={`0 0 ${width} 12`}
-      width={width}
-      height="12"
-      role="img"
-      aria-label={`${countOf(guests.length, table.seats)} seats`}
-    >
+    <svg className="seating-ticks" viewBox={`0 0 ${width} 12`} width={width} height="12" aria-hidden="true">
       {Array.from({ length: all }, (_, seat) => {
         const isTaken = seat < guests.length;
         const state = !isTaken ? 'free' : seat < table.seats ? 'taken' : 'over';
