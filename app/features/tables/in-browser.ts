@@ -46,6 +46,12 @@ function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, kept: Rec
 
 const labelsOf = (event: LocalEvent) => event.guests.flatMap(({ tableNumber }) => tableNumber || []);
 
+/** A table that was given another label kept its id, which the next one of the old label would have. */
+const freeId = (eventId: string, key: string, taken: ReadonlySet<string>): string => {
+  const id = idOfLabel(eventId, key);
+  return taken.has(id) ? freeId(eventId, `${key} again`, taken) : id;
+};
+
 /** The tables there are: those that somebody shaped, and one for each label that a guest sits at. */
 function tablesOf(event: LocalEvent): KeptTable[] {
   const seated = new Map(labelsOf(event).map((label) => [tableKey(label), label]));
@@ -53,7 +59,13 @@ function tablesOf(event: LocalEvent): KeptTable[] {
     .map((table) => read(keptTable, table))
     .filter(({ label, is_shaped }) => is_shaped || seated.has(tableKey(label)));
   for (const { label } of kept) seated.delete(tableKey(label));
-  const unshaped = [...seated].map(([key, label]) => ({ ...NEW_TABLE, id: idOfLabel(event.id, key), label, is_shaped: false }));
+  const taken = new Set(kept.map(({ id }) => id));
+  const unshaped = [...seated].map(([key, label]) => ({
+    ...NEW_TABLE,
+    id: freeId(event.id, key, taken),
+    label,
+    is_shaped: false,
+  }));
   return [...kept, ...unshaped].sort(byLabel);
 }
 
