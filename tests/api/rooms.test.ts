@@ -371,6 +371,18 @@ test('the browser’s stores keep a room and who sits in it as they were told', 
     { table_number: null, seat: null },
     { table_number: 'Top Table', seat: 2, party: 'Hughes' },
   ]);
+  const known = await list(); // as two tabs have it
+  const [zoeThere, tomThere] = known as [Guest, Guest];
+  await guests.change(amelia.event.id, { update: [{ ...zoeThere, party: 'Fairweather' }] }, known);
+  await guests.change(amelia.event.id, { update: [{ ...zoeThere, additional_info: 'Vegan' }] }, known);
+  await guests.change(amelia.event.id, { rename: { from: 'Top Table', to: 'Oak' } });
+  await guests.change(amelia.event.id, { update: [zoeThere, { ...tomThere, name: 'Tom' }] }, known);
+  await guests.change(amelia.event.id, { update: [tomThere] }, known);
+  await guests.change(amelia.event.id, { together: { add: [], update: [{ ...tomThere, party: null }], remove: [] } }, known);
+  expect(await list()).toMatchObject([
+    { party: 'Fairweather', additional_info: 'Vegan' },
+    { name: 'Tom', table_number: 'Oak', seat: 2, party: null },
+  ]);
   await expect(rooms.change(amelia.event.id, { tables: { add: [table('top table')] } })).rejects.toThrow(
     'There is already a table called top table. Please choose another name.',
   );

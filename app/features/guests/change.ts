@@ -68,10 +68,36 @@ export function without(edits: GuestChange, since: GuestChange): GuestChange | n
   return update.length > 0 ? { update } : null;
 }
 
-/** What takes a change back: of a guest who was changed only what was changed, so that what is typed since can stay. */
-export type WayBack = Parts<Pick<Guest, 'id'> & Partial<Guest>> | Rename;
+/** What is said of a guest: the rest stays. */
+type Said = Pick<Guest, 'id'> & Partial<Guest>;
 
 const changeable = [...guestFields.map(({ key }) => key), 'seat' as const];
+
+/** In what a guest differs before and after a change; a chair is said with its table. */
+const changedFields = (before: Guest, after: Guest) =>
+  changeable.filter((key) => before[key] !== after[key] || (key === 'seat' && before.table_number !== after.table_number));
+
+/** What is said of updated guests by whoever knows the list as `known`: what they leave as it was may have been changed elsewhere since. */
+export function saidOf(updated: readonly Guest[], known: readonly Guest[]): Said[] {
+  const before = new Map(known.map((guest) => [guest.id, guest]));
+  return updated.map((guest) => {
+    const was = before.get(guest.id);
+    const fields = was ? changedFields(was, guest) : changeable;
+    return { id: guest.id, ...Object.fromEntries(fields.map((key) => [key, guest[key]])) };
+  });
+}
+
+/** The same change of the list as it is now, its updated guests with what was changed elsewhere since. */
+export function asSaid(list: readonly Guest[], change: GuestChange, known: readonly Guest[]): GuestChange {
+  const listed = new Map(list.map((guest) => [guest.id, guest]));
+  const merged = (updated: readonly Guest[]) =>
+    saidOf(updated, known).map((said, at) => ({ ...(updated[at] as Guest), ...listed.get(said.id), ...said }));
+  if ('update' in change) return { update: merged(change.update) };
+  return 'together' in change ? { together: { ...change.together, update: merged(change.together.update) } } : change;
+}
+
+/** What takes a change back: of a guest who was changed only what was changed, so that what is typed since can stay. */
+export type WayBack = Parts<Said> | Rename;
 
 /** The way back from a change of this list. */
 export function inverse(list: readonly Guest[], change: GuestChange): WayBack {
@@ -84,7 +110,7 @@ export function inverse(list: readonly Guest[], change: GuestChange): WayBack {
     update: list.flatMap((before) => {
       const after = updated.get(before.id);
       if (!after) return [];
-      const changed = changeable.filter((key) => before[key] !== after[key]).map((key) => [key, before[key]]);
+      const changed = changedFields(before, after).map((key) => [key, before[key]]);
       return [{ id: before.id, ...Object.fromEntries(changed) }];
     }),
     remove: add.filter(({ id }) => !listed.has(id)),
