@@ -258,7 +258,7 @@ CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW 
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
-CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW EXECUTE FUNCTION private.give_chair();
+CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat > 0)) EXECUTE FUNCTION private.give_chair();
 CREATE TRIGGER leave_chair BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.leave_chair();
 CREATE TRIGGER make_tables_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
 CREATE TRIGGER make_tables_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();

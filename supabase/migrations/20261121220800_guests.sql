@@ -47,7 +47,7 @@ begin
   new.seat := new.seat + 1000;
   return new;
 end $$;
-create trigger give_chair before update of seat on public.guests for each row execute function private.give_chair();
+create trigger give_chair before update of seat on public.guests for each row when (new.seat > 0) execute function private.give_chair();
 
 create function private.leave_chair() returns trigger
 language plpgsql set search_path = '' as $$
