@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database.types';
 import { unwrapDone, unwrapRows } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { supabase } from '@/lib/supabase';
-import { saidOf } from './change';
+import { saidOfGuests } from './change';
 import { type Guest, guestDetails, guestFields } from './schema';
 import type { GuestStore } from './store';
 
@@ -44,10 +44,10 @@ export const guestsInAccount = (userId: string): GuestStore => ({
     if ('remove' in change) return remove(change.remove);
     if ('together' in change) {
       const { add, update, remove: gone } = change.together;
-      return bringIn([...add.map(newRow), ...saidOf(update, known)], gone);
+      return bringIn([...add.map(newRow), ...saidOfGuests(update, known)], gone);
     }
     if ('update' in change) {
-      const said = saidOf(change.update, known);
+      const said = saidOfGuests(change.update, known);
       const [{ id, ...fields } = { id: '' }] = said;
       if (said.length !== 1 || Object.keys(fields).length === 0)
         return unwrapDone(supabase.rpc('update_guests', { guest_list: said }));

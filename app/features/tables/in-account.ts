@@ -1,6 +1,7 @@
 import { allPages } from '@/lib/all-pages';
 import { unwrapDone, unwrapOrNull } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
+import { saidOfTables } from './change';
 import { byLabel } from './model';
 import { EMPTY_ROOM, type Fixture, fixtureSchema, type Room, roomSchema, type Table, tableSchema } from './schema';
 import type { RoomStore } from './store';
@@ -11,12 +12,11 @@ const PAGE = 1000;
 const columnsOf = (schema: { shape: object }) => Object.keys(schema.shape).join(', ');
 
 type Thing = { id: string };
-const partsOf = <Some extends Thing>(
-  parts: { add?: readonly Some[]; update?: readonly Some[]; remove?: readonly Thing[] } = {},
-) => ({
-  add: [...(parts.add ?? [])],
-  update: [...(parts.update ?? [])],
-  remove: (parts.remove ?? []).map(({ id }) => ({ id })),
+type Parts<Some> = { add?: readonly Some[]; update?: readonly Some[]; remove?: readonly Thing[] };
+const partsOf = <Some extends Thing>({ add = [], update = [], remove = [] }: Parts<Some> = {}) => ({
+  add: [...add],
+  update: [...update],
+  remove: remove.map(({ id }) => ({ id })),
 });
 
 /** The rooms of a signed-in user's events, in the account. */
@@ -43,11 +43,15 @@ export const roomsInAccount = (userId: string): RoomStore => {
       ]);
       return { room: room ?? EMPTY_ROOM, tables: tables.sort(byLabel), fixtures };
     },
-    change: (eventId, { tables, fixtures, room }) =>
+    change: (eventId, { tables, fixtures, room }, known) =>
       unwrapDone(
         supabase.rpc('change_room', {
           event_uuid: eventId,
-          change: { tables: partsOf(tables), fixtures: partsOf(fixtures), ...(room && { room }) },
+          change: {
+            tables: { ...partsOf(tables), update: saidOfTables(tables?.update ?? [], known?.tables ?? []) },
+            fixtures: partsOf(fixtures),
+            ...(room && { room }),
+          },
         }),
       ),
   };

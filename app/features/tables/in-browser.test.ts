@@ -58,6 +58,17 @@ test('a table of the label that another one had before is a table of its own', a
   expect(await plan()).toMatchObject({ tables });
 });
 
+test('a change says only what it changes of a table, so that what another tab changed stays', async () => {
+  const one = table('1', { x: 3, y: 4 });
+  await change({ tables: { add: [one] } });
+  const known = await plan();
+  await roomsInBrowser.change(id, { tables: { update: [{ ...one, x: null, y: null }] } }, known);
+  await roomsInBrowser.change(id, { tables: { update: [{ ...one, seats: 10 }] } }, known);
+  expect((await plan()).tables[0]).toEqual({ ...one, seats: 10, x: null, y: null });
+  await roomsInBrowser.change(id, { tables: { update: [{ ...one, x: 5 }] } }, known);
+  expect((await plan()).tables[0]).toEqual({ ...one, seats: 10, x: 5, y: 4 });
+});
+
 test('a room stands in the browser as it was drawn, and comes back so', async () => {
   const one = table('1', { x: 3, y: 4, turn: 45, has_numbered_chairs: true, note: 'By the window' });
   await change({ tables: { add: [one] }, fixtures: { add: [door] }, room: { width: 30 } });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeLocalEvent, damaged, findLocalEvent, type LocalEvent } from '@/features/events/browser-events';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
-import { apply, type Rename, type RoomChange } from './change';
+import { apply, type Rename, type RoomChange, saidOfTables } from './change';
 import { byLabel, idOfLabel, tableKey } from './model';
 import {
   EMPTY_ROOM,
@@ -106,7 +106,7 @@ function checked({ tables = {}, fixtures = {}, room }: RoomChange): void {
   if (!isFit) throw new AppError('invalid_value');
 }
 
-function changed(event: LocalEvent, change: RoomChange): LocalEvent {
+function changed(event: LocalEvent, change: RoomChange, known: readonly Table[]): LocalEvent {
   checked(change);
   const { add = [], update = [], remove = [] } = change.tables ?? {};
   const before = localRoom(event);
@@ -118,8 +118,15 @@ function changed(event: LocalEvent, change: RoomChange): LocalEvent {
   const shapedBefore = new Set(tablesOf(event).flatMap(({ id, is_shaped }) => (is_shaped ? id : [])));
   const standing = before.tables.filter(({ id, label }) => shapedBefore.has(id) || !brought.has(tableKey(label)));
   const labels = new Map(before.tables.map(({ id, label }) => [id, label]));
-  const named = { ...change.tables, update: update.map((table) => ({ ...table, label: labels.get(table.id) ?? table.label })) };
-  const after = apply({ ...before, tables: standing }, { ...change, tables: named });
+  const stored = new Map(before.tables.map((table) => [table.id, table]));
+  const said = new Map(saidOfTables(update, known).map((each) => [each.id, each]));
+  const updated = update.map((table) => ({
+    ...table,
+    ...stored.get(table.id),
+    ...said.get(table.id),
+    label: labels.get(table.id) ?? table.label,
+  }));
+  const after = apply({ ...before, tables: standing }, { ...change, tables: { ...change.tables, update: updated } });
 
   const keys = new Set<string>();
   for (const { label } of after.tables) {
@@ -153,5 +160,5 @@ export const roomsInBrowser: RoomStore = {
     if (!event) throw new AppError('not_found');
     return localRoom(event);
   },
-  change: async (eventId, change) => changeLocalEvent(eventId, (event) => changed(event, change)),
+  change: async (eventId, change, known) => changeLocalEvent(eventId, (event) => changed(event, change, known?.tables ?? [])),
 };

@@ -6,6 +6,6 @@ import type { RoomPlan } from './schema';
 export type RoomStore = Keeping & {
   /** The room with its tables, in the order of their labels as people count, and its fixtures. */
   plan(eventId: string, signal: AbortSignal): Promise<RoomPlan>;
-  /** Makes a change whole or not at all. */
-  change(eventId: string, change: RoomChange): Promise<void>;
+  /** Makes a change whole or not at all. Of updated tables it changes what differs from the room as its asker knows it; all, of those not in that. */
+  change(eventId: string, change: RoomChange, known?: RoomPlan): Promise<void>;
 };
