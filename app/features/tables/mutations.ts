@@ -37,7 +37,7 @@ export function useChangeRoom(eventId: string) {
     scope: seatingScope(store, eventId),
     networkMode: 'always', // offline it fails at once: a room that waits in silence would look like one that was kept
     onMutate: () => queryClient.cancelQueries({ queryKey }),
-    mutationFn: (change: RoomChange) => store.change(eventId, change),
+    mutationFn: (change: RoomChange) => store.change(eventId, change, queryClient.getQueryData(queryKey)),
     onSuccess: async (_, change) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (plan) => plan && apply(plan, change));
