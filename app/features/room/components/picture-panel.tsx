@@ -1,4 +1,4 @@
-import { Check, ImageUp, Ruler, Trash2, X } from 'lucide-react';
+import { ImageUp, Ruler, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FieldError } from '@/components/field';
@@ -17,9 +17,9 @@ type Props = { picture: RoomPicture | null | undefined; desk: PictureDesk };
 export function PicturePanel({ picture, desk }: Props) {
   const { keptIn } = useRoomStore();
   const done = (
-    <IconButton label="Done with the picture" onClick={desk.close}>
-      <Check className="icon" aria-hidden="true" />
-    </IconButton>
+    <Button variant="soft" size="sm" onClick={desk.close}>
+      Done
+    </Button>
   );
   return (
     <fieldset className="picture-panel">
@@ -91,8 +91,8 @@ function PictureNumbers({ picture, desk }: { picture: RoomPicture; desk: Picture
   const { side } = ROOM_LIMITS.picture;
   return (
     <>
-      <NumberField label="Middle from left" value={picture.x} {...place} onSet={(x) => desk.move({ x })} />
-      <NumberField label="Middle from top" value={picture.y} {...place} onSet={(y) => desk.move({ y })} />
+      <NumberField label="From left" value={picture.x} {...place} onSet={(x) => desk.move({ x })} />
+      <NumberField label="From top" value={picture.y} {...place} onSet={(y) => desk.move({ y })} />
       <NumberField label="Width" value={picture.width} {...side} step={0.1} unit="m" onSet={desk.widen} />
       <Fading fade={picture.fade} desk={desk} />
       <Button variant="soft" size="sm" onClick={desk.measure}>
