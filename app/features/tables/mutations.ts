@@ -4,7 +4,7 @@ import { eventsQuery } from '@/features/events/queries';
 import type { Keeping } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/errors';
-import { apply, type Rename, type RoomChange } from './change';
+import { apply, offTables, type Rename, type RoomChange } from './change';
 import { guestsKey, roomQuery } from './queries';
 import { useRoomStore } from './use-room-store';
 
@@ -31,6 +31,7 @@ export function useChangeRoom(eventId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = roomQuery(store, eventId);
   const mutationKey = roomChangesKey(store, eventId);
+  const guests = guestsKey(store, eventId);
   return useMutation({
     mutationKey,
     scope: seatingScope(store, eventId),
@@ -40,6 +41,11 @@ export function useChangeRoom(eventId: string) {
     onSuccess: async (_, change) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (plan) => plan && apply(plan, change));
+      const removed = change.tables?.remove ?? [];
+      if (removed.length === 0) return;
+      // What is asked of these guests next is compared with the list as it is here.
+      await queryClient.cancelQueries({ queryKey: guests });
+      queryClient.setQueryData<Parameters<typeof offTables>[0]>(guests, (list) => list && offTables(list, removed));
     },
     onError: (error) => {
       console.error('The room was not changed', error);
@@ -47,7 +53,7 @@ export function useChangeRoom(eventId: string) {
     },
     onSettled: (_data, _error, { tables }) => {
       if (tables?.remove?.length) {
-        void queryClient.invalidateQueries({ queryKey: guestsKey(store, eventId) });
+        void queryClient.invalidateQueries({ queryKey: guests });
         void queryClient.invalidateQueries(eventsQuery(eventStore));
       }
       // While another change waits, the store's room would be asked for in vain.
