@@ -335,6 +335,29 @@ CREATE POLICY "Users read their profile" ON public.profiles FOR SELECT TO authen
 CREATE POLICY "Users update their profile" ON public.profiles FOR UPDATE TO authenticated USING ((id = ( SELECT auth.uid() AS uid))) WITH CHECK ((id = ( SELECT auth.uid() AS uid)));
 ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 
+-- public.room_pictures
+
+CREATE TABLE public.room_pictures (
+    event_id uuid NOT NULL,
+    picture text NOT NULL,
+    x double precision NOT NULL,
+    y double precision NOT NULL,
+    width double precision NOT NULL,
+    height double precision NOT NULL,
+    fade smallint NOT NULL,
+    CONSTRAINT picture_fade CHECK (((fade >= 0) AND (fade <= 100))),
+    CONSTRAINT picture_height CHECK (((height >= (0.1)::double precision) AND (height <= (400)::double precision))),
+    CONSTRAINT picture_width CHECK (((width >= (0.1)::double precision) AND (width <= (400)::double precision))),
+    CONSTRAINT picture_x CHECK (((x >= ('-100'::integer)::double precision) AND (x <= (300)::double precision))),
+    CONSTRAINT picture_y CHECK (((y >= ('-100'::integer)::double precision) AND (y <= (300)::double precision))),
+    CONSTRAINT room_picture CHECK (((char_length(picture) <= 600000) AND (picture ~ '^data:image/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$'::text)))
+);
+
+ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_pkey PRIMARY KEY (event_id);
+ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners read the pictures under the rooms of their events" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+ALTER TABLE public.room_pictures ENABLE ROW LEVEL SECURITY;
+
 -- public.rooms
 
 CREATE TABLE public.rooms (
@@ -574,7 +597,8 @@ CREATE FUNCTION public.change_room(event_uuid uuid, change jsonb) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object' then
+  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
+    or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
     perform private.refuse(400, 'invalid_value');
   end if;
   perform private.change_room(event_uuid, change);
@@ -1249,6 +1273,26 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.change_picture(event_uuid uuid, change jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if change = 'null' then
+    delete from public.room_pictures where event_id = event_uuid;
+  elsif exists (select from public.room_pictures where event_id = event_uuid) then
+    update public.room_pictures as laid
+    set picture = given.picture, x = given.x, y = given.y, width = given.width, height = given.height, fade = given.fade
+    from public.room_pictures as before, lateral jsonb_populate_record(before, change) as given
+    where laid.event_id = event_uuid and before.event_id = event_uuid;
+  elsif not change ? 'picture' then
+    perform private.refuse(404, 'not_found');
+  else
+    insert into public.room_pictures (event_id, picture, x, y, width, height, fade)
+    select event_uuid, picture, x, y, width, height, fade from jsonb_populate_record(null::public.room_pictures, change);
+  end if;
+end $$;
+
 CREATE FUNCTION private.change_room(event_uuid uuid, change jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1261,6 +1305,9 @@ begin
     update public.rooms as room set width = given.width, depth = given.depth, clearance = given.clearance, is_shown = given.is_shown
     from public.rooms as before, lateral jsonb_populate_record(before, change -> 'room') as given
     where room.event_id = event_uuid and before.event_id = event_uuid;
+  end if;
+  if change ? 'picture' then
+    perform private.change_picture(event_uuid, change -> 'picture');
   end if;
 end $$;
 
@@ -2132,6 +2179,7 @@ grant delete on public.profiles to authenticated;
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function public.remove_guests(uuid[]) to authenticated;
 grant execute on function public.rename_table(uuid, text, text) to authenticated;
+grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
 grant select on public.subscriptions to authenticated;
 grant insert (id, user_id, tier_id, start_date, end_date) on public.subscriptions to authenticated;

@@ -207,6 +207,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"room_pictures": {
+                  Row: {
+                    "event_id": string,"fade": number,"height": number,"picture": string,"width": number,"x": number,"y": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "event_id": string,"fade": number,"height": number,"picture": string,"width": number,"x": number,"y": number
+                  }
+                  Update: {
+                    "event_id"?: string,"fade"?: number,"height"?: number,"picture"?: string,"width"?: number,"x"?: number,"y"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "room_pictures_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: true
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"rooms": {
                   Row: {
                     "clearance": number,"depth": number,"event_id": string,"is_shown": boolean,"width": number

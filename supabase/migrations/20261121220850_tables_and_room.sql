@@ -48,6 +48,21 @@ create index fixtures_of_event on public.fixtures (event_id);
 create policy "Owners read the fixtures of their events" on public.fixtures for select to authenticated
   using (event_id = any (array(select private.own_events())));
 
+-- The venue's own plan, laid under the room for its host alone.
+create table public.room_pictures (
+  event_id uuid primary key references public.events (id) on delete cascade,
+  picture text not null constraint room_picture check (char_length(picture) <= 600000
+    and picture ~ '^data:image/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$'),
+  x double precision not null constraint picture_x check (x between -100 and 300),
+  y double precision not null constraint picture_y check (y between -100 and 300),
+  width double precision not null constraint picture_width check (width between 0.1 and 400),
+  height double precision not null constraint picture_height check (height between 0.1 and 400),
+  fade smallint not null constraint picture_fade check (fade between 0 and 100) -- in per cent, all of it gone at 100
+);
+alter table public.room_pictures enable row level security;
+create policy "Owners read the pictures under the rooms of their events" on public.room_pictures for select to authenticated
+  using (event_id = any (array(select private.own_events())));
+
 -- A table is there as soon as a guest sits at it. The guests are counted first, so one writer of an event is here at a time.
 create function private.make_tables_of_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -181,6 +196,24 @@ begin
   end if;
 end $$;
 
+create function private.change_picture(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if change = 'null' then
+    delete from public.room_pictures where event_id = event_uuid;
+  elsif exists (select from public.room_pictures where event_id = event_uuid) then
+    update public.room_pictures as laid
+    set picture = given.picture, x = given.x, y = given.y, width = given.width, height = given.height, fade = given.fade
+    from public.room_pictures as before, lateral jsonb_populate_record(before, change) as given
+    where laid.event_id = event_uuid and before.event_id = event_uuid;
+  elsif not change ? 'picture' then
+    perform private.refuse(404, 'not_found');
+  else
+    insert into public.room_pictures (event_id, picture, x, y, width, height, fade)
+    select event_uuid, picture, x, y, width, height, fade from jsonb_populate_record(null::public.room_pictures, change);
+  end if;
+end $$;
+
 create function private.change_room(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -192,13 +225,17 @@ begin
     from public.rooms as before, lateral jsonb_populate_record(before, change -> 'room') as given
     where room.event_id = event_uuid and before.event_id = event_uuid;
   end if;
+  if change ? 'picture' then
+    perform private.change_picture(event_uuid, change -> 'picture');
+  end if;
 end $$;
 
--- Changes the room of an own event, whole or not at all: {"tables": {"add", "update", "remove"}, "fixtures": the same, "room": what of it is to be another}. Of a table that is updated, what is not said stays. A removed table leaves its guests without one; a label is changed by rename_table alone. Raises invalid_value, not_allowed, not_found, label_taken, too_many_tables, too_many_fixtures.
+-- Changes the room of an own event, whole or not at all: {"tables": {"add", "update", "remove"}, "fixtures": the same, "room" and "picture": what of it is to be another; no "picture" any more where it is null}. Of a table that is updated, what is not said stays. A removed table leaves its guests without one; a label is changed by rename_table alone. Raises invalid_value, not_allowed, not_found, label_taken, too_many_tables, too_many_fixtures.
 create function public.change_room(event_uuid uuid, change jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object' then
+  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
+    or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
     perform private.refuse(400, 'invalid_value');
   end if;
   perform private.change_room(event_uuid, change);
@@ -229,6 +266,7 @@ insert into private.access (who, privilege, object) values
   ('{authenticated}', 'select', 'public.rooms'),
   ('{authenticated}', 'select', 'public.tables'),
   ('{authenticated}', 'select', 'public.fixtures'),
+  ('{authenticated}', 'select', 'public.room_pictures'),
   ('{authenticated}', 'execute', 'public.change_room(uuid, jsonb)'),
   ('{authenticated}', 'execute', 'private.change_room(uuid, jsonb)'),
   ('{authenticated}', 'execute', 'public.rename_table(uuid, text, text)'),

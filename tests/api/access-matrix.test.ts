@@ -55,6 +55,7 @@ async function newParty() {
     tables: { event_id: holder.event.id, label: 'Top Table' },
     fixtures: { id: randomUUID() },
     rooms: { event_id: holder.event.id },
+    room_pictures: { event_id: holder.event.id },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
     payments: { id: payment.id },
@@ -65,12 +66,14 @@ async function newParty() {
   await store('tables', keys.tables);
   await store('fixtures', { ...keys.fixtures, event_id: holder.event.id, ...standing, kind: 'door' });
   await store('rooms', keys.rooms);
+  await store('room_pictures', { ...keys.room_pictures, ...laid });
   await store('missed_searches', keys.missed_searches);
   await store('contact_submissions', generalMessage(`${mark}@example.com`));
   return { ...holder, event: holder.event, client: holder.client as unknown as Client, mark, guest, spare, keys, payment };
 }
 
 const standing = { x: 1, y: 2, width: 2, depth: 1 };
+const laid = { picture: 'data:image/png;base64,AAAA', x: 1, y: 2, width: 2, height: 1, fade: 40 };
 const generalMessage = (email: string): Row => ({
   inquiry_type: 'general',
   full_name: 'Tom Hughes',
@@ -125,6 +128,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   tables: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, label: 'Sweetheart' }, key: 'id' }),
   fixtures: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'bar', ...standing }, key: 'id' }),
   rooms: (holder) => ({ row: { event_id: holder.spare.id }, key: 'event_id' }),
+  room_pictures: (holder) => ({ row: { event_id: holder.spare.id, ...laid }, key: 'event_id' }),
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
   payments: (holder) => ({
@@ -245,6 +249,16 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
     },
     fixtures: { id: randomUUID(), event_id: stranger.event.id, kind: 'bar', x: 7, y: 7, width: 7, depth: 7, turn: 7 },
     rooms: { event_id: stranger.spare.id, width: 7, depth: 7, clearance: 7, is_shown: false },
+    room_pictures: {
+      ...laid,
+      event_id: stranger.spare.id,
+      picture: `${laid.picture}BBBB`,
+      x: 7,
+      y: 7,
+      width: 7,
+      height: 7,
+      fade: 7,
+    },
     guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, searches: 7 },
     missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, last_at: past },
     payments: {
@@ -521,6 +535,7 @@ async function everythingOf(holder: Party) {
         ['tables', 'label'],
         ['fixtures', 'id'],
         ['rooms', 'event_id'],
+        ['room_pictures', 'event_id'],
         ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
       ] as const
@@ -566,6 +581,7 @@ test.each([
   'tables?select=*,events(*,guests(*))',
   'rooms?select=*,events(*,tables(*),fixtures(*))',
   'fixtures?select=*,events(*)',
+  'room_pictures?select=*,events(*,rooms(*))',
   'tier_plans?select=*,subscriptions(*)',
   'tier_plans?select=*,subscriptions!inner(*)',
   'tier_plans?select=name,payments(*),subscriptions(*,payments(*))',
@@ -597,6 +613,7 @@ test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s row
     ['tables', `event_id=eq.${parties.owner.event.id}&label=eq.Top Table`],
     ['fixtures', `event_id=eq.${parties.owner.event.id}`],
     ['rooms', `event_id=eq.${parties.owner.event.id}`],
+    ['room_pictures', `event_id=eq.${parties.owner.event.id}`],
     ['profiles', `id=eq.${parties.owner.id}`],
     ['subscriptions', `user_id=eq.${parties.owner.id}`],
     ['payments', `user_id=eq.${parties.owner.id}`],

@@ -18,9 +18,14 @@ const door = (given: Partial<Fixture> = {}): Fixture => ({
   ...given,
 });
 
+const laid = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
+
 type Parts = { add?: object[]; update?: object[]; remove?: object[] };
-const changeRoom = (who: Host, change: { tables?: Parts; fixtures?: Parts; room?: object }, eventId = who.event.id) =>
-  who.client.rpc('change_room', { event_uuid: eventId, change: change as never });
+const changeRoom = (
+  who: Host,
+  change: { tables?: Parts; fixtures?: Parts; room?: object; picture?: unknown },
+  eventId = who.event.id,
+) => who.client.rpc('change_room', { event_uuid: eventId, change: change as never });
 const rename = (who: Host, from_label: string, to_label: string, eventId = who.event.id) =>
   who.client.rpc('rename_table', { event_uuid: eventId, from_label, to_label });
 const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
@@ -333,12 +338,66 @@ describe('a room', () => {
 
   test('goes with its event', async () => {
     const amelia = await hosting(zoe);
-    await changeRoom(amelia, { tables: { add: [table('1')] }, fixtures: { add: [door()] }, room: { width: 30 } });
+    const room = { tables: { add: [table('1')] }, fixtures: { add: [door()] }, room: { width: 30 }, picture: laid };
+    await changeRoom(amelia, room);
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
-    for (const name of ['tables', 'fixtures', 'rooms', 'guests'] as const) {
+    for (const name of ['tables', 'fixtures', 'rooms', 'room_pictures', 'guests'] as const) {
       const { count } = await admin().from(name).select('*', { count: 'exact', head: true }).eq('event_id', amelia.event.id);
       expect(count, name).toBe(0);
     }
+  });
+});
+
+describe('the picture under a room', () => {
+  const pictureOf = async ({ client, event }: Host) =>
+    (await client.from('room_pictures').select('picture, x, y, width, height, fade').eq('event_id', event.id)).data;
+
+  test('is laid, changed in part, changed for another and taken away', async () => {
+    const amelia = await hosting();
+    expect((await changeRoom(amelia, { picture: laid })).error).toBeNull();
+    expect((await changeRoom(amelia, { picture: { x: -3.5, fade: 100 } })).error).toBeNull();
+    expect(await pictureOf(amelia)).toEqual([{ ...laid, x: -3.5, fade: 100 }]);
+    const other = { ...laid, picture: `data:image/webp;base64,${'A'.repeat(600_000 - 23)}` };
+    expect((await changeRoom(amelia, { picture: other })).error).toBeNull();
+    expect(await pictureOf(amelia)).toEqual([other]);
+    expect((await changeRoom(amelia, { room: { width: 30 } })).error).toBeNull();
+    expect(await pictureOf(amelia)).toEqual([other]);
+    expect((await changeRoom(amelia, { picture: null })).error).toBeNull();
+    expect(await pictureOf(amelia)).toEqual([]);
+    expect(refusal(await changeRoom(amelia, { picture: { x: 1 } }))).toEqual([404, 'not_found']);
+  });
+
+  test.each([
+    ['is no picture', { ...laid, picture: 'data:text/html;base64,AAAA' }],
+    ['is drawn by a program', { ...laid, picture: 'data:image/svg+xml;base64,AAAA' }],
+    ['lies elsewhere', { ...laid, picture: 'https://example.com/plan.png' }],
+    ['is more than a picture', { ...laid, picture: 'data:image/png;base64,AAAA"><script>' }],
+    ['is too large', { ...laid, picture: `data:image/webp;base64,${'A'.repeat(600_001 - 23)}` }],
+    ['has no width', { ...laid, width: 0 }],
+    ['is higher than a field', { ...laid, height: 401 }],
+    ['lies far away', { ...laid, x: 301 }],
+    ['is faded beyond nothing', { ...laid, fade: 101 }],
+    ['lies nowhere', { ...laid, y: null }],
+    ['is a word', 'picture'],
+    ['is a list', [laid]],
+  ])('is refused with the rest of its change where it %s', async (_, picture) => {
+    const amelia = await hosting();
+    const { status } = await changeRoom(amelia, { tables: { add: [table('1')] }, picture });
+    expect(status).toBe(400);
+    expect(await pictureOf(amelia)).toEqual([]);
+    expect(await tablesOf(amelia)).toEqual([]);
+  });
+
+  test('is seen and changed by its host alone', async () => {
+    const { owner, stranger } = await twoHosts();
+    await changeRoom(owner, { tables: { add: [table('1', { x: 1, y: 1 })] }, picture: laid });
+    expect(refusal(await changeRoom(stranger, { picture: null }, owner.event.id))).toEqual([403, 'not_allowed']);
+    expect((await stranger.client.from('room_pictures').select('picture')).data).toEqual([]);
+    expect((await anonymous().from('room_pictures').select('picture')).data ?? []).toEqual([]);
+    const { data } = await anonymous().rpc('get_event_room', { event_uuid: owner.event.id }, { get: true });
+    expect(JSON.stringify(data)).toContain('"1"');
+    expect(JSON.stringify(data)).not.toContain('data:image');
+    expect(await pictureOf(owner)).toEqual([laid]);
   });
 });
 
@@ -360,6 +419,10 @@ test('the browser’s stores keep a room and who sits in it as they were told', 
   const change = { tables: { add: [top], update: [placed], remove: [ten] }, fixtures: { add: [way] }, room: { width: 44 } };
   await rooms.change(amelia.event.id, change);
   expect(await plan()).toEqual({ room: { ...EMPTY_ROOM, width: 44 }, tables: [placed, top], fixtures: [way] });
+  const picture = () => rooms.picture(amelia.event.id, new AbortController().signal);
+  expect(await picture()).toBeNull();
+  await rooms.change(amelia.event.id, { picture: laid });
+  expect(await picture()).toEqual(laid);
   await guests.change(amelia.event.id, { rename: { from: '4', to: 'The Orchard' } });
   const [first, second] = (await list()) as [Guest, Guest];
   expect([first, second]).toMatchObject([

@@ -4,6 +4,7 @@ import { newId } from '../../app/lib/new-id.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
+import { picture } from '../support/pictures.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
@@ -65,6 +66,52 @@ test.describe('drawing', () => {
     await expect(fromLeft).toHaveValue('3');
   });
 
+  test('the venue’s own plan is laid under the room, scaled by two points and taken away', async ({ page }) => {
+    await roomOf(page);
+    const openPicture = async () => {
+      await button(page, 'More for the room').click();
+      await page.getByRole('menuitem', { name: 'Picture of the venue’s plan…' }).click();
+    };
+    const choose = (name: string, buffer: Uint8Array) =>
+      page.getByLabel('Picture file').setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(buffer) });
+    await openPicture();
+    await choose('plan.png', Buffer.from('%PDF-1.7'));
+    await expect(page.getByText('Please choose a picture: PNG, JPEG or WebP.')).toBeVisible();
+    await choose('plan.png', picture().slice(0, 40));
+    await expect(page.getByText('This picture can’t be opened: it may be damaged.')).toBeVisible();
+    await choose('plan.png', picture());
+    const [width, laid] = [page.getByLabel('Width'), page.locator('.room-picture')];
+    await expect(width).toHaveValue('14');
+    await expect(laid).toHaveAttribute('opacity', '0.6');
+
+    await button(page, 'Scale by two points').click();
+    const box = await page.getByRole('group', { name: 'Plan of the room' }).boundingBox();
+    if (!box) throw new Error('the room is not drawn');
+    for (const across of [0.3, 0.6]) await page.mouse.click(box.x + box.width * across, box.y + box.height / 2);
+    const distance = page.getByLabel('From one to the other');
+    await distance.fill('0');
+    await expectAccessible(page);
+    await distance.fill('3');
+    await button(page, 'Scale').click();
+    await expect(width).not.toHaveValue('14');
+    await button(page, 'Undo: scaled the picture').click();
+    await expect(width).toHaveValue('14');
+    const isStored = page.waitForResponse((answer) => answer.request().postData()?.includes('"width":7') ?? false);
+    await width.fill('7');
+    await width.press('Enter');
+    await expectAccessible(page);
+    await isStored;
+
+    await page.reload();
+    await openPlan(page);
+    await openPicture();
+    await expect(width).toHaveValue('7');
+    await button(page, 'Remove the picture').click();
+    await expect(laid).toHaveCount(0);
+    await button(page, 'Undo: removed the picture').click();
+    await expect(laid).toHaveAttribute('width', '7');
+  });
+
   test('a table that is removed gives its guests back, and Undo brings them all', async ({ page }) => {
     await roomOf(page);
     await button(page, 'Lay out for me').click();
@@ -77,6 +124,7 @@ test.describe('drawing', () => {
     await expect(page.getByText('0 of 3 seated').first()).toBeVisible();
     await button(page, 'Undo: removed table 7').click();
     await expect(table).toBeVisible();
+    if (isPhone(page)) await button(page, 'Close the plan').click();
   });
 });
 
@@ -132,7 +180,7 @@ test.describe('seating', () => {
         await card.focus();
         await page.keyboard.press('Space');
         await page.keyboard.press('m');
-        await expect(page.getByLabel('Table', { exact: true })).toBeFocused();
+        await expect(page.getByRole('searchbox', { name: 'Table' })).toBeFocused();
         await page.keyboard.type(label);
         await page.keyboard.press('Enter');
       }
@@ -167,6 +215,7 @@ test.describe('seating', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Move to… Ruth Achebe' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'No table yet' }).click();
+    if (isPhone(page)) await page.getByRole('button', { name: 'Close' }).click();
     await expect(room.tray(1)).toBeVisible();
     await expect.poll(async () => (await stored(amelia)).find(({ name }) => name === 'Ruth Achebe')?.table_number).toBeNull();
   });

@@ -182,6 +182,13 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     delete: nobody,
     columns: { event_id: '', width: '', depth: '', clearance: '', is_shown: '' },
   },
+  room_pictures: {
+    select: owners,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    columns: { event_id: '', picture: '', x: '', y: '', width: '', height: '', fade: '' },
+  },
   guest_page_hours: {
     select: owners,
     insert: nobody,

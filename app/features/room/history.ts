@@ -34,13 +34,14 @@ export function made(step: RoomStep, plan: RoomPlan, guests: readonly Guest[]): 
 }
 
 /** What of a change can still be made: what was removed since is left alone, and what is there already is not added twice. */
-export function possible(plan: RoomPlan, { tables, fixtures, room }: RoomChange): RoomChange {
+export function possible(plan: RoomPlan, { tables, fixtures, room, picture }: RoomChange): RoomChange {
   const known = new Set([...plan.tables, ...plan.fixtures].map(({ id }) => id));
   const there = <Thing extends { id: string }>(things: readonly Thing[] = []) => things.filter(({ id }) => known.has(id));
   return {
     ...(tables && { tables: { add: tables.add, update: there(tables.update), remove: there(tables.remove) } }),
     ...(fixtures && { fixtures: { add: fixtures.add, update: there(fixtures.update), remove: there(fixtures.remove) } }),
     ...(room && { room }),
+    ...(picture !== undefined && (plan.picture || !picture || picture.picture) && { picture }),
   };
 }
 

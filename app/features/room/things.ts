@@ -22,8 +22,8 @@ export const thingsOf = ({ tables, fixtures }: RoomPlan): Thing[] => [...fixture
 
 export const chosenFrom = (plan: RoomPlan, ids: ReadonlySet<string>): Thing[] => thingsOf(plan).filter(({ id }) => ids.has(id));
 
-const toCentimetres = (length: number) => Math.round(length * 100) / 100;
-const inReach = (value: number) => Math.min(300, Math.max(-100, toCentimetres(value)));
+export const toCentimetres = (length: number) => Math.round(length * 100) / 100;
+const inReach = (value: number) => Math.min(ROOM_LIMITS.place.most, Math.max(ROOM_LIMITS.place.least, toCentimetres(value)));
 
 /** Things that are otherwise now, as a change of their room. */
 export function updated(things: readonly Thing[]): RoomChange {

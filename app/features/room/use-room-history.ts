@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isNothing } from '@/features/guests/change';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/guests/use-guests';
 import { useChangeRoom } from '@/features/tables/mutations';
-import { useRoom } from '@/features/tables/use-room';
+import { useRoom, useRoomPicture } from '@/features/tables/use-room';
+import { toAppError } from '@/lib/errors';
 import { backwards, type MadeStep, made, noSteps, possible, type RoomStep, without, withStep } from './history';
 
 /** The room and the guests as they are shown, and one history of what is done to both of them here. */
 export function useRoomHistory(event: { id: string }) {
-  const { plan, query: roomQuery } = useRoom(event);
+  const { plan: room, query: roomQuery } = useRoom(event);
+  const { picture, query: pictureQuery } = useRoomPicture(event);
+  const plan = useMemo(() => room && { ...room, picture }, [room, picture]);
   const { guests, query: guestsQuery } = useGuests(event.id);
   const { mutate: changeGuests } = useChangeGuests(event.id);
   const { mutate: changeRoom } = useChangeRoom(event.id);
@@ -47,6 +50,7 @@ export function useRoomHistory(event: { id: string }) {
     plan,
     guests,
     roomQuery,
+    pictureProblem: pictureQuery.error ? toAppError(pictureQuery.error).message : '',
     guestsQuery,
     perform,
     undo,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apply, inverse, offTables, type RoomChange, renamed } from './change';
 import { tableKey } from './model';
-import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from './schema';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPicture, type RoomPlan, type Table } from './schema';
 
 const ids = fc.constantFrom(...'abcdefgh');
 const place = fc.option(fc.integer({ min: 0, max: 20 }));
@@ -13,10 +13,20 @@ const anyFixture: fc.Arbitrary<Fixture> = fc
   .record({ id: ids, x: fc.integer({ min: 0, max: 20 }) })
   .map(({ id, x }) => ({ id, x, y: 0, kind: 'door', width: 1, depth: 1, turn: 0 }));
 const listOf = <Thing extends { id: string }>(thing: fc.Arbitrary<Thing>) => fc.uniqueArray(thing, { selector: ({ id }) => id });
+const side = fc.integer({ min: 1, max: 400 });
+const anyPicture: fc.Arbitrary<RoomPicture> = fc.record({
+  picture: fc.constantFrom('data:image/png;base64,AAAA', 'data:image/webp;base64,BBBB'),
+  x: side,
+  y: side,
+  width: side,
+  height: side,
+  fade: fc.nat(100),
+});
 const anyPlan: fc.Arbitrary<RoomPlan> = fc.record({
   tables: listOf(anyTable),
   fixtures: listOf(anyFixture),
   room: fc.record({ width: fc.integer({ min: 2, max: 200 }) }).map(({ width }) => ({ ...EMPTY_ROOM, width })),
+  picture: fc.option(anyPicture),
 });
 /** Nothing is updated and removed at once. */
 const partsOf = <Thing extends { id: string }>(thing: fc.Arbitrary<Thing>) =>
@@ -28,12 +38,13 @@ const anyChange: fc.Arbitrary<RoomChange> = fc.record(
     tables: partsOf(anyTable),
     fixtures: partsOf(anyFixture),
     room: fc.record({ width: fc.integer({ min: 2, max: 200 }), is_shown: fc.boolean() }, { requiredKeys: [] }),
+    picture: fc.oneof(fc.constant(null), anyPicture, fc.record({ x: side, fade: fc.nat(100) }, { requiredKeys: [] })),
   },
   { requiredKeys: [] },
 );
-const byId = ({ tables, fixtures, room }: RoomPlan) => {
+const byId = ({ tables, fixtures, ...rest }: RoomPlan) => {
   const sorted = <Thing extends { id: string }>(things: readonly Thing[]) => things.toSorted((a, b) => a.id.localeCompare(b.id));
-  return { tables: sorted(tables), fixtures: sorted(fixtures), room };
+  return { tables: sorted(tables), fixtures: sorted(fixtures), ...rest };
 };
 
 test('any change, taken back, leaves the room as it was', () => {

@@ -1,5 +1,5 @@
 import { tableKey } from './model';
-import { type Fixture, type Room, type RoomPlan, type Table, tableSchema } from './schema';
+import { type Fixture, type Room, type RoomPicture, type RoomPlan, type Table, tableSchema } from './schema';
 
 type Parts<Thing> = { add?: readonly Thing[]; update?: readonly Thing[]; remove?: readonly Thing[] };
 
@@ -13,7 +13,12 @@ export const renamed = (plan: RoomPlan, { rename: { from, to } }: Rename): RoomP
 });
 
 /** What can be done to a room, whole or not at all. A table that is removed leaves its guests without one; the label of one that is updated stays. */
-export type RoomChange = { tables?: Parts<Table>; fixtures?: Parts<Fixture>; room?: Partial<Room> };
+export type RoomChange = {
+  tables?: Parts<Table>;
+  fixtures?: Parts<Fixture>;
+  room?: Partial<Room>;
+  picture?: Partial<RoomPicture> | null;
+};
 
 /** What is said of a thing by its id: the rest stays. */
 export type Said<Thing extends { id: string }> = Pick<Thing, 'id'> & Partial<Thing>;
@@ -55,11 +60,19 @@ function applyTo<Thing extends { id: string }>(list: readonly Thing[], { add = [
   ];
 }
 
+/** The picture after a change; what there is none of cannot be changed in part. */
+export function pictureAfter(before: RoomPicture | null, { picture }: RoomChange): RoomPicture | null {
+  if (picture === undefined) return before;
+  if (picture === null || (!before && !picture.picture)) return null;
+  return { ...before, ...picture } as RoomPicture;
+}
+
 /** The room after a change. A change that is in it already leaves it as it is, so that one may be shown while it is stored. */
-export const apply = (plan: RoomPlan, { tables = {}, fixtures = {}, room = {} }: RoomChange): RoomPlan => ({
-  room: { ...plan.room, ...room },
-  tables: applyTo(plan.tables, tables),
-  fixtures: applyTo(plan.fixtures, fixtures),
+export const apply = (plan: RoomPlan, change: RoomChange): RoomPlan => ({
+  room: { ...plan.room, ...change.room },
+  tables: applyTo(plan.tables, change.tables ?? {}),
+  fixtures: applyTo(plan.fixtures, change.fixtures ?? {}),
+  ...(plan.picture !== undefined && { picture: pictureAfter(plan.picture, change) }),
 });
 
 function inverseOf<Thing extends { id: string }>(list: readonly Thing[], { add = [], update = [], remove = [] }: Parts<Thing>) {
@@ -72,13 +85,17 @@ function inverseOf<Thing extends { id: string }>(list: readonly Thing[], { add =
   };
 }
 
+const partOf = <Whole extends object>(whole: Whole, part: Partial<Whole>): Partial<Whole> =>
+  Object.fromEntries(Object.keys(part).map((key) => [key, whole[key as keyof Whole]])) as Partial<Whole>;
+
 /** The change that takes another back, of the room as it was before. */
-export function inverse(plan: RoomPlan, { tables, fixtures, room }: RoomChange): RoomChange {
-  const before = room && Object.fromEntries(Object.keys(room).map((key) => [key, plan.room[key as keyof Room]]));
+export function inverse(plan: RoomPlan, { tables, fixtures, room, picture }: RoomChange): RoomChange {
+  const laid = plan.picture ?? null;
   return {
     ...(tables && { tables: inverseOf(plan.tables, tables) }),
     ...(fixtures && { fixtures: inverseOf(plan.fixtures, fixtures) }),
-    ...(before && { room: before }),
+    ...(room && { room: partOf(plan.room, room) }),
+    ...(picture !== undefined && { picture: laid && picture ? partOf(laid, picture) : laid }),
   };
 }
 

@@ -3,7 +3,17 @@ import { unwrapDone, unwrapOrNull } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { saidOfTables } from './change';
 import { byLabel } from './model';
-import { EMPTY_ROOM, type Fixture, fixtureSchema, type Room, roomSchema, type Table, tableSchema } from './schema';
+import {
+  EMPTY_ROOM,
+  type Fixture,
+  fixtureSchema,
+  type Room,
+  type RoomPicture,
+  roomPictureSchema,
+  roomSchema,
+  type Table,
+  tableSchema,
+} from './schema';
 import type { RoomStore } from './store';
 
 /** So many are asked for at once; the backend may give fewer. */
@@ -43,7 +53,11 @@ export const roomsInAccount = (userId: string): RoomStore => {
       ]);
       return { room: room ?? EMPTY_ROOM, tables: tables.sort(byLabel), fixtures };
     },
-    change: (eventId, { tables, fixtures, room }, known) =>
+    picture: (eventId, signal) => {
+      const laid = supabase.from('room_pictures').select<string, RoomPicture>(columnsOf(roomPictureSchema));
+      return unwrapOrNull(laid.eq('event_id', eventId).abortSignal(signal).maybeSingle());
+    },
+    change: (eventId, { tables, fixtures, room, picture }, known) =>
       unwrapDone(
         supabase.rpc('change_room', {
           event_uuid: eventId,
@@ -51,6 +65,7 @@ export const roomsInAccount = (userId: string): RoomStore => {
             tables: { ...partsOf(tables), update: saidOfTables(tables?.update ?? [], known?.tables ?? []) },
             fixtures: partsOf(fixtures),
             ...(room && { room }),
+            ...(picture !== undefined && { picture }),
           },
         }),
       ),

@@ -97,7 +97,9 @@ export function renamedTables(event: LocalEvent, { rename: { from, to } }: Renam
   return written(tables.map((table) => (table === renamed ? { ...table, label: to } : table)));
 }
 
-function checked({ tables = {}, fixtures = {}, room }: RoomChange): void {
+function checked({ tables = {}, fixtures = {}, room, picture }: RoomChange): void {
+  // All that a browser keeps fits in 5 MB.
+  if (picture) throw new AppError('not_allowed');
   const isFit = [
     z.array(tableSchema).safeParse([...(tables.add ?? []), ...(tables.update ?? [])]),
     z.array(fixtureSchema).safeParse([...(fixtures.add ?? []), ...(fixtures.update ?? [])]),
@@ -160,5 +162,6 @@ export const roomsInBrowser: RoomStore = {
     if (!event) throw new AppError('not_found');
     return localRoom(event);
   },
+  picture: async () => null,
   change: async (eventId, change, known) => changeLocalEvent(eventId, (event) => changed(event, change, known?.tables ?? [])),
 };

@@ -4,8 +4,8 @@ import { eventsQuery } from '@/features/events/queries';
 import type { Keeping } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/errors';
-import { apply, offTables, type Rename, type RoomChange } from './change';
-import { guestsKey, roomQuery } from './queries';
+import { apply, offTables, pictureAfter, type Rename, type RoomChange } from './change';
+import { guestsKey, roomPictureQuery, roomQuery } from './queries';
 import { useRoomStore } from './use-room-store';
 
 const roomChangesKey = ({ id }: Keeping, eventId: string) => ['change room', id, eventId] as const;
@@ -30,6 +30,7 @@ export function useChangeRoom(eventId: string) {
   const eventStore = useEventStore();
   const queryClient = useQueryClient();
   const { queryKey } = roomQuery(store, eventId);
+  const { queryKey: pictureKey } = roomPictureQuery(store, eventId);
   const mutationKey = roomChangesKey(store, eventId);
   const guests = guestsKey(store, eventId);
   return useMutation({
@@ -42,10 +43,15 @@ export function useChangeRoom(eventId: string) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (plan) => plan && apply(plan, change));
       const removed = change.tables?.remove ?? [];
-      if (removed.length === 0) return;
-      // What is asked of these guests next is compared with the list as it is here.
-      await queryClient.cancelQueries({ queryKey: guests });
-      queryClient.setQueryData<Parameters<typeof offTables>[0]>(guests, (list) => list && offTables(list, removed));
+      if (removed.length > 0) {
+        // What is asked of these guests next is compared with the list as it is here.
+        await queryClient.cancelQueries({ queryKey: guests });
+        queryClient.setQueryData<Parameters<typeof offTables>[0]>(guests, (list) => list && offTables(list, removed));
+      }
+      if (change.picture !== undefined) {
+        await queryClient.cancelQueries({ queryKey: pictureKey });
+        queryClient.setQueryData(pictureKey, (before) => pictureAfter(before ?? null, change));
+      }
     },
     onError: (error) => {
       console.error('The room was not changed', error);

@@ -10,6 +10,14 @@ export const roomQuery = (store: RoomStore, eventId: string) =>
     networkMode: networkModeOf(store),
   });
 
+/** The picture under the room of an event, which is large and changes seldom: it is read apart. */
+export const roomPictureQuery = (store: RoomStore, eventId: string) =>
+  queryOptions({
+    queryKey: ['room picture', store.id, eventId],
+    queryFn: ({ signal }) => store.picture(eventId, signal),
+    networkMode: networkModeOf(store),
+  });
+
 export const roomKey = ({ id }: Keeping, eventId: string) => ['room', id, eventId] as const;
 
 /** What the guest list of an event is kept by: who sits where is the business of both. */

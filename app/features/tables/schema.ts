@@ -12,13 +12,15 @@ export const ROOM_LIMITS = {
   seats: { least: 1, most: 60 },
   side: { least: 2, most: 200 },
   thing: { least: 0.1, most: 100 },
+  place: { least: -100, most: 300 },
   clearance: { least: 0, most: 10 },
+  picture: { characters: 600_000, side: { least: 0.1, most: 400 } },
   label: 50,
   note: 300,
 } as const;
 
 const length = z.number().min(ROOM_LIMITS.thing.least).max(ROOM_LIMITS.thing.most);
-const place = z.number().min(-100).max(300);
+const place = z.number().min(ROOM_LIMITS.place.least).max(ROOM_LIMITS.place.most);
 
 /** Where something stands: its middle, in metres from the room's top left corner, and how far it is turned, in degrees clockwise. */
 const placed = { x: place, y: place, width: length, depth: length, turn: z.number().min(0).lt(360) };
@@ -90,8 +92,29 @@ export const roomSchema = z.object({
 });
 export type Room = z.infer<typeof roomSchema>;
 
-/** A room with all that stands in it. */
-export type RoomPlan = { room: Room; tables: readonly Table[]; fixtures: readonly Fixture[] };
+const pictureSide = z.number().min(ROOM_LIMITS.picture.side.least).max(ROOM_LIMITS.picture.side.most);
+/** The venue's own plan, which lies under the room for its host alone; `picture` as a data: address. */
+export const roomPictureSchema = z.object({
+  picture: z
+    .string()
+    .max(ROOM_LIMITS.picture.characters)
+    .regex(/^data:image\/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/),
+  x: place,
+  y: place,
+  width: pictureSide,
+  height: pictureSide,
+  /** How much of it is gone, in per cent. */
+  fade: z.int().min(0).max(100),
+});
+export type RoomPicture = z.infer<typeof roomPictureSchema>;
+
+/** A room with all that stands in it; the picture is read apart, where its host draws the room, and null where there is none. */
+export type RoomPlan = {
+  room: Room;
+  tables: readonly Table[];
+  fixtures: readonly Fixture[];
+  picture?: RoomPicture | null;
+};
 
 /** A room nobody has drawn yet. */
 export const EMPTY_ROOM: Room = { width: 20, depth: 14, clearance: 1.5, is_shown: true };

@@ -1,9 +1,9 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { apply, renamed } from './change';
+import { apply, pictureAfter, renamed } from './change';
 import { byLabel } from './model';
 import { pendingGuestChanges, pendingRoomChanges, renameOf, roomChangeOf } from './mutations';
-import { roomQuery } from './queries';
+import { roomPictureQuery, roomQuery } from './queries';
 import { useRoomStore } from './use-room-store';
 
 /** The room of an event as it is shown: what is stored, with the changes that the store is still being asked for. */
@@ -19,4 +19,12 @@ export function useRoom({ id: eventId }: { id: string }) {
     return { ...rest, tables: [...tables].sort(byLabel) };
   }, [query.data, changes, renames]);
   return { query, plan };
+}
+
+/** The picture under the room as it is shown, with the changes that the store is still being asked for; undefined while it is not known. */
+export function useRoomPicture({ id: eventId }: { id: string }) {
+  const store = useRoomStore();
+  const query = useQuery(roomPictureQuery(store, eventId));
+  const changes = useMutationState({ filters: pendingRoomChanges(store, eventId), select: roomChangeOf });
+  return { query, picture: query.data === undefined ? undefined : changes.reduce(pictureAfter, query.data) };
 }

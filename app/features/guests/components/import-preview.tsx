@@ -151,8 +151,7 @@ function WithoutTable({ draft, rows, onMend }: { draft: ImportDraft; rows: reado
     );
   return (
     <button type="button" className="import-way" onClick={take}>
-      {areTaken ? 'Leave out' : 'Take'} the {tableless.length === 1 ? 'one' : inFigures(tableless.length)} without a
-      table
+      {areTaken ? 'Leave out' : 'Take'} the {tableless.length === 1 ? 'one' : inFigures(tableless.length)} without a table
     </button>
   );
 }

@@ -3,9 +3,8 @@ import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import { TableShape } from '@/features/tables/components/table-shape';
-import { NEW_TABLE } from '@/features/tables/schema';
+import { type FixtureKind, NEW_TABLE } from '@/features/tables/schema';
 import { type FixturePreset, fixturePresets, type TablePreset, tablePresets } from '../presets';
-import { FixtureShape } from './fixture-shape';
 import './plan-bar.css';
 
 type Props = {
@@ -17,10 +16,18 @@ type Props = {
   onAddFixture: (preset: FixturePreset) => void;
   onLayOut: () => void;
   onRoom: () => void;
+  onPicture: () => void;
 };
 
 const inSight = ['Round 8', 'Round 10', 'Oval', 'Square', 'Trestle 6', 'Top', 'For two'];
 const fixturesInSight = fixturePresets.slice(0, 4);
+/** To their own scale they would be specks: drawn to be known. */
+const pictures: Partial<Record<FixtureKind, string>> = {
+  door: 'M8 25h24M8 25V9a16 16 0 0 1 16 16',
+  stage: 'M6 8h28v16H6zM9 24l6-16M16 24l6-16M23 24l6-16',
+  'dance-floor': 'M9 5h22v22H9zM9 16h22M20 5v22',
+  bar: 'M7 10h24v14h-6v-8H7z',
+};
 
 /** Undo, the tables and things to be had, all drawn to one scale, and what there is to set of the room. */
 export function PlanBar({ undoes, redoes, ...on }: Props) {
@@ -55,8 +62,8 @@ export function PlanBar({ undoes, redoes, ...on }: Props) {
         <legend className="sr-only">Add to the room</legend>
         {fixturesInSight.map((preset) => (
           <button key={preset.kind} type="button" className="plan-preset" onClick={() => on.onAddFixture(preset)}>
-            <svg viewBox="-2.8 -2.5 5.6 5" aria-hidden="true">
-              <FixtureShape fixture={{ ...preset, id: preset.kind, x: 0, y: 0, turn: 0 }} />
+            <svg viewBox="0 0 40 32" aria-hidden="true">
+              <path className="plan-fixture-picture" d={pictures[preset.kind]} />
             </svg>
             <span>{preset.kind === 'dance-floor' ? 'Floor' : preset.name}</span>
           </button>
@@ -83,6 +90,7 @@ export function PlanBar({ undoes, redoes, ...on }: Props) {
           <DropdownMenu.Separator className="plan-menu-line" />
           <DropdownMenu.Item onSelect={on.onLayOut}>Lay out for me…</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={on.onRoom}>Size of the room…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={on.onPicture}>Picture of the venue’s plan…</DropdownMenu.Item>
         </MenuContent>
       </DropdownMenu.Root>
     </div>

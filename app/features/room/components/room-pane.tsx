@@ -23,10 +23,13 @@ import {
   updated,
 } from '../things';
 import { type Trouble, troublesOf } from '../troubles';
+import { usePicture } from '../use-picture';
 import { usePlanHand } from '../use-plan-hand';
 import { usePlanView } from '../use-plan-view';
 import type { RoomDesk } from '../use-room-history';
 import { LayOutDialog } from './lay-out-dialog';
+import { PicturePanel } from './picture-panel';
+import { PicturePoints } from './picture-points';
 import { PlanBar } from './plan-bar';
 import { PlanFoot } from './plan-foot';
 import { RoomPlan } from './room-plan';
@@ -91,10 +94,12 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props
     [sitting],
   );
   const troubles = useMemo(() => troublesOf(plan, ({ id }) => sitting.get(id)?.filter(Boolean).length ?? 0), [plan, sitting]);
+  const picture = usePicture(plan, desk, setSaid);
   const unplaced = plan.tables.filter(({ x }) => x === null);
 
   const choose = (ids: readonly string[]) => {
     setChosen(new Set(ids));
+    if (ids.length > 0) picture.close();
     const [only] = ids.length === 1 ? ids : [];
     onOpen(plan.tables.some(({ id }) => id === only) ? (only ?? null) : null);
   };
@@ -177,6 +182,7 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props
     else if (pressed.key === '-') look.zoom(1 / 1.25);
     else if (pressed.key === '0') look.showAll();
     else if (pressed.key === 'Escape') {
+      picture.stopMeasuring();
       plans.cancel();
       choose([]);
     }
@@ -208,10 +214,15 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props
         onAddFixture={addFixture}
         onLayOut={() => setAsking('layout')}
         onRoom={() => setAsking('room')}
+        onPicture={() => {
+          choose([]);
+          picture.open();
+        }}
       />
+      {picture.isOpen && <PicturePanel picture={plan.picture} desk={picture} />}
       <div ref={look.pane} className="room-well" {...plans.hand}>
         <RoomPlan
-          plan={plan}
+          plan={picture.shown}
           view={look.view}
           size={look.size}
           sittingOf={({ id }) => names.get(id) ?? nobody}
@@ -221,13 +232,14 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props
           troubles={troubles}
           drawing={plans.drawing}
         >
+          {picture.points && <PicturePoints points={picture.points} look={look} onPoint={picture.point} />}
           <g ref={plans.marks} />
         </RoomPlan>
-        {isUnlaid && (
+        {isUnlaid && !plan.picture && (
           <UnlaidRoom tables={plan.tables.length} onLayOut={() => setAsking('layout')} onRoom={() => setAsking('room')} />
         )}
       </div>
-      {picked.length > 0 && (
+      {picked.length > 0 && !picture.isOpen && (
         <ThingPanel
           key={[...selected].join(' ')}
           plan={plan}

@@ -33,7 +33,7 @@ const detailAt = (scale: number): TableDetail => (scale < 60 ? 'dash' : scale < 
 /** The room from above, in metres. */
 export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }: Props) {
   const grid = useId();
-  const { room, tables, fixtures } = plan;
+  const { room, tables, fixtures, picture } = plan;
   const detail = props.detail ?? detailAt(view.scale);
   const isSmall = detail === 'ring';
   const shownBox: Box = {
@@ -60,6 +60,18 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
         <FixturePatterns />
       </defs>
       <rect className="room-floor" width={room.width} height={room.depth} />
+      {picture && !isSmall && (
+        <image
+          className="room-picture"
+          href={picture.picture}
+          x={picture.x - picture.width / 2}
+          y={picture.y - picture.height / 2}
+          width={picture.width}
+          height={picture.height}
+          preserveAspectRatio="none"
+          opacity={1 - picture.fade / 100}
+        />
+      )}
       {!isSmall && <rect width={room.width} height={room.depth} fill={`url(#${grid})`} />}
       <rect className="room-wall" width={room.width} height={room.depth} />
       {fixtures.map((fixture) => (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { suggestTables } from '@/features/guests/model';
@@ -6,6 +6,11 @@ import type { Guest } from '@/features/guests/schema';
 import { whoIs } from '../carry-words';
 import type { Seating, Target } from '../seating';
 import { SeatingTables } from './seating-tables';
+
+/** With a keyboard at hand; that of a phone would cover the tables. */
+const focusField = (form: HTMLFormElement | null) => {
+  if (window.matchMedia('(pointer: fine)').matches) form?.querySelector('input')?.focus();
+};
 
 type Props = {
   seating: Seating;
@@ -18,11 +23,6 @@ type Props = {
 /** Every table, to move guests to without dragging; Enter takes the first that is found. */
 export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAutoFocus }: Props) {
   const [words, setWords] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  // On a phone the keyboard would cover the tables.
-  useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
-  }, []);
   const labels = suggestTables(
     seating.tables.map(({ table, guests: here }) => ({ label: table.label, guests: here.length })),
     words,
@@ -41,7 +41,7 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Move ${whoIs(guests)} to…`}
       head={
-        <form ref={form} method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
+        <form ref={focusField} method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
           <SearchField label="Table" value={words} onChange={setWords} />
         </form>
       }

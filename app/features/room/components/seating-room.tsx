@@ -75,6 +75,7 @@ function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & {
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
     const id = guestAt(target);
+    if (hand || id) pressed.preventDefault(); // the letter is not for the field that takes the focus
     if (hand) setMoving(held);
     else if (id) {
       carrying.pick(id);

@@ -8,7 +8,7 @@ import {
   RotateCw,
   Trash2,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/guests/schema';
 import { wholeTurn } from '@/features/tables/geometry';
@@ -17,6 +17,7 @@ import { ROOM_LIMITS, type RoomPlan } from '@/features/tables/schema';
 import type { RoomStep } from '../history';
 import { fixtureName } from '../presets';
 import { aligned, isTable, joined, spreadEvenly, type Thing, toNextStep, turned } from '../things';
+import { NumberField } from './number-field';
 import './thing-panel.css';
 
 type Props = {
@@ -110,7 +111,7 @@ const Tool = ({
 function ThingNumbers({ thing, onChange }: { thing: Thing; onChange: Props['onChange'] }) {
   const isRound = isTable(thing) && thing.shape === 'round';
   const { least, most } = ROOM_LIMITS.thing;
-  const place = { least: -100, most: 300, step: 0.1, unit: 'm' };
+  const place = { ...ROOM_LIMITS.place, step: 0.1, unit: 'm' };
   const side = { least, most, step: 0.1, unit: 'm' };
   return (
     <>
@@ -145,43 +146,5 @@ function ThingNumbers({ thing, onChange }: { thing: Thing; onChange: Props['onCh
         />
       )}
     </>
-  );
-}
-
-type NumberProps = {
-  label: string;
-  value: number;
-  least: number;
-  most: number;
-  step: number;
-  unit: string;
-  onSet: (value: number) => void;
-};
-
-/** A number that is taken over once it is left or Enter is pressed; what cannot be is put right to the nearest that can. */
-function NumberField({ label, value, least, most, step, unit, onSet }: NumberProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const set = () => {
-    const number = Number(typed);
-    if (typed !== null && typed.trim() !== '' && Number.isFinite(number) && number !== value)
-      onSet(Math.min(most, Math.max(least, number)));
-    setTyped(null);
-  };
-  return (
-    <label className="thing-number">
-      <span>{label}</span>
-      <input
-        type="number"
-        inputMode="decimal"
-        min={least}
-        max={most}
-        step={step}
-        value={typed ?? Math.round(value * 100) / 100}
-        onChange={(typing) => setTyped(typing.target.value)}
-        onBlur={set}
-        onKeyDown={(pressed) => pressed.key === 'Enter' && set()}
-      />
-      {unit && <i aria-hidden="true">{unit}</i>}
-    </label>
   );
 }

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { distance, type Point } from '@/features/tables/geometry';
+import { placedIn, scaledByPoints, widened } from './picture';
+import { check } from './picture-file';
+
+const picture = { x: 10, y: 7, width: 20, height: 10 };
+
+describe('a picture of the venue’s plan', () => {
+  test('is laid as large as the room has space for, in its middle', () => {
+    expect(placedIn({ width: 20, depth: 14 }, { width: 1600, height: 800 })).toEqual(picture);
+    expect(placedIn({ width: 20, depth: 14 }, { width: 400, height: 800 })).toEqual({ x: 10, y: 7, width: 7, height: 14 });
+    expect(placedIn({ width: 2, depth: 2 }, { width: 9000, height: 1 }).height).toBe(0.1);
+  });
+
+  test('is scaled by two points to the distance they have at the venue, the first staying where it is', () => {
+    const [from, to] = [
+      { x: 4, y: 7 },
+      { x: 8, y: 7 },
+    ];
+    expect(scaledByPoints(picture, [from, to], 6)).toEqual({ x: 13, y: 7, width: 30, height: 15 });
+  });
+
+  test('has the two points as far apart as was said, whichever they are', () => {
+    const coordinate = fc.double({ min: 0.5, max: 19, noNaN: true });
+    const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate });
+    fc.assert(
+      fc.property(point, point, fc.double({ min: 0.5, max: 20, noNaN: true }), (from, to, metres) => {
+        fc.pre(distance(from, to) > 1);
+        const after = scaledByPoints(picture, [from, to], metres);
+        fc.pre(after !== null);
+        const now = ({ x, y }: Point) => ({
+          x: after.x + ((x - picture.x) * after.width) / picture.width,
+          y: after.y + ((y - picture.y) * after.height) / picture.height,
+        });
+        expect(distance(now(from), now(to))).toBeCloseTo(metres, 6);
+        expect(distance(now(from), from)).toBeLessThan(0.01);
+        expect(after.width / after.height).toBeCloseTo(2, 6);
+      }),
+    );
+  });
+
+  test('is left as it is by points that say nothing, and by a size that no venue has', () => {
+    const [from, to] = [
+      { x: 4, y: 7 },
+      { x: 4.1, y: 7 },
+    ];
+    expect(scaledByPoints(picture, [from, from], 6)).toBeNull();
+    expect(scaledByPoints(picture, [from, to], 0)).toBeNull();
+    expect(scaledByPoints(picture, [from, to], 200)).toBeNull();
+    expect(widened(picture, 401)).toBeNull();
+    expect(widened(picture, 40)).toEqual({ x: 10, y: 7, width: 40, height: 20 });
+  });
+});
+
+describe('a file', () => {
+  const bytes = (...codes: number[]) => new Blob([new Uint8Array(codes)]);
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  test.each([
+    ['PNG', bytes(...png)],
+    ['JPEG', bytes(0xff, 0xd8, 0xff, 0xe0)],
+    ['WebP', new Blob(['RIFF', new Uint8Array([0, 10, 13, 1]), 'WEBPVP8 '])],
+  ])('is taken as %s by its first bytes', async (_, file) => {
+    await expect(check(file)).resolves.toBeUndefined();
+  });
+  test.each([
+    ['a GIF', new Blob(['GIF89a'])],
+    ['a drawing that may run', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])],
+    ['a PDF that calls itself a PNG', new Blob(['%PDF-1.7'], { type: 'image/png' })],
+    ['nothing', new Blob([])],
+  ])('is refused where it is %s', async (_, file) => {
+    await expect(check(file)).rejects.toThrow('Please choose a picture: PNG, JPEG or WebP.');
+  });
+  test('is refused beyond 20 MB', async () => {
+    const [start, megabyte] = [new Uint8Array(png), new Uint8Array(1024 * 1024)];
+    await expect(check(new Blob([start, ...Array(19).fill(megabyte)]))).resolves.toBeUndefined();
+    const large = new Blob([start, ...Array(20).fill(megabyte)]);
+    await expect(check(large)).rejects.toThrow('Please choose a picture of at most 20 MB.');
+  });
+});
