@@ -98,3 +98,14 @@ export function inverse(plan: RoomPlan, { tables, fixtures, room, picture }: Roo
     ...(picture !== undefined && { picture: laid && picture ? partOf(laid, picture) : laid }),
   };
 }
+
+/** The guests once tables are removed: who sat there has none, and no chair. */
+export function offTables<Guest extends { table_number: string | null; seat: number | null }>(
+  guests: readonly Guest[],
+  removed: readonly Pick<Table, 'label'>[],
+): Guest[] {
+  const keys = new Set(removed.map(({ label }) => tableKey(label)));
+  return guests.map((guest) =>
+    guest.table_number !== null && keys.has(tableKey(guest.table_number)) ? { ...guest, table_number: null, seat: null } : guest,
+  );
+}
