@@ -1,3 +1,4 @@
+import { fixtureName } from '@/features/room/presets';
 import { boxOf, chairPlaces, distance, isPlaced, type PlacedTable, type Point } from '@/features/tables/geometry';
 import { tableKey } from '@/features/tables/model';
 import type { Fixture, RoomPlan } from '@/features/tables/schema';
@@ -125,7 +126,6 @@ function drawTable({ doc, type, colours }: Pen, table: PlacedTable, { x, y }: Po
   }
 }
 
-const fixtureName = (kind: Fixture['kind']) => (kind === 'wc' ? 'WC' : kind.replace('-', ' '));
 /** What stands in a room without needing a name. */
 const nameless: readonly Fixture['kind'][] = ['pillar', 'wall', 'window'];
 
