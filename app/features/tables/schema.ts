@@ -3,7 +3,6 @@ import { hasControlCharacters, inOneLine, shown } from '@/lib/text';
 
 /** The outlines a table may have; `half-round` is the sweetheart's, flat towards the room's wall. */
 export const tableShapes = ['round', 'oval', 'square', 'long', 'half-round'] as const;
-type TableShape = (typeof tableShapes)[number];
 
 /** The limits of a room; the database holds the same. Lengths are in metres. */
 export const ROOM_LIMITS = {
