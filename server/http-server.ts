@@ -27,11 +27,15 @@ type Answers = {
 
 export type HttpServer = {
   node: Server;
-  serve(answers: Answers): void;
+  serve(answers: Answers): Promise<void>;
   stop(): Promise<void>;
 };
 
-export async function openPort(settings: Settings, { isDevelopment }: { isDevelopment: boolean }): Promise<HttpServer> {
+/** Opens the port at once, or where `isOneOfSeveral` once it serves: until then others on the same port answer. */
+export async function openPort(
+  settings: Settings,
+  { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
+): Promise<HttpServer> {
   const { port, host, trustProxy, rateLimitFactor } = settings;
   let answers: Pick<Answers, 'answer' | 'middleware'> = {
     answer: () => new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } }),
@@ -47,21 +51,24 @@ export async function openPort(settings: Settings, { isDevelopment }: { isDevelo
   endSlowCallers(node);
   if (trustProxy === 0) limitConnections(node, MOST_CONNECTIONS * Math.max(1, rateLimitFactor));
   const stop = createGracefulStop(node);
-  await new Promise<void>((resolve, reject) => {
-    node.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is already taken; set PORT to another' : `cannot be used (${error.code})`;
-      reject(new StartError(`Port ${port} on ${host} ${reason}`));
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      node.once('error', (error: NodeJS.ErrnoException) => {
+        const reason = error.code === 'EADDRINUSE' ? 'is already taken; set PORT to another' : `cannot be used (${error.code})`;
+        reject(new StartError(`Port ${port} on ${host} ${reason}`));
+      });
+      node.listen({ port, host, backlog: MOST_WAITING }, resolve);
     });
-    node.listen({ port, host, backlog: MOST_WAITING }, resolve);
-  });
+  if (!isOneOfSeveral) await listen();
   return {
     node,
     stop,
-    serve(given) {
+    async serve(given) {
       answers = given;
       node.on('upgrade', (request, socket, head) => {
         if (isSocket(request)) given.upgrade(request, socket, head);
       });
+      if (isOneOfSeveral) await listen();
     },
   };
 }

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const { dataDir, publicUrl, supabaseUrl, supportEmail, metricsToken } = settings;
   if (settings.workers > 1 && !isWorker()) return superviseWorkers(settings);
   if (!supabaseUrl && !isWorker()) await claimDataDir(dataDir, settings.localUrl);
-  const server = await openPort(settings, { isDevelopment }); // before the database opens, so that a taken port is the first thing noticed
+  const server = await openPort(settings, { isDevelopment, isOneOfSeveral: isWorker() }); // before the database opens, so that a taken port is the first thing noticed
   logConsoleErrors();
 
   const keys = await loadKeys(settings);
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
     connectTo: originsToTalkTo(settings),
     allowedOrigins: settings.allowedOrigins,
   });
-  server.serve({ answer: web.fetch, upgrade: sockets.upgrade, middleware: pages.middleware });
+  await server.serve({ answer: web.fetch, upgrade: sockets.upgrade, middleware: pages.middleware });
   const sweep = () => sweepMessages(context.admin);
   const jobs = database
     ? createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: backUp, sweepMessages: sweep }))
