@@ -258,7 +258,7 @@ CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW 
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
-CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW EXECUTE FUNCTION private.give_chair();
+CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.give_chair();
 CREATE TRIGGER leave_chair BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.leave_chair();
 CREATE TRIGGER make_tables_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
 CREATE TRIGGER make_tables_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
@@ -1331,7 +1331,9 @@ begin
   update public.tables as stands
   set shape = given.shape, seats = given.seats, width = given.width, depth = given.depth, x = given.x, y = given.y, turn = given.turn,
     has_numbered_chairs = given.has_numbered_chairs, note = given.note, is_shaped = true
-  from jsonb_populate_recordset(null::public.tables, updated) as given where stands.id = given.id and stands.event_id = event_uuid;
+  from jsonb_array_elements(updated) as listed (said) join public.tables as before on before.id = (said ->> 'id')::uuid
+  cross join lateral jsonb_populate_record(before, said) as given
+  where stands.id = before.id and stands.event_id = event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(updated) then
     perform private.refuse(404, 'not_found');
@@ -1601,7 +1603,7 @@ CREATE FUNCTION private.give_chair() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  new.seat := new.seat + 1000;
+  new.seat := greatest(least(new.seat, 61), 0) + 1000; -- one that no table has stays one
   return new;
 end $$;
 

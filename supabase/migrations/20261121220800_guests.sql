@@ -44,10 +44,10 @@ create policy "Owners remove the guests of their events" on public.guests for de
 create function private.give_chair() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.seat := new.seat + 1000;
+  new.seat := greatest(least(new.seat, 61), 0) + 1000; -- one that no table has stays one
   return new;
 end $$;
-create trigger give_chair before update of seat on public.guests for each row execute function private.give_chair();
+create trigger give_chair before update of seat on public.guests for each row when (new.seat is not null) execute function private.give_chair();
 
 create function private.leave_chair() returns trigger
 language plpgsql set search_path = '' as $$

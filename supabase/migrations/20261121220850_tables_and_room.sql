@@ -134,7 +134,9 @@ begin
   update public.tables as stands
   set shape = given.shape, seats = given.seats, width = given.width, depth = given.depth, x = given.x, y = given.y, turn = given.turn,
     has_numbered_chairs = given.has_numbered_chairs, note = given.note, is_shaped = true
-  from jsonb_populate_recordset(null::public.tables, updated) as given where stands.id = given.id and stands.event_id = event_uuid;
+  from jsonb_array_elements(updated) as listed (said) join public.tables as before on before.id = (said ->> 'id')::uuid
+  cross join lateral jsonb_populate_record(before, said) as given
+  where stands.id = before.id and stands.event_id = event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(updated) then
     perform private.refuse(404, 'not_found');
@@ -228,7 +230,7 @@ begin
   end if;
 end $$;
 
--- Changes the room of an own event, whole or not at all: {"tables": {"add", "update", "remove"}, "fixtures": the same, "room" and "picture": what of it is to be another; no "picture" any more where it is null}. A removed table leaves its guests without one; a label is changed by rename_table alone. Raises invalid_value, not_allowed, not_found, label_taken, too_many_tables, too_many_fixtures.
+-- Changes the room of an own event, whole or not at all: {"tables": {"add", "update", "remove"}, "fixtures": the same, "room" and "picture": what of it is to be another; no "picture" any more where it is null}. Of a table that is updated, what is not said stays. A removed table leaves its guests without one; a label is changed by rename_table alone. Raises invalid_value, not_allowed, not_found, label_taken, too_many_tables, too_many_fixtures.
 create function public.change_room(event_uuid uuid, change jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin

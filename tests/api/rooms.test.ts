@@ -154,7 +154,8 @@ describe('a guest', () => {
       expect(await after({ table_number: 'TOP  table' }), way).toEqual(['TOP  table', 2]);
       expect(await after({ name: 'Zoë' }), way).toEqual(['Top Table', 2]);
       expect(await after({ seat: 5 }), way).toEqual(['Top Table', 5]);
-      for (const seat of [-3, 0, 61, 1002, 32_767]) expect((await change({ table_number: '9', seat })).error, way).not.toBeNull();
+      for (const seat of [-950, -3, 0, 61, 1002, 32_767])
+        expect((await change({ table_number: '9', seat })).error, way).not.toBeNull();
     }
   });
 
@@ -434,8 +435,30 @@ test('the browser’s stores keep a room and who sits in it as they were told', 
     { table_number: null, seat: null },
     { table_number: 'Top Table', seat: 2, party: 'Hughes' },
   ]);
-  await expect(rooms.change(amelia.event.id, { tables: { add: [table('top table')] } })).rejects.toThrow(
-    'There is already a table called top table. Please choose another name.',
+  const drawn = await plan(); // as two tabs have it
+  const [topThere] = drawn.tables.slice(-1) as [Table];
+  const asTold = async (update: Table) => {
+    await rooms.change(amelia.event.id, { tables: { update: [update] } }, drawn);
+    return (await plan()).tables.at(-1);
+  };
+  await asTold({ ...topThere, seats: 12 });
+  expect(await asTold({ ...topThere, x: 3, y: 4 })).toEqual({ ...topThere, seats: 12, x: 3, y: 4 });
+  expect(await asTold({ ...topThere, note: 'By the window' })).toMatchObject({ seats: 12, x: 3, note: 'By the window' });
+
+  const known = await list();
+  const [zoeThere, tomThere] = known as [Guest, Guest];
+  await guests.change(amelia.event.id, { update: [{ ...zoeThere, party: 'Fairweather' }] }, known);
+  await guests.change(amelia.event.id, { update: [{ ...zoeThere, additional_info: 'Vegan' }] }, known);
+  await guests.change(amelia.event.id, { rename: { from: 'Top Table', to: 'Oak' } });
+  await guests.change(amelia.event.id, { update: [zoeThere, { ...tomThere, name: 'Tom' }] }, known);
+  await guests.change(amelia.event.id, { update: [tomThere] }, known);
+  await guests.change(amelia.event.id, { together: { add: [], update: [{ ...tomThere, party: null }], remove: [] } }, known);
+  expect(await list()).toMatchObject([
+    { party: 'Fairweather', additional_info: 'Vegan' },
+    { name: 'Tom', table_number: 'Oak', seat: 2, party: null },
+  ]);
+  await expect(rooms.change(amelia.event.id, { tables: { add: [table('OAK')] } })).rejects.toThrow(
+    'There is already a table called OAK. Please choose another name.',
   );
 });
 

@@ -146,7 +146,8 @@ test('WORKERS serves with so many processes on one port, whose kept pages are al
       }),
     );
   expect(await pages()).toEqual(Array(6).fill(false));
-  await amelia.client.from('guests').update({ name: 'Zoë Summers' }).eq('event_id', amelia.event.id);
+  const { error } = await amelia.client.from('guests').update({ name: 'Zoë Summers' }).eq('event_id', amelia.event.id);
+  expect(error).toBeNull();
   await expect.poll(pages, { timeout: 10_000 }).toEqual(Array(6).fill(true));
 
   const [first = 0, other] = await workersOf(server);

@@ -1,4 +1,4 @@
-import type { Rename } from '@/features/tables/change';
+import { type Rename, type Said, saidOf } from '@/features/tables/change';
 import { tableKey } from '@/features/tables/model';
 import { type Guest, guestFields } from './schema';
 
@@ -68,10 +68,27 @@ export function without(edits: GuestChange, since: GuestChange): GuestChange | n
   return update.length > 0 ? { update } : null;
 }
 
-/** What takes a change back: of a guest who was changed only what was changed, so that what is typed since can stay. */
-export type WayBack = Parts<Pick<Guest, 'id'> & Partial<Guest>> | Rename;
-
 const changeable = [...guestFields.map(({ key }) => key), 'seat' as const];
+
+/** In what a guest differs before and after a change; a chair is said with its table. */
+const changedFields = (before: Guest, after: Guest) =>
+  changeable.filter((key) => before[key] !== after[key] || (key === 'seat' && before.table_number !== after.table_number));
+
+/** What is said of updated guests by whoever knows the list as `known`. */
+export const saidOfGuests = (updated: readonly Guest[], known: readonly Guest[]) =>
+  saidOf(updated, known, (before, after) => (before ? changedFields(before, after) : changeable));
+
+/** The same change of the list as it is now, its updated guests with what was changed elsewhere since. */
+export function asSaid(list: readonly Guest[], change: GuestChange, known: readonly Guest[]): GuestChange {
+  const listed = new Map(list.map((guest) => [guest.id, guest]));
+  const merged = (updated: readonly Guest[]) =>
+    saidOfGuests(updated, known).map((said, at) => ({ ...(updated[at] as Guest), ...listed.get(said.id), ...said }));
+  if ('update' in change) return { update: merged(change.update) };
+  return 'together' in change ? { together: { ...change.together, update: merged(change.together.update) } } : change;
+}
+
+/** What takes a change back: of a guest who was changed only what was changed, so that what is typed since can stay. */
+export type WayBack = Parts<Said<Guest>> | Rename;
 
 /** The way back from a change of this list. */
 export function inverse(list: readonly Guest[], change: GuestChange): WayBack {
@@ -84,7 +101,7 @@ export function inverse(list: readonly Guest[], change: GuestChange): WayBack {
     update: list.flatMap((before) => {
       const after = updated.get(before.id);
       if (!after) return [];
-      const changed = changeable.filter((key) => before[key] !== after[key]).map((key) => [key, before[key]]);
+      const changed = changedFields(before, after).map((key) => [key, before[key]]);
       return [{ id: before.id, ...Object.fromEntries(changed) }];
     }),
     remove: add.filter(({ id }) => !listed.has(id)),

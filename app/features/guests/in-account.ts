@@ -3,6 +3,7 @@ import type { Database } from '@/lib/database.types';
 import { unwrapDone, unwrapRows } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { supabase } from '@/lib/supabase';
+import { saidOfGuests } from './change';
 import { type Guest, guestDetails, guestFields } from './schema';
 import type { GuestStore } from './store';
 
@@ -12,8 +13,8 @@ type Row = Pick<Database['public']['Tables']['guests']['Row'], keyof Guest>;
 /** So many are asked for at once; the backend may give fewer. */
 const PAGE = 20_000;
 
-const changedRow = (guest: Guest) => ({ ...guestDetails(guest), seat: guest.seat });
-const newRow = (guest: Guest) => ({ id: guest.id, ...changedRow(guest) });
+const newRow = (guest: Guest) => ({ id: guest.id, ...guestDetails(guest), seat: guest.seat });
+type SaidRow = Pick<Row, 'id'> & Partial<Row>;
 
 /** The guests of a signed-in user's events, in the account. */
 export const guestsInAccount = (userId: string): GuestStore => ({
@@ -31,13 +32,11 @@ export const guestsInAccount = (userId: string): GuestStore => ({
         .abortSignal(signal),
     ),
   newGuest: (details) => ({ ...details, seat: null, id: newId(), created_at: new Date().toISOString() }),
-  change: async (eventId, change) => {
+  change: async (eventId, change, known = []) => {
     const guests = supabase.from('guests');
     const remove = (gone: readonly Guest[]) => unwrapDone(supabase.rpc('remove_guests', { guest_ids: gone.map(({ id }) => id) }));
-    const bringIn = (list: readonly Guest[], gone: readonly Guest[] = []) =>
-      unwrapDone(
-        supabase.rpc('import_guests', { event_uuid: eventId, guest_list: list.map(newRow), removed: gone.map(({ id }) => id) }),
-      );
+    const bringIn = (list: SaidRow[], gone: readonly Guest[] = []) =>
+      unwrapDone(supabase.rpc('import_guests', { event_uuid: eventId, guest_list: list, removed: gone.map(({ id }) => id) }));
     if ('rename' in change) {
       const { from, to } = change.rename;
       return unwrapDone(supabase.rpc('rename_table', { event_uuid: eventId, from_label: from, to_label: to }));
@@ -45,18 +44,19 @@ export const guestsInAccount = (userId: string): GuestStore => ({
     if ('remove' in change) return remove(change.remove);
     if ('together' in change) {
       const { add, update, remove: gone } = change.together;
-      return bringIn([...add, ...update], gone);
+      return bringIn([...add.map(newRow), ...saidOfGuests(update, known)], gone);
     }
     if ('update' in change) {
-      const [guest] = change.update;
-      if (!guest || change.update.length > 1)
-        return unwrapDone(supabase.rpc('update_guests', { guest_list: change.update.map(newRow) }));
-      await unwrapRows(guests.update(changedRow(guest)).eq('id', guest.id).select('id'), 1);
+      const said = saidOfGuests(change.update, known);
+      const [{ id, ...fields } = { id: '' }] = said;
+      if (said.length !== 1 || Object.keys(fields).length === 0)
+        return unwrapDone(supabase.rpc('update_guests', { guest_list: said }));
+      await unwrapRows(guests.update(fields).eq('id', id).select('id'), 1);
       return;
     }
     const [guest] = change.add;
     if (guest && change.add.length === 1)
       await unwrapRows(guests.insert({ event_id: eventId, ...newRow(guest) }).select('id'), 1);
-    else await bringIn(change.add);
+    else await bringIn(change.add.map(newRow));
   },
 });

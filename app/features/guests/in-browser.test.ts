@@ -48,6 +48,19 @@ test('an event and its guests stand in the browser under the names they always h
   expect(await eventsInBrowser.list(signal)).toMatchObject([{ ...theme, guests_count: 2, tables_count: 1, message: null }]);
 });
 
+test('a change says only what it changes, so that what another tab changed stays', async () => {
+  const zoe = seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' });
+  await guestsInBrowser.change(id, { add: [zoe] });
+  const known = await guestsInBrowser.list(id, signal);
+  await guestsInBrowser.change(id, { update: [{ ...zoe, name: 'Zoë Fairweather' }] }, known);
+  await guestsInBrowser.change(id, { update: [{ ...zoe, additional_info: 'Vegan' }] }, known);
+  await guestsInBrowser.change(id, { rename: { from: '4', to: 'Oak' } });
+  await guestsInBrowser.change(id, { together: { add: [], update: [{ ...zoe, party: null }], remove: [] } }, known);
+  expect(await guestsInBrowser.list(id, signal)).toMatchObject([
+    { name: 'Zoë Fairweather', table_number: 'Oak', additional_info: 'Vegan', party: null },
+  ]);
+});
+
 test('guests come back as they were given, are changed and removed', async () => {
   const zoe = seat({ name: 'Zoë', table_number: '4', additional_info: 'Vegan', also_known_as: 'Zo' });
   const tom = seat({ name: 'Tom', table_number: '7' });

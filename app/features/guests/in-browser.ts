@@ -5,7 +5,7 @@ import { renamedTables } from '@/features/tables/in-browser';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
-import { addedBy, apply, guestsOf } from './change';
+import { addedBy, apply, asSaid, guestsOf } from './change';
 import { type Guest, guestDetails, guestFields } from './schema';
 import type { GuestStore } from './store';
 
@@ -51,11 +51,11 @@ export const guestsInBrowser: GuestStore = {
     id: `guest_${newId().slice(0, 13)}`,
     created_at: new Date().toISOString(),
   }),
-  change: async (eventId, change) =>
+  change: async (eventId, change, known = []) =>
     changeLocalEvent(eventId, (event) => {
       const list = localGuests(event);
       const limit = guestLimit(null);
-      const changed = apply(list, change);
+      const changed = apply(list, asSaid(list, change, known));
       const isLonger = changed.length > list.length;
       if (isLonger && changed.length > limit) throw new AppError('guest_limit_reached', { detail: { limit } });
       const listed = new Set(list.map(({ id }) => id));

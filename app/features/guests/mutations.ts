@@ -101,7 +101,7 @@ export function useChangeGuests(eventId: string) {
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     mutationFn: async ({ change }: Ask) => {
       const before = queryClient.getQueryData(queryKey) ?? [];
-      await store.change(eventId, change);
+      await store.change(eventId, change, before);
       return inverse(before, change);
     },
     onSuccess: async (back, { change, reason, taken }) => {

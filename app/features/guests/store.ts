@@ -8,6 +8,6 @@ export type GuestStore = Keeping & {
   list(eventId: string, signal: AbortSignal): Promise<readonly Guest[]>;
   /** A guest as this store would keep it, to be added. */
   newGuest(details: GuestDetails): Guest;
-  /** Makes a change whole or not at all. */
-  change(eventId: string, change: GuestChange): Promise<void>;
+  /** Makes a change whole or not at all. Of updated guests it changes what differs from the list as its asker knows it; all, of those not in that. */
+  change(eventId: string, change: GuestChange, known?: readonly Guest[]): Promise<void>;
 };

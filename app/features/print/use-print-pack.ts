@@ -34,9 +34,10 @@ export function usePrintPack(event: HostEvent, guests: readonly PaperGuest[], pl
       const now = new Date();
       const onProgress = (done: number, of: number) => setProgress({ done, of });
       const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress });
-      return { pdf, sheets, orders, now };
+      return { pdf, sheets, orders, now, guests, room };
     },
-    onSuccess: ({ pdf, sheets, orders, now }) => {
+    // Of the list as it was printed: it may be another by now.
+    onSuccess: ({ pdf, sheets, orders, now, guests, room }) => {
       saveFile(pdf, sheetsFileName(event.event_name, orders.length === 1 ? orders[0]?.kind : undefined));
       const printed = orders.map((order, at) => ({
         kind: order.kind,
@@ -45,7 +46,7 @@ export function usePrintPack(event: HostEvent, guests: readonly PaperGuest[], pl
         used: usedPlaces(order, guests),
         room: order.kind === 'room' ? room : null,
       }));
-      keep(withPrints(prints, guests, printed, now.toISOString()));
+      keep(withPrints(keptPrints(event.id), guests, printed, now.toISOString()));
     },
     onError: (error) => {
       console.error('The sheets were not made', error);
@@ -65,7 +66,7 @@ export function usePrintPack(event: HostEvent, guests: readonly PaperGuest[], pl
         () => false,
       ),
     /** What differs is meant: the old prints stay. */
-    accept: () => keep(accepted(prints, guests, room, new Date().toISOString())),
+    accept: () => keep(accepted(keptPrints(event.id), guests, room, new Date().toISOString())),
   };
 }
 

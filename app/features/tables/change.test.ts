@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apply, inverse, type RoomChange, renamed } from './change';
+import { apply, inverse, offTables, type RoomChange, renamed } from './change';
 import { tableKey } from './model';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPicture, type RoomPlan, type Table } from './schema';
 
@@ -76,4 +76,10 @@ test('a table that is called otherwise stays where it stands, and taken back it 
       expect(tableKey('The  Orchard ')).toBe(tableKey('the orchard'));
     }),
   );
+});
+
+test('who sat at a table that is removed has none, and no chair', () => {
+  const seated = ['Oak', ' oak', '7', null].map((table_number) => ({ table_number, seat: table_number === null ? null : 2 }));
+  const off = { table_number: null, seat: null };
+  expect(offTables(seated, [{ label: 'OAK' }])).toEqual([off, off, { table_number: '7', seat: 2 }, off]);
 });

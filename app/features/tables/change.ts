@@ -1,5 +1,5 @@
 import { tableKey } from './model';
-import type { Fixture, Room, RoomPicture, RoomPlan, Table } from './schema';
+import { type Fixture, type Room, type RoomPicture, type RoomPlan, type Table, tableSchema } from './schema';
 
 type Parts<Thing> = { add?: readonly Thing[]; update?: readonly Thing[]; remove?: readonly Thing[] };
 
@@ -19,6 +19,36 @@ export type RoomChange = {
   room?: Partial<Room>;
   picture?: Partial<RoomPicture> | null;
 };
+
+/** What is said of a thing by its id: the rest stays. */
+export type Said<Thing extends { id: string }> = Pick<Thing, 'id'> & Partial<Thing>;
+
+/**
+ * What is said of updated things by whoever knows the list as `known`: what they leave as it was may have been changed elsewhere since. Of those not in
+ * it, all `fields`.
+ */
+export function saidOf<Thing extends { id: string }>(
+  updated: readonly Thing[],
+  known: readonly Thing[],
+  fields: (before: Thing | undefined, after: Thing) => readonly (keyof Thing)[],
+): Said<Thing>[] {
+  const before = new Map(known.map((thing) => [thing.id, thing]));
+  return updated.map((thing) => ({
+    ...(Object.fromEntries(fields(before.get(thing.id), thing).map((key) => [key, thing[key]])) as Partial<Thing>),
+    id: thing.id,
+  }));
+}
+
+const tableFields = Object.keys(tableSchema.shape) as (keyof Table)[];
+const place: readonly (keyof Table)[] = ['x', 'y'];
+
+/** What is said of updated tables; a place is said whole. */
+export const saidOfTables = (updated: readonly Table[], known: readonly Table[]) =>
+  saidOf(updated, known, (before, after) => {
+    if (!before) return tableFields;
+    const differs = (key: keyof Table) => before[key] !== after[key];
+    return tableFields.filter((key) => (place.includes(key) ? place.some(differs) : differs(key)));
+  });
 
 function applyTo<Thing extends { id: string }>(list: readonly Thing[], { add = [], update = [], remove = [] }: Parts<Thing>) {
   const removed = new Set(remove.map(({ id }) => id));
@@ -67,4 +97,15 @@ export function inverse(plan: RoomPlan, { tables, fixtures, room, picture }: Roo
     ...(room && { room: partOf(plan.room, room) }),
     ...(picture !== undefined && { picture: laid && picture ? partOf(laid, picture) : laid }),
   };
+}
+
+/** The guests once tables are removed: who sat there has none, and no chair. */
+export function offTables<Guest extends { table_number: string | null; seat: number | null }>(
+  guests: readonly Guest[],
+  removed: readonly Pick<Table, 'label'>[],
+): Guest[] {
+  const keys = new Set(removed.map(({ label }) => tableKey(label)));
+  return guests.map((guest) =>
+    guest.table_number !== null && keys.has(tableKey(guest.table_number)) ? { ...guest, table_number: null, seat: null } : guest,
+  );
 }

@@ -1,6 +1,7 @@
 import { allPages } from '@/lib/all-pages';
 import { unwrapDone, unwrapOrNull } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
+import { saidOfTables } from './change';
 import { byLabel } from './model';
 import {
   EMPTY_ROOM,
@@ -21,12 +22,11 @@ const PAGE = 1000;
 const columnsOf = (schema: { shape: object }) => Object.keys(schema.shape).join(', ');
 
 type Thing = { id: string };
-const partsOf = <Some extends Thing>(
-  parts: { add?: readonly Some[]; update?: readonly Some[]; remove?: readonly Thing[] } = {},
-) => ({
-  add: [...(parts.add ?? [])],
-  update: [...(parts.update ?? [])],
-  remove: (parts.remove ?? []).map(({ id }) => ({ id })),
+type Parts<Some> = { add?: readonly Some[]; update?: readonly Some[]; remove?: readonly Thing[] };
+const partsOf = <Some extends Thing>({ add = [], update = [], remove = [] }: Parts<Some> = {}) => ({
+  add: [...add],
+  update: [...update],
+  remove: remove.map(({ id }) => ({ id })),
 });
 
 /** The rooms of a signed-in user's events, in the account. */
@@ -57,12 +57,12 @@ export const roomsInAccount = (userId: string): RoomStore => {
       const laid = supabase.from('room_pictures').select<string, RoomPicture>(columnsOf(roomPictureSchema));
       return unwrapOrNull(laid.eq('event_id', eventId).abortSignal(signal).maybeSingle());
     },
-    change: (eventId, { tables, fixtures, room, picture }) =>
+    change: (eventId, { tables, fixtures, room, picture }, known) =>
       unwrapDone(
         supabase.rpc('change_room', {
           event_uuid: eventId,
           change: {
-            tables: partsOf(tables),
+            tables: { ...partsOf(tables), update: saidOfTables(tables?.update ?? [], known?.tables ?? []) },
             fixtures: partsOf(fixtures),
             ...(room && { room }),
             ...(picture !== undefined && { picture }),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { newId } from '@/lib/new-id';
-import { roomsInBrowser } from './in-browser';
+import { renamedTables, roomsInBrowser } from './in-browser';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from './schema';
 
 const kept = new Map<string, string>();
@@ -41,6 +41,32 @@ test('an event of the time before rooms has the tables its guests sit at, the sa
   expect(await plan()).toEqual(first);
   expect(stored()).not.toHaveProperty('tables');
   expect(first.tables.map((each) => each.id)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.anything()]);
+});
+
+test('a table of the label that another one had before is a table of its own', async () => {
+  const asRenamed = renamedTables(stored(), { rename: { from: '4', to: '5' } });
+  keep({
+    tables: asRenamed,
+    guests: [
+      { ...zoe, tableNumber: '5' },
+      { ...tom, tableNumber: '4' },
+    ],
+  });
+  const { tables } = await plan();
+  expect(tables.map(({ label }) => label)).toEqual(['4', '5']);
+  expect(new Set(tables.map((each) => each.id)).size).toBe(2);
+  expect(await plan()).toMatchObject({ tables });
+});
+
+test('a change says only what it changes of a table, so that what another tab changed stays', async () => {
+  const one = table('1', { x: 3, y: 4 });
+  await change({ tables: { add: [one] } });
+  const known = await plan();
+  await roomsInBrowser.change(id, { tables: { update: [{ ...one, x: null, y: null }] } }, known);
+  await roomsInBrowser.change(id, { tables: { update: [{ ...one, seats: 10 }] } }, known);
+  expect((await plan()).tables[0]).toEqual({ ...one, seats: 10, x: null, y: null });
+  await roomsInBrowser.change(id, { tables: { update: [{ ...one, x: 5 }] } }, known);
+  expect((await plan()).tables[0]).toEqual({ ...one, seats: 10, x: 5, y: 4 });
 });
 
 test('a room stands in the browser as it was drawn, and comes back so', async () => {

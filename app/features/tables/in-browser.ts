@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeLocalEvent, damaged, findLocalEvent, type LocalEvent } from '@/features/events/browser-events';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
-import { apply, type Rename, type RoomChange } from './change';
+import { apply, type Rename, type RoomChange, saidOfTables } from './change';
 import { byLabel, idOfLabel, tableKey } from './model';
 import {
   EMPTY_ROOM,
@@ -46,6 +46,12 @@ function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, kept: Rec
 
 const labelsOf = (event: LocalEvent) => event.guests.flatMap(({ tableNumber }) => tableNumber || []);
 
+/** A table that was given another label kept its id, which the next one of the old label would have. */
+const freeId = (eventId: string, key: string, taken: ReadonlySet<string>): string => {
+  const id = idOfLabel(eventId, key);
+  return taken.has(id) ? freeId(eventId, `${key} again`, taken) : id;
+};
+
 /** The tables there are: those that somebody shaped, and one for each label that a guest sits at. */
 function tablesOf(event: LocalEvent): KeptTable[] {
   const seated = new Map(labelsOf(event).map((label) => [tableKey(label), label]));
@@ -53,7 +59,13 @@ function tablesOf(event: LocalEvent): KeptTable[] {
     .map((table) => read(keptTable, table))
     .filter(({ label, is_shaped }) => is_shaped || seated.has(tableKey(label)));
   for (const { label } of kept) seated.delete(tableKey(label));
-  const unshaped = [...seated].map(([key, label]) => ({ ...NEW_TABLE, id: idOfLabel(event.id, key), label, is_shaped: false }));
+  const taken = new Set(kept.map(({ id }) => id));
+  const unshaped = [...seated].map(([key, label]) => ({
+    ...NEW_TABLE,
+    id: freeId(event.id, key, taken),
+    label,
+    is_shaped: false,
+  }));
   return [...kept, ...unshaped].sort(byLabel);
 }
 
@@ -96,7 +108,7 @@ function checked({ tables = {}, fixtures = {}, room, picture }: RoomChange): voi
   if (!isFit) throw new AppError('invalid_value');
 }
 
-function changed(event: LocalEvent, change: RoomChange): LocalEvent {
+function changed(event: LocalEvent, change: RoomChange, known: readonly Table[]): LocalEvent {
   checked(change);
   const { add = [], update = [], remove = [] } = change.tables ?? {};
   const before = localRoom(event);
@@ -108,8 +120,15 @@ function changed(event: LocalEvent, change: RoomChange): LocalEvent {
   const shapedBefore = new Set(tablesOf(event).flatMap(({ id, is_shaped }) => (is_shaped ? id : [])));
   const standing = before.tables.filter(({ id, label }) => shapedBefore.has(id) || !brought.has(tableKey(label)));
   const labels = new Map(before.tables.map(({ id, label }) => [id, label]));
-  const named = { ...change.tables, update: update.map((table) => ({ ...table, label: labels.get(table.id) ?? table.label })) };
-  const after = apply({ ...before, tables: standing }, { ...change, tables: named });
+  const stored = new Map(before.tables.map((table) => [table.id, table]));
+  const said = new Map(saidOfTables(update, known).map((each) => [each.id, each]));
+  const updated = update.map((table) => ({
+    ...table,
+    ...stored.get(table.id),
+    ...said.get(table.id),
+    label: labels.get(table.id) ?? table.label,
+  }));
+  const after = apply({ ...before, tables: standing }, { ...change, tables: { ...change.tables, update: updated } });
 
   const keys = new Set<string>();
   for (const { label } of after.tables) {
@@ -144,5 +163,5 @@ export const roomsInBrowser: RoomStore = {
     return localRoom(event);
   },
   picture: async () => null,
-  change: async (eventId, change) => changeLocalEvent(eventId, (event) => changed(event, change)),
+  change: async (eventId, change, known) => changeLocalEvent(eventId, (event) => changed(event, change, known?.tables ?? [])),
 };

@@ -4,7 +4,7 @@ import { eventsQuery } from '@/features/events/queries';
 import type { Keeping } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/errors';
-import { apply, pictureAfter, type Rename, type RoomChange } from './change';
+import { apply, offTables, pictureAfter, type Rename, type RoomChange } from './change';
 import { guestsKey, roomPictureQuery, roomQuery } from './queries';
 import { useRoomStore } from './use-room-store';
 
@@ -32,18 +32,26 @@ export function useChangeRoom(eventId: string) {
   const { queryKey } = roomQuery(store, eventId);
   const { queryKey: pictureKey } = roomPictureQuery(store, eventId);
   const mutationKey = roomChangesKey(store, eventId);
+  const guests = guestsKey(store, eventId);
   return useMutation({
     mutationKey,
     scope: seatingScope(store, eventId),
     networkMode: 'always', // offline it fails at once: a room that waits in silence would look like one that was kept
     onMutate: () => queryClient.cancelQueries({ queryKey }),
-    mutationFn: (change: RoomChange) => store.change(eventId, change),
+    mutationFn: (change: RoomChange) => store.change(eventId, change, queryClient.getQueryData(queryKey)),
     onSuccess: async (_, change) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (plan) => plan && apply(plan, change));
-      if (change.picture === undefined) return;
-      await queryClient.cancelQueries({ queryKey: pictureKey });
-      queryClient.setQueryData(pictureKey, (before) => pictureAfter(before ?? null, change));
+      const removed = change.tables?.remove ?? [];
+      if (removed.length > 0) {
+        // What is asked of these guests next is compared with the list as it is here.
+        await queryClient.cancelQueries({ queryKey: guests });
+        queryClient.setQueryData<Parameters<typeof offTables>[0]>(guests, (list) => list && offTables(list, removed));
+      }
+      if (change.picture !== undefined) {
+        await queryClient.cancelQueries({ queryKey: pictureKey });
+        queryClient.setQueryData(pictureKey, (before) => pictureAfter(before ?? null, change));
+      }
     },
     onError: (error) => {
       console.error('The room was not changed', error);
@@ -51,7 +59,7 @@ export function useChangeRoom(eventId: string) {
     },
     onSettled: (_data, _error, { tables }) => {
       if (tables?.remove?.length) {
-        void queryClient.invalidateQueries({ queryKey: guestsKey(store, eventId) });
+        void queryClient.invalidateQueries({ queryKey: guests });
         void queryClient.invalidateQueries(eventsQuery(eventStore));
       }
       // While another change waits, the store's room would be asked for in vain.

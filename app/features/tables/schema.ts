@@ -3,7 +3,7 @@ import { hasControlCharacters, inOneLine, shown } from '@/lib/text';
 
 /** The outlines a table may have; `half-round` is the sweetheart's, flat towards the room's wall. */
 export const tableShapes = ['round', 'oval', 'square', 'long', 'half-round'] as const;
-export type TableShape = (typeof tableShapes)[number];
+type TableShape = (typeof tableShapes)[number];
 
 /** The limits of a room; the database holds the same. Lengths are in metres. */
 export const ROOM_LIMITS = {
@@ -63,7 +63,7 @@ export const NEW_TABLE: Omit<Table, 'id' | 'label'> = {
 };
 
 /** What stands in a room beside its tables. */
-export const fixtureKinds = [
+const fixtureKinds = [
   'door',
   'stage',
   'dance-floor',

@@ -8,6 +8,6 @@ export type RoomStore = Keeping & {
   plan(eventId: string, signal: AbortSignal): Promise<RoomPlan>;
   /** The picture under the room; null where there is none. */
   picture(eventId: string, signal: AbortSignal): Promise<RoomPicture | null>;
-  /** Makes a change whole or not at all. */
-  change(eventId: string, change: RoomChange): Promise<void>;
+  /** Makes a change whole or not at all. Of updated tables it changes what differs from the room as its asker knows it; all, of those not in that. */
+  change(eventId: string, change: RoomChange, known?: RoomPlan): Promise<void>;
 };

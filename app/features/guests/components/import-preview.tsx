@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
-import { counted } from '@/lib/counted';
+import { counted, inFigures } from '@/lib/counted';
 import {
   type Filter,
   filters,
@@ -151,8 +151,7 @@ function WithoutTable({ draft, rows, onMend }: { draft: ImportDraft; rows: reado
     );
   return (
     <button type="button" className="import-way" onClick={take}>
-      {areTaken ? 'Leave out' : 'Take'} the {tableless.length === 1 ? 'one' : tableless.length.toLocaleString('en-GB')} without a
-      table
+      {areTaken ? 'Leave out' : 'Take'} the {tableless.length === 1 ? 'one' : inFigures(tableless.length)} without a table
     </button>
   );
 }

@@ -57,8 +57,9 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
       title="Changed since you printed"
       head={
         <p className="changed-lead">
-          You printed on {longDateTime(firstPrintedAt(again) ?? '')}. Since then {counted(different.length, 'guest')} and{' '}
-          {counted(tables.length, 'table')} differ.
+          You printed on {longDateTime(firstPrintedAt(again) ?? '')}.{' '}
+          {different.length > 0 &&
+            `Since then ${counted(different.length, 'guest')} and ${counted(tables.length, 'table')} differ.`}
         </p>
       }
       footer={

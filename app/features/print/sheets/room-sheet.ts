@@ -1,6 +1,8 @@
+import { fixtureName } from '@/features/room/presets';
+import { boxOf, chairPlaces, distance, isPlaced, type PlacedTable, type Point } from '@/features/tables/geometry';
 import { tableKey } from '@/features/tables/model';
-import type { Fixture, RoomPlan, Table } from '@/features/tables/schema';
-import { chairsOf } from '../chairs';
+import type { Fixture, RoomPlan } from '@/features/tables/schema';
+import { topPath } from '@/features/tables/table-drawing';
 import { drawCard, drawCloth } from '../drawing';
 import { fitName } from '../fit-name';
 import { bindAmpersands, breakable, fitText } from '../fit-text';
@@ -8,9 +10,6 @@ import { flow } from '../flow';
 import { byTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers, type Size } from '../paper';
 import { type Drawing, type Press, startPage } from '../press';
-
-type Placed = Table & { x: number; y: number };
-const isPlaced = (table: Table): table is Placed => table.x !== null && table.y !== null;
 
 /** The room from above, and on the sheets after it, if wished, who sits at which table. */
 export function* roomSheet(press: Press, { paper, hasNames }: { paper: Paper; hasNames: boolean }): Drawing {
@@ -70,14 +69,9 @@ function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: numbe
 }
 
 /** Room and things in metres, set into a box; what stands beyond the walls makes the whole smaller rather than being cut off. */
-function drawPlan({ doc, type, colours }: Press, { room, tables, fixtures }: RoomPlan, box: Box): void {
-  const placed = tables.filter(isPlaced);
-  const things = [...placed, ...fixtures];
-  const spans = things.map((thing) => ({ x: thing.x, y: thing.y, ...reach(thing) }));
-  const left = Math.min(0, ...spans.map(({ x, across }) => x - across));
-  const top = Math.min(0, ...spans.map(({ y, down }) => y - down));
-  const right = Math.max(room.width, ...spans.map(({ x, across }) => x + across));
-  const bottom = Math.max(room.depth, ...spans.map(({ y, down }) => y + down));
+function drawPlan({ doc, type, colours }: Press, plan: RoomPlan, box: Box): void {
+  const { room, tables, fixtures } = plan;
+  const { left, top, right, bottom } = boxOf(plan);
   const metre = Math.min(box.width / (right - left), box.height / (bottom - top));
   const origin = {
     x: box.x + (box.width - (right - left) * metre) / 2 - left * metre,
@@ -90,34 +84,25 @@ function drawPlan({ doc, type, colours }: Press, { room, tables, fixtures }: Roo
     .stroke();
   const at = (thing: { x: number; y: number }) => ({ x: origin.x + thing.x * metre, y: origin.y + thing.y * metre });
   for (const fixture of fixtures) drawFixture({ doc, type, colours }, fixture, at(fixture), room, metre);
-  for (const table of placed) drawTable({ doc, type, colours }, table, at(table), metre);
+  for (const table of tables.filter(isPlaced)) drawTable({ doc, type, colours }, table, at(table), metre);
   drawScale({ doc, type, colours }, box, metre);
 }
 
-/** How far a thing reaches from its middle, in metres. */
-function reach({ width, depth, turn }: Pick<Table, 'width' | 'depth' | 'turn'>) {
-  const [sine, cosine] = [Math.abs(Math.sin((turn * Math.PI) / 180)), Math.abs(Math.cos((turn * Math.PI) / 180))];
-  return { across: (width * cosine + depth * sine) / 2, down: (width * sine + depth * cosine) / 2 };
-}
-
 type Pen = Pick<Press, 'doc' | 'type' | 'colours'>;
-type Point = { x: number; y: number };
 
-/** A table’s outline around its own middle, in metres. */
-function outline(doc: PDFKit.PDFDocument, { shape, width, depth }: Table): PDFKit.PDFDocument {
-  if (shape === 'round' || shape === 'oval') return doc.ellipse(0, 0, width / 2, depth / 2);
-  if (shape === 'half-round') {
-    return doc.path(`M${-width / 2} ${-depth / 2}H${width / 2}A${width / 2} ${depth} 0 0 1 ${-width / 2} ${-depth / 2}Z`);
-  }
-  return doc.roundedRect(-width / 2, -depth / 2, width, depth, 0.04);
-}
+/** A chair is a dash before its table; half of one, in metres. */
+const CHAIR_HALF = 0.19;
 
-function drawTable({ doc, type, colours }: Pen, table: Placed, { x, y }: Point, metre: number): void {
+function drawTable({ doc, type, colours }: Pen, table: PlacedTable, { x, y }: Point, metre: number): void {
   doc.save().translate(x, y).scale(metre).rotate(table.turn);
-  outline(doc, table).lineWidth(0.035).fillAndStroke(colours.paper, colours.accent);
+  doc.path(topPath(table)).lineWidth(0.035).fillAndStroke(colours.paper, colours.accent);
   doc.lineWidth(0.11).lineCap('round').strokeColor(colours.accent, 1);
-  for (const chair of chairsOf(table)) {
-    const [along, beside] = [Math.cos(chair.turn) * chair.half, Math.sin(chair.turn) * chair.half];
+  const chairs = chairPlaces(table);
+  const between = chairs.slice(1).map((chair, at) => distance(chair, chairs[at] ?? chair));
+  const half = Math.min(CHAIR_HALF, 0.31 * Math.min(...between));
+  for (const chair of chairs) {
+    const angle = (chair.turn * Math.PI) / 180;
+    const [along, beside] = [Math.cos(angle) * half, Math.sin(angle) * half];
     doc.moveTo(chair.x - along, chair.y - beside).lineTo(chair.x + along, chair.y + beside);
   }
   doc.stroke().restore();
@@ -141,7 +126,6 @@ function drawTable({ doc, type, colours }: Pen, table: Placed, { x, y }: Point, 
   }
 }
 
-const fixtureName = (kind: Fixture['kind']) => (kind === 'wc' ? 'WC' : kind.replace('-', ' '));
 /** What stands in a room without needing a name. */
 const nameless: readonly Fixture['kind'][] = ['pillar', 'wall', 'window'];
 
@@ -159,7 +143,7 @@ function drawFixture(
     .translate(x, y)
     .scale(metre)
     .rotate(turn)
-    .rect(-width / 2, -depth / 2, width, depth)
+    .path(topPath({ shape: kind === 'cake' ? 'round' : 'long', width, depth }))
     .lineWidth(0.03);
   if (nameless.includes(kind)) doc.fillColor(colours.text2, 1).fill();
   else doc.fillAndStroke(colours.paper, colours.text2);
