@@ -88,7 +88,7 @@ test.describe('drawing', () => {
     const box = await page.getByRole('group', { name: 'Plan of the room' }).boundingBox();
     if (!box) throw new Error('the room is not drawn');
     for (const across of [0.3, 0.6]) await page.mouse.click(box.x + box.width * across, box.y + box.height / 2);
-    const distance = page.getByLabel('From one to the other');
+    const distance = page.getByLabel('Distance');
     await distance.fill('0');
     await expectAccessible(page);
     await distance.fill('3');

@@ -42,9 +42,15 @@ export function PicturePanel({ picture, desk }: Props) {
           )}
           <PictureChoice picture={picture} desk={desk} />
           {picture && (
-            <IconButton label="Remove the picture" danger onClick={desk.remove}>
-              <Trash2 className="icon" aria-hidden="true" />
-            </IconButton>
+            <>
+              <IconButton label="Remove the picture" danger onClick={desk.remove}>
+                <Trash2 className="icon" aria-hidden="true" />
+              </IconButton>
+              <Button variant="soft" size="sm" onClick={desk.measure}>
+                <Ruler className="icon" size={18} aria-hidden="true" />
+                Scale by two points
+              </Button>
+            </>
           )}
           {done}
         </>
@@ -95,10 +101,6 @@ function PictureNumbers({ picture, desk }: { picture: RoomPicture; desk: Picture
       <NumberField label="From top" value={picture.y} {...place} onSet={(y) => desk.move({ y })} />
       <NumberField label="Width" value={picture.width} {...side} step={0.1} unit="m" onSet={desk.widen} />
       <Fading fade={picture.fade} desk={desk} />
-      <Button variant="soft" size="sm" onClick={desk.measure}>
-        <Ruler className="icon" size={18} aria-hidden="true" />
-        Scale by two points
-      </Button>
     </>
   );
 }
@@ -162,7 +164,7 @@ function Distance({ least, most, onSet }: DistanceProps) {
       }}
     >
       <label className="number-field">
-        <span>From one to the other</span>
+        <span>Distance</span>
         <input
           // biome-ignore lint/a11y/noAutofocus: the second point has just been pressed, and its distance is asked for
           autoFocus

@@ -23,6 +23,7 @@ export const policy: PolicySection[] = [
         <li>Your name and e-mail, from when you sign up or write to us.</li>
         <li>What you write to us from the contact page, with the screenshot you attach.</li>
         <li>Event details: the name and date of your event, its theme, and your guest list with tables and notes.</li>
+        <li>The room as you draw it, with the picture of the venue’s plan you lay under it, which nobody else sees.</li>
         <li>
           Payment information, through a payment processor: what was bought, when and for how much. We never see your card number.
         </li>
