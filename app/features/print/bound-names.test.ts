@@ -8,7 +8,7 @@ import { papers } from './paper';
 import { type Order, papersFor, sheetKinds } from './sheet-kinds';
 
 /** PRINTED_NAMES=10000 tries as many; `npm run test:names`. */
-const NAMES = Number(process.env.PRINTED_NAMES ?? 300);
+const NAMES = Number(process.env.PRINTED_NAMES ?? 150);
 const PER_EVENT = 300;
 
 const letters = (from: number, to: number) => fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code));
