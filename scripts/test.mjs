@@ -72,14 +72,8 @@ async function step(name, command, args, { env = {}, results, isAlone = false } 
   process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
 }
 
-// What is read without running the product, and beside it what waits for PostgreSQL most of the time.
+/** What is read without running the product, on as many cores as two lanes need. */
 await Promise.all([
-  step(
-    'access rules and several processes on PostgreSQL',
-    projectNode,
-    ['scripts/test-postgres.ts', '--quick', `--outputFile.json=${join(reports, 'postgres.json')}`],
-    { results: fromVitest('postgres.json') },
-  ),
   (async () => {
     await step('types of the routes', 'react-router', ['typegen']);
     await step('types', 'tsc', ['--noEmit']);
@@ -98,6 +92,12 @@ await step(
   'vitest',
   ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
   { env: { LOG_LEVEL: 'warn' }, results: fromVitest('vitest.json'), isAlone: true },
+);
+await step(
+  'the same on PostgreSQL',
+  projectNode,
+  ['scripts/test-postgres.ts', '--quick', `--outputFile.json=${join(reports, 'postgres.json')}`],
+  { results: fromVitest('postgres.json'), isAlone: true },
 );
 await step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },

