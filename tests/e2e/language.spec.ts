@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { languages } from '../../app/features/guest-page/language/languages.ts';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import type { Host } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
 
 const seats = [
@@ -79,11 +82,38 @@ test('the translations can be read by who speaks them', async ({ page }) => {
   await expectAccessible(page);
 });
 
+/** A room whose things have names to be said, with the tables of all who sit, and a party over two of them. */
+async function drawRoom({ client, event }: Host) {
+  const table = (label: string, x: number, y: number) => ({ ...NEW_TABLE, id: randomUUID(), label, x, y });
+  const thing = (kind: string, x: number, y: number, width: number, depth: number) => ({
+    ...{ id: randomUUID(), kind, x, y, width, depth, turn: 0 },
+  });
+  const tables = [table('6', 4, 10), table('7', 4, 6), table('9', 16, 10), table('Top Table', 10, 2)];
+  const fixtures = [
+    thing('door', 10, 14, 1.8, 0.2),
+    thing('dance-floor', 10, 7, 5, 4),
+    thing('bar', 18, 5, 1, 4),
+    thing('cake', 15, 2, 1, 1),
+    thing('band', 3, 1.5, 4, 2),
+    thing('kitchen', 1, 12, 1.5, 2),
+  ];
+  const change = { tables: { add: tables }, fixtures: { add: fixtures }, room: { width: 20, depth: 14 } };
+  await client.rpc('change_room', { event_uuid: event.id, change }).throwOnError();
+}
+
+const party = 'Hartley';
+const inParty = new Set(['Rosalind Hartley-Penhaligon', 'Jakub Wiśniewski', 'مريم حداد']);
+
 if (process.env.TEST_ALL) {
   for (const { code, name } of languages) {
     test(`nothing is cut off in ${name}, at three widths and large text`, async ({ page }) => {
       test.setTimeout(300_000);
-      const { event } = await host({ plan: 'Basic', guests: seats });
+      const amelia = await host({
+        plan: 'Basic',
+        guests: seats.map((guest) => ({ ...guest, party: inParty.has(guest.name) ? party : null })),
+      });
+      await drawRoom(amelia);
+      const { event } = amelia;
       for (const [width, text] of [
         [320, 200],
         [390, 100],
@@ -97,12 +127,35 @@ if (process.env.TEST_ALL) {
           await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
           const cut = await page.evaluate(() => {
             const across = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-            const hidden = [...document.querySelectorAll<HTMLElement>('main h1, main h2, main p, main label, main a')].filter(
-              ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+            const hidden = [
+              ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, label, a, figcaption, li, .party b)'),
+            ].filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1);
+            const plan = document.querySelector('.room-plan')?.getBoundingClientRect();
+            const words = [...document.querySelectorAll('.room-names text')].map((word) => ({
+              word,
+              box: word.getBoundingClientRect(),
+            }));
+            const outside = words.filter(
+              ({ box }) => plan && box.width > 0 && (box.left < plan.left - 1 || box.right > plan.right + 1),
             );
-            return { across: Math.max(0, across), hidden: hidden.map(({ textContent }) => textContent) };
+            const over = words.filter(({ box: a }, at) =>
+              words.some(
+                ({ box: b }, other) =>
+                  other > at &&
+                  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+                  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3,
+              ),
+            );
+            const said = (list: Element[]) => list.map(({ textContent }) => textContent);
+            return {
+              across: Math.max(0, across),
+              hidden: said([...hidden, ...[...outside, ...over].map(({ word }) => word)]),
+              isLit: plan !== undefined && document.querySelectorAll('.party li').length === 2,
+            };
           });
-          expect(cut, `${width} px, ${text} %, ${query}`).toEqual({ across: 0, hidden: [] });
+          expect
+            .soft(cut, `${width} px, ${text} %, ${query}`)
+            .toEqual({ across: 0, hidden: [], isLit: query === 'name=rosalind' });
         }
         await expectAccessible(page);
       }

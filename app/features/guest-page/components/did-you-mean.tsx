@@ -28,7 +28,7 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
   return (
     <div className="one-guess">
       <div className="tent-card">
-        <h2>
+        <h2 style={fitted(phrases.didYouMean)}>
           {phrases.didYouMean}{' '}
           <em dir="auto" style={fitted(phrases.thisGuest(guest.name))}>
             {phrases.thisGuest(guest.name)}
@@ -74,10 +74,12 @@ function Stranger() {
   return (
     <>
       <div className="tent-card blank-card" aria-hidden="true" />
-      <h2>{phrases.underAnotherName}</h2>
+      <h2 style={fitted(phrases.underAnotherName)}>{phrases.underAnotherName}</h2>
       <ul className="other-names">
         {phrases.otherNames.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} style={fitted(line)}>
+            {line}
+          </li>
         ))}
       </ul>
       <p>{phrases.stillNothing}</p>

@@ -2,6 +2,7 @@ import { namesItself, tableKey } from '@/features/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
+import { fitted } from './fitted';
 
 /** The others of a guest's party, each with their table; the guest's own table is marked. */
 export function Party({ guest, others }: { guest: GuestOnPage; others: readonly GuestOnPage[] }) {
@@ -10,11 +11,13 @@ export function Party({ guest, others }: { guest: GuestOnPage; others: readonly 
   const isSame = (label: string) => guest.table_number !== null && tableKey(label) === tableKey(guest.table_number);
   return (
     <section className="party">
-      <h3>{yourParty}</h3>
+      <h3 style={fitted(yourParty)}>{yourParty}</h3>
       <ul>
         {others.map(({ name, table_number }, at) => (
           <li key={at}>
-            <span {...asWritten(name)}>{name}</span>
+            <span {...asWritten(name)} style={fitted(name)}>
+              {name}
+            </span>
             {table_number !== null && (
               <b className={isSame(table_number) ? 'is-same' : undefined}>
                 {!namesItself(table_number) && <small>{table} </small>}
