@@ -1,5 +1,6 @@
 import type { Guest } from '@/features/guests/schema';
 import { tableKey, tableName } from '@/features/tables/model';
+import { firstWord } from '@/lib/text';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
 
 const verb = (guests: readonly unknown[], one: string, many: string) => (guests.length === 1 ? one : many);
@@ -14,12 +15,13 @@ export function whoIs(guests: readonly Guest[]): string {
   return a && b && a[2] === b[2] ? `${a[1]} and ${b[1]} ${b[2]}` : `${first.name} and ${second.name}`;
 }
 
-const firstName = ({ name }: Guest) => name.split(' ')[0] ?? name;
-
 /** “Amelia, Tom, Margaret and 7 more” */
 export function firstNames(guests: readonly Guest[]): string {
   if (guests.length === 0) return 'Nobody yet';
-  const names = guests.slice(0, 3).map(firstName).join(', ');
+  const names = guests
+    .slice(0, 3)
+    .map(({ name }) => firstWord(name))
+    .join(', ');
   return guests.length > 3 ? `${names} and ${guests.length - 3} more` : names;
 }
 
