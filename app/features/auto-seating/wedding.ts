@@ -1,0 +1,95 @@
+import type { Guest } from '@/features/guests/schema';
+import { tableKey } from '@/features/tables/model';
+import type { RoomPlan } from '@/features/tables/schema';
+import type { Wish } from './schema';
+
+/** Whom to seat: those without a table; everybody whom no wish keeps where they are, moving as few as can be, or anew; or the late with at most four moved. */
+export type Way = 'unseated' | 'improve' | 'all' | 'late';
+
+/** How many who have a table may change it for those who come late. */
+export const MOST_LATE_MOVES = 4;
+
+/** What is to be seated: an event's guests and tables, in the order by which the problem numbers them. */
+export type Wedding = {
+  guests: readonly Guest[];
+  room: Pick<RoomPlan, 'tables' | 'fixtures'>;
+  wishes: readonly Wish[];
+  way: Way;
+};
+
+/** Who sits where: the table of each guest, and their chair there, from 1; and of each table whether anything at it changes. */
+export type Plan = { tableOf: readonly number[]; chairOf: readonly number[]; touched: readonly boolean[] };
+
+/** A wedding with what is looked up again and again of it; guests and tables by number, -1 for no table. */
+export type Facts = Wedding & {
+  numbers: ReadonlyMap<string, number>;
+  places: ReadonlyMap<string, number>;
+  now: readonly number[];
+  /** Whose place is not up for change. */
+  fixed: readonly boolean[];
+  /** Guests who belong together, by their party and by each tag; those of one by the key of its name. */
+  parties: ReadonlyMap<string, readonly number[]>;
+  tagged: ReadonlyMap<string, readonly number[]>;
+};
+
+export function factsOf(wedding: Wedding): Facts {
+  const { guests, room } = wedding;
+  const labels = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
+  const now = guests.map(({ table_number }) => (table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1)));
+  return {
+    ...wedding,
+    numbers: new Map(guests.map(({ id }, index) => [id, index])),
+    places: new Map(room.tables.map(({ id }, index) => [id, index])),
+    now,
+    fixed: fixedBy({ ...wedding, now }, wedding.wishes),
+    parties: grouped(guests.map(({ party }) => (party === null ? [] : [party]))),
+    tagged: grouped(guests.map(tagsOf)),
+  };
+}
+
+const tagsOf = ({ tags }: Guest & { tags?: string | null }) => tags?.split(',').map((tag) => tag.trim()) ?? [];
+
+function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [guest, names] of namesOf.entries())
+    for (const name of names) {
+      const key = tableKey(name);
+      const listed = groups.get(key);
+      if (listed) listed.push(guest);
+      else groups.set(key, [guest]);
+    }
+  return groups;
+}
+
+/** Whose place is not up for change were these the wishes: by the way, or because they or their table are to stay. */
+export function fixedBy({ guests, room, way, now }: Wedding & Pick<Facts, 'now'>, wishes: readonly Wish[]): boolean[] {
+  const kept = wishes.filter(({ kind }) => kind === 'stays');
+  const keptGuests = new Set(kept.map(({ guest_id }) => guest_id));
+  const keptTables = new Set(kept.map(({ table_id }) => table_id));
+  return guests.map(({ id }, guest) => {
+    const table = room.tables[now[guest] ?? -1];
+    return table !== undefined && (way === 'unseated' || keptGuests.has(id) || keptTables.has(table.id));
+  });
+}
+
+/** The others of a guest's party. */
+export const partyOf = ({ guests, parties }: Facts, guest: number): readonly number[] => {
+  const party = guests[guest]?.party ?? null;
+  return party === null ? [] : (parties.get(tableKey(party)) ?? []).filter((other) => other !== guest);
+};
+
+/** Whom and what a wish means, as numbers; null where somebody or something of it is gone. */
+export function meant({ numbers, places, tagged }: Facts, wish: Wish): { guests: readonly number[]; table: number | null } | null {
+  const named = [wish.guest_id, wish.other_id].filter((id) => id !== null).map((id) => numbers.get(id));
+  const table = wish.table_id === null ? null : places.get(wish.table_id);
+  const guests = wish.tag === null ? named : (tagged.get(tableKey(wish.tag)) ?? []);
+  if (table === undefined || !guests.every((guest) => guest !== undefined)) return null;
+  if (guests.length === 0 && table === null) return null;
+  return { guests, table };
+}
+
+/** Whether this way of seating leaves all whom a wish means where they are, so that it can do nothing for it. */
+export function isSettled(facts: Facts, wish: Wish): boolean {
+  if (facts.way !== 'unseated' || wish.kind === 'stays') return false;
+  return meant(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
+}
