@@ -147,6 +147,8 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads ever
       `select public.change_room(${event}, jsonb_build_object('room', '{"width": 30}'::jsonb, 'tables', (select jsonb_build_object('update', jsonb_agg(t), 'remove', '[]'::jsonb) from public.tables as t where event_id = ${event} and label = '2'),
         'fixtures', (select jsonb_build_object('update', jsonb_agg(f)) from public.fixtures as f where event_id = ${event})))`,
       `select public.change_room(${event}, jsonb_build_object('tables', (select jsonb_build_object('remove', jsonb_agg(t)) from public.tables as t where event_id = ${event} and label = '2')))`,
+      `select public.change_wishes(${event}, jsonb_build_object('add', jsonb_build_array(jsonb_build_object('kind', 'near_door', 'guest_id', ${guestId}))))`,
+      `select * from public.wishes where event_id = ${event} order by position`,
       `update public.events set event_name = 'Forty Years' where id = ${event}`,
       `update public.profiles set full_name = 'Amelia Raman'`,
       `delete from public.events where id = ${event}; insert into public.events (id, user_id, event_name, event_date) values (${event}, '${user_id}', 'Forty Years', '2027-06-12')`,
