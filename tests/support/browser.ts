@@ -81,6 +81,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const still = await page.addStyleTag({
     content: '*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important }',
   });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
+  });
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe') // the guest page in the preview is looked at as a page of its own
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
