@@ -40,10 +40,18 @@ export function beforehand(wedding: Wedding): Beforehand {
   };
 }
 
-function refusalOf({ guests, room, way }: Facts, lacking: number, unseated: number, locked: number): readonly [string, string] | null {
+function refusalOf(
+  { guests, room, way }: Facts,
+  lacking: number,
+  unseated: number,
+  locked: number,
+): readonly [string, string] | null {
   if (guests.length === 0) return ['There is nobody to seat yet.', 'Add guests to the list first.'];
   if (guests.length > MOST_GUESTS)
-    return [`${inFigures(guests.length)} guests are too many at once.`, `Up to ${inFigures(MOST_GUESTS)} can be seated by themselves.`];
+    return [
+      `${inFigures(guests.length)} guests are too many at once.`,
+      `Up to ${inFigures(MOST_GUESTS)} can be seated by themselves.`,
+    ];
   if (room.tables.length === 0) return ['There is no table yet.', 'Add tables first, then everybody is seated.'];
   if (lacking > 0)
     return [
@@ -58,7 +66,13 @@ function refusalOf({ guests, room, way }: Facts, lacking: number, unseated: numb
 const lockedSaid = (locked: number): Line[] =>
   locked === 0
     ? []
-    : [{ tone: 'good', strong: '', rest: `${counted(locked, 'guest')} ${plural(locked, 'is', 'are')} locked and will not move.` }];
+    : [
+        {
+          tone: 'good',
+          strong: '',
+          rest: `${counted(locked, 'guest')} ${plural(locked, 'is', 'are')} locked and will not move.`,
+        },
+      ];
 
 function overSaid({ room, now, way }: Facts): Line[] {
   const load = room.tables.map(() => 0);
@@ -103,5 +117,11 @@ function spotsSaid(facts: Facts): Line[] {
 
 const manySaid = ({ guests }: Facts): Line[] =>
   guests.length > MANY_GUESTS
-    ? [{ tone: 'still', strong: `${inFigures(guests.length)} guests take a while.`, rest: ' You can stop and keep the best plan so far.' }]
+    ? [
+        {
+          tone: 'still',
+          strong: `${inFigures(guests.length)} guests take a while.`,
+          rest: ' You can stop and keep the best plan so far.',
+        },
+      ]
     : [];

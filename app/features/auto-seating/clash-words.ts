@@ -46,17 +46,24 @@ function headingOf(facts: Facts, clash: Clash): { heading: Said; others: readonl
   const id = subject === null ? null : facts.guests[subject]?.id;
   const about = clash.filter((wish) => sits[wish.kind] && (wish.guest_id === id || wish.other_id === id));
   if (subject === null || about.length < 2)
-    return { heading: [{ text: `${inWords(clash.length).replace(/^./, (first) => first.toUpperCase())} wishes that cannot all be kept.` }], others: clash };
+    return {
+      heading: [
+        { text: `${inWords(clash.length).replace(/^./, (first) => first.toUpperCase())} wishes that cannot all be kept.` },
+      ],
+      others: clash,
+    };
   const parts = about.map((wish): Said => {
     const other = facts.numbers.get((wish.guest_id === id ? wish.other_id : wish.guest_id) ?? '');
     const table = meant(facts, wish)?.table ?? null;
     const whom = other === undefined ? tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table') : called(other);
     return [{ text: sits[wish.kind] ?? '', isRelation: true }, { text: ` ${whom}` }];
   });
-  const heading = parts.flatMap((part, at): Said => [
-    ...(at === 0 ? [{ text: `${called(subject)} cannot sit ` }] : [{ text: at === parts.length - 1 ? ' and ' : ', ' }]),
-    ...part,
-  ]);
+  const heading = parts.flatMap(
+    (part, at): Said => [
+      ...(at === 0 ? [{ text: `${called(subject)} cannot sit ` }] : [{ text: at === parts.length - 1 ? ' and ' : ', ' }]),
+      ...part,
+    ],
+  );
   return { heading: [...heading, { text: '.' }], others: clash.filter((wish) => !about.includes(wish)) };
 }
 

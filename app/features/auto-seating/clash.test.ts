@@ -49,8 +49,12 @@ describe('wishes that clash', () => {
 
   test('are found among 500 wishes of 300 guests', () => {
     const many = Array.from({ length: 300 }, (_, index) => guestCalled(`Guest ${index}`));
-    const together = Array.from({ length: 249 }, (_, index) => wish('together', { guest: `Guest ${index}`, other: `Guest ${index + 50}` }));
-    const apart = Array.from({ length: 250 }, (_, index) => wish('apart', { guest: `Guest ${index}`, other: `Guest ${index + 1}` }));
+    const together = Array.from({ length: 249 }, (_, index) =>
+      wish('together', { guest: `Guest ${index}`, other: `Guest ${index + 50}` }),
+    );
+    const apart = Array.from({ length: 250 }, (_, index) =>
+      wish('apart', { guest: `Guest ${index}`, other: `Guest ${index + 1}` }),
+    );
     const seats = Array.from({ length: 60 }, (_, index) => tableCalled(String(index), 8));
     const wishes = [...together, ...apart, wish('apart', { guest: 'Guest 0', other: 'Guest 100' })];
     const { clashes } = keepable(factsOf(weddingOf({ guests: many, tables: seats, wishes })));
@@ -74,7 +78,10 @@ describe('a clash', () => {
   });
 
   test('of one wish alone is said with its reason', () => {
-    const seated = [...guests.slice(0, 3).map((guest) => ({ ...guest, table_number: '1' })), guests[3] as (typeof guests)[number]];
+    const seated = [
+      ...guests.slice(0, 3).map((guest) => ({ ...guest, table_number: '1' })),
+      guests[3] as (typeof guests)[number],
+    ];
     const small = [tableCalled('1', 3), tableCalled('2')];
     const wishes = [wish('at', { guest: 'Gran', table: '1' })];
     expect(words({ guests: seated, tables: small, wishes, way: 'unseated' })).toEqual([

@@ -79,9 +79,13 @@ export function isKept(facts: Facts, { tableOf, chairOf }: Plan, wish: Wish): bo
 /** Whether each of the children sits with one of their own party or at the table where children are to sit. */
 function isByParents(facts: Facts, children: readonly number[], tableOf: readonly number[]): boolean {
   const tag = new Set(children);
-  const theirs = facts.wishes.flatMap((wish) => (wish.kind === 'at' && wish.tag !== null ? [meant(facts, wish)?.table ?? -1] : []));
+  const theirs = facts.wishes.flatMap((wish) =>
+    wish.kind === 'at' && wish.tag !== null ? [meant(facts, wish)?.table ?? -1] : [],
+  );
   return children.every((child) => {
     const parents = parentsOf(facts, child, tag);
-    return parents.length === 0 || theirs.includes(tableOf[child] ?? -1) || parents.some((one) => tableOf[one] === tableOf[child]);
+    return (
+      parents.length === 0 || theirs.includes(tableOf[child] ?? -1) || parents.some((one) => tableOf[one] === tableOf[child])
+    );
   });
 }

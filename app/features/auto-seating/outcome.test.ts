@@ -12,7 +12,10 @@ const guests = [
   guestCalled('Ann Hughes', { table_number: '1', party: 'Hughes' }),
   guestCalled('Zoë'),
 ];
-const wishes = [wish('beside', { guest: 'Rob Hughes', other: 'Priya Shah' }), wish('apart', { guest: 'Rob Hughes', other: 'Uncle Bill' })];
+const wishes = [
+  wish('beside', { guest: 'Rob Hughes', other: 'Priya Shah' }),
+  wish('apart', { guest: 'Rob Hughes', other: 'Uncle Bill' }),
+];
 const given = weddingOf({ guests, wishes, tables: [tableCalled('1'), tableCalled('2')] });
 
 function outcome(wedding: typeof given, tableOf: number[]) {
@@ -20,7 +23,8 @@ function outcome(wedding: typeof given, tableOf: number[]) {
   const orders = wedding.room.tables.map((_, table) => [...tableOf.keys()].filter((guest) => tableOf[guest] === table));
   return outcomeOf(facts, planOf(facts, tableOf, orders), keepable(facts).clashes);
 }
-const said = (wedding: typeof given, tableOf: number[]) => outcome(wedding, tableOf).lines.map(({ strong, rest }) => `${strong}${rest}`);
+const said = (wedding: typeof given, tableOf: number[]) =>
+  outcome(wedding, tableOf).lines.map(({ strong, rest }) => `${strong}${rest}`);
 
 describe('a plan', () => {
   test('says of each who moves why, in one line, whoever had a table first', () => {
@@ -34,8 +38,13 @@ describe('a plan', () => {
 
   test('says it of a party at once, and why somebody gives up a chair', () => {
     const family = ['Theo', 'Luca'].map((name) => guestCalled(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }));
-    const wedding = weddingOf({ guests: [...family, guestCalled('Zoë', { table_number: '1' })], tables: [tableCalled('1', 2), tableCalled('2')] });
-    expect(outcome(wedding, [1, 1, 0]).moves).toMatchObject([{ who: 'Theo and Luca Marchetti', why: 'together; table 1 was one over' }]);
+    const wedding = weddingOf({
+      guests: [...family, guestCalled('Zoë', { table_number: '1' })],
+      tables: [tableCalled('1', 2), tableCalled('2')],
+    });
+    expect(outcome(wedding, [1, 1, 0]).moves).toMatchObject([
+      { who: 'Theo and Luca Marchetti', why: 'together; table 1 was one over' },
+    ]);
   });
 
   test('is summed up in two sentences, the second about people', () => {

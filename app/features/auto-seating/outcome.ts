@@ -42,7 +42,7 @@ export function outcomeOf(facts: Facts, plan: Plan, clashes: readonly Clash[]): 
   const open = wishes.filter((wish) => !kept.includes(wish));
   const found = plan.tableOf.filter((table, guest) => table !== -1 && now[guest] === -1).length;
   const moved = plan.tableOf.filter((table, guest) => now[guest] !== -1 && table !== now[guest]).length;
-  const company = companyAt(facts, companyOf(facts), plan.tableOf);
+  const company = companyAt(companyOf(facts), plan.tableOf);
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {
     verdict: [wishesSaid(kept.length, wishes.length), peopleSaid(facts, plan, alone, company.size, clashes)],
@@ -52,7 +52,10 @@ export function outcomeOf(facts: Facts, plan: Plan, clashes: readonly Clash[]): 
       ...movedSaid(found, moved, guests.length),
       ...chairsSaid(facts, plan),
       ...open.slice(0, MOST_NAMED + 1).map((wish): Line => {
-        const named = { guests: new Map(guests.map((one) => [one.id, one])), tables: new Map(room.tables.map((one) => [one.id, one])) };
+        const named = {
+          guests: new Map(guests.map((one) => [one.id, one])),
+          tables: new Map(room.tables.map((one) => [one.id, one])),
+        };
         const rest = isSettled(facts, wish) ? ' They have their tables already, which this way leaves as they are.' : '';
         return { tone: 'still', strong: `Not kept: ${inOneSentence(sentenceOf(wish, named))}.`, rest };
       }),
@@ -65,7 +68,9 @@ export function outcomeOf(facts: Facts, plan: Plan, clashes: readonly Clash[]): 
     places: guests.flatMap(({ id, seat }, guest) => {
       const at = plan.tableOf[guest] ?? -1;
       const table = room.tables[at];
-      return table ? [{ id, tableId: table.id, label: table.label, seat: plan.touched[at] ? (plan.chairOf[guest] ?? null) : seat }] : [];
+      return table
+        ? [{ id, tableId: table.id, label: table.label, seat: plan.touched[at] ? (plan.chairOf[guest] ?? null) : seat }]
+        : [];
     }),
   };
 }
@@ -85,10 +90,19 @@ function peopleSaid(facts: Facts, { tableOf }: Plan, alone: readonly number[], k
 
 function movedSaid(found: number, moved: number, all: number): Line[] {
   const stayed = all - found - moved;
-  const parts = [found > 0 && `${inFigures(found)} found a chair`, moved > 0 && `${found > 0 ? '' : ''}${inFigures(moved)} moved`];
+  const parts = [
+    found > 0 && `${inFigures(found)} found a chair`,
+    moved > 0 && `${inFigures(moved)} moved`,
+  ];
   const strong = parts.filter(Boolean).join(', ');
   if (!strong) return [{ tone: 'good', strong: 'Nobody needs to move.', rest: '' }];
-  return [{ tone: 'good', strong: `${strong}${stayed > 0 ? ',' : '.'}`, rest: stayed > 0 ? ` ${inFigures(stayed)} stayed where they were.` : '' }];
+  return [
+    {
+      tone: 'good',
+      strong: `${strong}${stayed > 0 ? ',' : '.'}`,
+      rest: stayed > 0 ? ` ${inFigures(stayed)} stayed where they were.` : '',
+    },
+  ];
 }
 
 function chairsSaid({ room, guests }: Facts, { tableOf }: Plan): Line[] {
@@ -99,7 +113,8 @@ function chairsSaid({ room, guests }: Facts, { tableOf }: Plan): Line[] {
     return more > 0 ? [`${tableName(label)} is ${inWords(more)} over.`] : [];
   });
   const free = room.tables.reduce((sum, { seats }, table) => sum + Math.max(0, seats - (load[table] ?? 0)), 0);
-  const left = free === 0 ? ' Every chair is taken.' : ` ${counted(free, 'chair')} ${plural(free, 'is', 'are')} left for late answers.`;
+  const left =
+    free === 0 ? ' Every chair is taken.' : ` ${counted(free, 'chair')} ${plural(free, 'is', 'are')} left for late answers.`;
   if (guests.length === 0) return [];
   return over.length > 0
     ? [{ tone: 'still', strong: over.slice(0, MOST_NAMED).join(' '), rest: '' }]

@@ -91,13 +91,19 @@ export function movesOf(facts: Facts, plan: Plan): Move[] {
     const [first = 0] = movers;
     const people = movers.flatMap((guest) => guests[guest] ?? []);
     const to = room.tables[plan.tableOf[first] ?? -1]?.label ?? '';
-    return { ids: people.map(({ id }) => id), who: whoIs(people), from: room.tables[now[first] ?? -1]?.label ?? null, to, why: why(movers) };
+    return {
+      ids: people.map(({ id }) => id),
+      who: whoIs(people),
+      from: room.tables[now[first] ?? -1]?.label ?? null,
+      to,
+      why: why(movers),
+    };
   });
   return moves.sort((a, b) => Number(a.from === null) - Number(b.from === null) || alphabet.compare(a.to, b.to));
 }
 
 /** Guests who have company of their own, and with how many of it each sits; of several groups the one that has most there. */
-export function companyAt(facts: Facts, company: readonly (readonly number[])[], tableOf: readonly number[]): Map<number, number> {
+export function companyAt(company: readonly (readonly number[])[], tableOf: readonly number[]): Map<number, number> {
   const known = new Map<number, number>();
   for (const group of company) {
     const here = new Map<number, number>();

@@ -82,7 +82,12 @@ describe('seating a wedding', () => {
   test('who is wished beside another sits on the next chair, also where others keep theirs', async () => {
     const seated = ['a', 'b', 'c', 'd'].map((name, at) => guestCalled(name, { table_number: '1', seat: at + 1 }));
     const wishes = [wish('beside', { guest: 'x', other: 'c' })];
-    const outcome = await outcomeOf({ guests: [...seated, guestCalled('x')], tables: [tableCalled('1', 8)], wishes, way: 'unseated' });
+    const outcome = await outcomeOf({
+      guests: [...seated, guestCalled('x')],
+      tables: [tableCalled('1', 8)],
+      wishes,
+      way: 'unseated',
+    });
     const seats = Object.fromEntries(outcome.places.map(({ id, seat }) => [id, seat]));
     expect(outcome.kept).toEqual(wishes.map(({ id }) => id));
     expect([seats.a, seats.b, seats.d]).toEqual([1, 2, 4]);
@@ -97,18 +102,24 @@ describe('seating a wedding', () => {
 
 describe('what is wished of groups and places', () => {
   const tables = [1, 2, 3, 4, 5, 6].map((at) => tableCalled(`${at}`, 4, { x: at * 4, y: 2 }));
-  const tagged = (tag: string, count: number) => Array.from({ length: count }, (_, at) => guestCalled(`${tag} ${at}`, { tags: tag }));
+  const tagged = (tag: string, count: number) =>
+    Array.from({ length: count }, (_, at) => guestCalled(`${tag} ${at}`, { tags: tag }));
   const kept = async (guests: ReturnType<typeof guestCalled>[], wishes: Wish[]) => {
-    const outcome = await outcomeOf({ guests, wishes, tables, fixtures: [doorAt(0, 2), { ...doorAt(26, 2), id: 'band', kind: 'band' }] });
+    const outcome = await outcomeOf({
+      guests,
+      wishes,
+      tables,
+      fixtures: [doorAt(0, 2), { ...doorAt(26, 2), id: 'band', kind: 'band' }],
+    });
     expect(outcome.kept).toEqual(wishes.map(({ id }) => id));
     return outcome;
   };
 
   test('a tag is kept together, and another is mixed', async () => {
-    await kept([...tagged('Work', 4), ...tagged('School', 8), ...tagged('Other', 6)], [
-      wish('kept_together', { tag: 'work' }),
-      wish('mixed', { tag: 'School' }),
-    ]);
+    await kept(
+      [...tagged('Work', 4), ...tagged('School', 8), ...tagged('Other', 6)],
+      [wish('kept_together', { tag: 'work' }), wish('mixed', { tag: 'School' })],
+    );
   });
 
   test('children sit by a parent, or where children sit', async () => {

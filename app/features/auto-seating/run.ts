@@ -1,10 +1,10 @@
 import { type Clash, keepable } from './clash';
 import { type ClashSaid, clashSaid, followsAsNow, followsThen } from './clash-words';
 import { ImpossibleSeating } from './impossible.ts';
+import { ordersOf } from './order.ts';
 import { type Outcome, outcomeOf, planOf } from './outcome';
 import type { SeatingProblem } from './problem.ts';
 import type { Wish } from './schema';
-import { ordersOf } from './order.ts';
 import { type SeatingOptions, solveSeating } from './solve.ts';
 import { type Facts, factsOf, MOST_LATE_MOVES, type Wedding } from './wedding';
 import { problemOf } from './worths';
@@ -60,7 +60,8 @@ export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void
   for (const clash of clashes.slice(0, MOST_FOLLOWED.clashes)) {
     const [givesWay] = clash.slice(-1);
     for (const wish of clash.slice(-MOST_FOLLOWED.wishes)) {
-      const text = wish === givesWay ? followsAsNow(facts, clash, found) : await followsFrom(facts, clashes, clash, wish, options);
+      const text =
+        wish === givesWay ? followsAsNow(facts, clash, found) : await followsFrom(facts, clashes, clash, wish, options);
       follows.set(wish, text);
     }
   }
@@ -68,11 +69,22 @@ export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void
 }
 
 /** What follows where another wish of a clash is let go. */
-async function followsFrom(facts: Facts, clashes: readonly Clash[], clash: Clash, letGo: Wish, options: Options): Promise<string> {
+async function followsFrom(
+  facts: Facts,
+  clashes: readonly Clash[],
+  clash: Clash,
+  letGo: Wish,
+  options: Options,
+): Promise<string> {
   const givingWay = new Set(clashes.map((other) => (other === clash ? letGo : other.at(-1))));
   const problem: SeatingProblem = problemOf(factsOf({ ...facts, wishes: facts.wishes.filter((wish) => !givingWay.has(wish)) }));
   try {
-    const { tableOf } = await solveSeating(problem, { ...options, milliseconds: undefined, from: facts.now, rounds: ROUNDS_TO_FOLLOW });
+    const { tableOf } = await solveSeating(problem, {
+      ...options,
+      milliseconds: undefined,
+      from: facts.now,
+      rounds: ROUNDS_TO_FOLLOW,
+    });
     return followsThen(facts, clash, { tableOf });
   } catch (error) {
     if (error instanceof ImpossibleSeating) return '';

@@ -1,4 +1,5 @@
 import type { Guest } from '@/features/guests/schema';
+import { tagsOf } from '@/features/guests/tags';
 import { tableKey } from '@/features/tables/model';
 import type { RoomPlan } from '@/features/tables/schema';
 import type { Wish } from './schema';
@@ -47,8 +48,6 @@ export function factsOf(wedding: Wedding): Facts {
   };
 }
 
-const tagsOf = ({ tags }: Guest & { tags?: string | null }) => tags?.split(',').map((tag) => tag.trim()) ?? [];
-
 function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   for (const [guest, names] of namesOf.entries())
@@ -79,7 +78,10 @@ export const partyOf = ({ guests, parties }: Facts, guest: number): readonly num
 };
 
 /** Whom and what a wish means, as numbers; null where somebody or something of it is gone. */
-export function meant({ numbers, places, tagged }: Facts, wish: Wish): { guests: readonly number[]; table: number | null } | null {
+export function meant(
+  { numbers, places, tagged }: Facts,
+  wish: Wish,
+): { guests: readonly number[]; table: number | null } | null {
   const named = [wish.guest_id, wish.other_id].filter((id) => id !== null).map((id) => numbers.get(id));
   const table = wish.table_id === null ? null : places.get(wish.table_id);
   const guests = wish.tag === null ? named : (tagged.get(tableKey(wish.tag)) ?? []);
