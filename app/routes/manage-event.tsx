@@ -28,6 +28,7 @@ import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
 
 const RoomTab = lazy(() => import('@/features/room/components/room-tab'));
+const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for-me'));
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -46,7 +47,7 @@ function Managed({ user }: { user: User | null }) {
   const { events, failure } = useEvents();
   const hasVisitors = isPublic(useEventStore());
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
-  const { eventId, tab: wanted, setSearch } = useEventInAddress();
+  const { eventId, tab: wanted, open, setSearch } = useEventInAddress();
   const createNewEvent = useCreateNewEvent();
   usePrefetchGuests(eventId);
 
@@ -57,7 +58,12 @@ function Managed({ user }: { user: User | null }) {
   const current = events.data.find(({ id }) => id === eventId) ?? events.data[0];
   if (!current) return <NoEvents />;
   const plan = livePlan(subscription.data, new Date());
-  const tabs = tabsOf(current, plan, hasVisitors);
+  const seatForMe = {
+    isOpen: open === 'seat-for-me',
+    onOpen: () => setSearch({ eventId: current.id, tab: 'room', open: 'seat-for-me' }, { preventScrollReset: true }),
+    onClose: () => setSearch({ eventId: current.id, tab: 'room' }, { preventScrollReset: true }),
+  };
+  const tabs = tabsOf(current, plan, hasVisitors, seatForMe);
   const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'guests';
 
   const eventList = (onChosen?: () => void) => (
@@ -91,14 +97,28 @@ function Managed({ user }: { user: User | null }) {
   );
 }
 
-const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean) => [
+type SeatForMeInAddress = { isOpen: boolean; onOpen: () => void; onClose: () => void };
+
+const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, seatForMe: SeatForMeInAddress) => [
   { value: 'guests', label: 'Guest List', content: <GuestList event={event} plan={plan} /> },
   {
     value: 'room',
     label: 'Room',
     content: (
       <Suspense fallback={<Loading />}>
-        <RoomTab event={event} />
+        <RoomTab
+          event={event}
+          onSeatForMe={seatForMe.onOpen}
+          instead={
+            seatForMe.isOpen
+              ? (desk) => (
+                  <Suspense fallback={<Loading />}>
+                    <SeatForMe event={event} desk={desk} onClose={seatForMe.onClose} />
+                  </Suspense>
+                )
+              : undefined
+          }
+        />
       </Suspense>
     ),
   },

@@ -3,8 +3,9 @@ import { tableName } from '@/features/tables/model';
 import { plural } from '@/lib/counted';
 import { type Clash, mayBeKept } from './clash';
 import type { Wish, WishKind } from './schema';
-import { inOneSentence, listed, sentenceOf, shortNames } from './sentences';
+import { listed, shortNames } from './short-names';
 import { type Facts, meant, type Plan } from './wedding';
+import { namedOf, sentenceOf, spoken } from './wish-words';
 
 /** Words of which some are said with weight. */
 export type Said = readonly { text: string; isRelation?: boolean }[];
@@ -19,10 +20,7 @@ const sits: Partial<Record<WishKind, string>> = {
   not_at: 'away from',
 };
 
-const named = ({ guests, room }: Facts) => ({
-  guests: new Map(guests.map((guest) => [guest.id, guest])),
-  tables: new Map(room.tables.map((table) => [table.id, table])),
-});
+const named = ({ guests, room }: Facts) => namedOf(guests, room.tables);
 
 /** The guest whom most of the wishes name, as a number; null where each names somebody else. */
 function subjectOf(facts: Facts, clash: Clash): number | null {
@@ -42,7 +40,7 @@ function headingOf(facts: Facts, clash: Clash): { heading: Said; others: readonl
   const subject = subjectOf(facts, clash);
   const [only] = clash;
   if (only && clash.length === 1)
-    return { heading: [{ text: `${inOneSentence(sentenceOf(only, named(facts)))}: that cannot be.` }], others: [] };
+    return { heading: [{ text: `${spoken(sentenceOf(only, named(facts)))}: that cannot be.` }], others: [] };
   const id = subject === null ? null : facts.guests[subject]?.id;
   const about = clash.filter((wish) => sits[wish.kind] && (wish.guest_id === id || wish.other_id === id));
   if (subject === null || about.length < 2)
@@ -71,7 +69,7 @@ function whyOf(facts: Facts, clash: Clash, others: readonly Wish[]): string {
   const [only] = clash;
   if (only && clash.length === 1) return whyAlone(facts, only);
   const rest = facts.wishes.length - clash.length;
-  const asked = others.length < clash.length ? others.map((wish) => `${inOneSentence(sentenceOf(wish, named(facts)))}.`) : [];
+  const asked = others.length < clash.length ? others.map((wish) => `${spoken(sentenceOf(wish, named(facts)))}.`) : [];
   const count = `One of these ${inWords(clash.length)} has to give way.`;
   const besides = rest === 0 ? [] : [`The other ${inWords(rest)} ${plural(rest, 'does', 'do')} not mind which.`];
   return [...(asked.length > 0 ? [`There is also: ${asked.join(' ')}`] : []), count, ...besides].join(' ');

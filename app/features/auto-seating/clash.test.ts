@@ -92,7 +92,7 @@ describe('a clash', () => {
     ]);
     const children = guests.map((guest) => ({ ...guest, tags: 'Children' }));
     expect(words({ guests: children, tables: small, wishes: [wish('at', { tag: 'children', table: '1' })] })).toEqual([
-      ['“children” at table 1: that cannot be.', 'They are four, and table 1 seats three.'],
+      ['children at table 1: that cannot be.', 'They are four, and table 1 seats three.'],
     ]);
   });
 });

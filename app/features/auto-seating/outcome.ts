@@ -5,8 +5,8 @@ import { chairsOfEach } from './chairs';
 import type { Clash } from './clash';
 import { isKept } from './kept';
 import { companyAt, type Move, movesOf } from './reasons';
-import { inOneSentence, sentenceOf } from './sentences';
 import { type Facts, isSettled, type Plan } from './wedding';
+import { namedOf, sentenceOf, spoken } from './wish-words';
 import { companyOf } from './worths';
 
 /** One line about a plan; `strong` is its first words. */
@@ -40,6 +40,7 @@ export function outcomeOf(facts: Facts, plan: Plan, clashes: readonly Clash[]): 
   const { guests, wishes, room, now } = facts;
   const kept = wishes.filter((wish) => isKept(facts, plan, wish));
   const open = wishes.filter((wish) => !kept.includes(wish));
+  const named = namedOf(guests, room.tables);
   const found = plan.tableOf.filter((table, guest) => table !== -1 && now[guest] === -1).length;
   const moved = plan.tableOf.filter((table, guest) => now[guest] !== -1 && table !== now[guest]).length;
   const company = companyAt(companyOf(facts), plan.tableOf);
@@ -52,12 +53,8 @@ export function outcomeOf(facts: Facts, plan: Plan, clashes: readonly Clash[]): 
       ...movedSaid(found, moved, guests.length),
       ...chairsSaid(facts, plan),
       ...open.slice(0, MOST_NAMED + 1).map((wish): Line => {
-        const named = {
-          guests: new Map(guests.map((one) => [one.id, one])),
-          tables: new Map(room.tables.map((one) => [one.id, one])),
-        };
         const rest = isSettled(facts, wish) ? ' They have their tables already, which this way leaves as they are.' : '';
-        return { tone: 'still', strong: `Not kept: ${inOneSentence(sentenceOf(wish, named))}.`, rest };
+        return { tone: 'still', strong: `Not kept: ${spoken(sentenceOf(wish, named))}.`, rest };
       }),
       ...aloneSaid(facts, plan, alone),
       ...fewestSaid(facts, plan, company),
@@ -90,10 +87,7 @@ function peopleSaid(facts: Facts, { tableOf }: Plan, alone: readonly number[], k
 
 function movedSaid(found: number, moved: number, all: number): Line[] {
   const stayed = all - found - moved;
-  const parts = [
-    found > 0 && `${inFigures(found)} found a chair`,
-    moved > 0 && `${inFigures(moved)} moved`,
-  ];
+  const parts = [found > 0 && `${inFigures(found)} found a chair`, moved > 0 && `${inFigures(moved)} moved`];
   const strong = parts.filter(Boolean).join(', ');
   if (!strong) return [{ tone: 'good', strong: 'Nobody needs to move.', rest: '' }];
   return [
