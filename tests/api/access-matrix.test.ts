@@ -59,6 +59,7 @@ async function newParty() {
     room_pictures: { event_id: holder.event.id },
     door_links: { id: await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, randomUUID()))) },
     check_ins: { event_id: holder.event.id, id: randomUUID() },
+    wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
     payments: { id: payment.id },
@@ -72,6 +73,7 @@ async function newParty() {
   await store('fixtures', { ...keys.fixtures, event_id: holder.event.id, ...standing, kind: 'door' });
   await store('rooms', keys.rooms);
   await store('room_pictures', { ...keys.room_pictures, ...laid });
+  await store('wishes', { ...keys.wishes, event_id: holder.event.id, kind: 'mixed', tag: mark });
   await store('missed_searches', keys.missed_searches);
   await store('contact_submissions', generalMessage(`${mark}@example.com`));
   return { ...holder, event: holder.event, client: holder.client as unknown as Client, mark, guest, spare, keys, payment };
@@ -150,6 +152,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     key: 'id',
   }),
   check_ins: (holder) => ({ row: { event_id: holder.event.id, id: randomUUID(), ...checkIn, number: 1001 }, key: 'id' }),
+  wishes: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'kept_together', tag: 'Work' }, key: 'id' }),
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
   payments: (holder) => ({
@@ -247,6 +250,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       meal: 'Vegan',
       allergies: 'nuts, milk',
       kitchen_note: 'Cut small',
+      tags: 'work, choir',
       additional_info: 'Allergic to nuts',
       also_known_as: 'Zo',
       position: 999999,
@@ -302,6 +306,16 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       kind: 'undone',
       number: 7,
       received_at: past,
+    },
+    wishes: {
+      id: randomUUID(),
+      event_id: stranger.event.id,
+      kind: 'kept_together',
+      guest_id: stranger.guest.id,
+      other_id: stranger.guest.id,
+      table_id: randomUUID(),
+      tag: 'Choir',
+      position: 999999,
     },
     guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, searches: 7 },
     missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, last_at: past },
@@ -497,6 +511,10 @@ const calls: Record<
     given: { event_uuid: holder.event.id, change: { room: { width: 30 } } },
     undo: () => server.from('rooms').update({ width: 20 }).eq('event_id', holder.event.id),
   }),
+  'change_wishes(uuid,jsonb)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, change: { add: [{ kind: 'near_door', guest_id: holder.guest.id }] } },
+    undo: () => server.from('wishes').delete().eq('event_id', holder.event.id).eq('kind', 'near_door'),
+  }),
   'rename_table(uuid,text,text)': (_, holder) => ({
     given: { event_uuid: holder.event.id, from_label: 'Top Table', to_label: 'Long Table' },
     undo: () => server.from('tables').update({ label: 'Top Table' }).eq('event_id', holder.event.id).eq('label', 'Long Table'),
@@ -602,6 +620,7 @@ async function everythingOf(holder: Party) {
         ['room_pictures', 'event_id'],
         ['door_links', 'id'],
         ['check_ins', 'id'],
+        ['wishes', 'id'],
         ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
       ] as const
@@ -648,6 +667,7 @@ test.each([
   'rooms?select=*,events(*,tables(*),fixtures(*))',
   'fixtures?select=*,events(*)',
   'room_pictures?select=*,events(*,rooms(*))',
+  'wishes?select=*,events(*,guests(*)),tables(*)',
   'tier_plans?select=*,subscriptions(*)',
   'tier_plans?select=*,subscriptions!inner(*)',
   'tier_plans?select=name,payments(*),subscriptions(*,payments(*))',
@@ -680,6 +700,7 @@ test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s row
     ['fixtures', `event_id=eq.${parties.owner.event.id}`],
     ['rooms', `event_id=eq.${parties.owner.event.id}`],
     ['room_pictures', `event_id=eq.${parties.owner.event.id}`],
+    ['wishes', `event_id=eq.${parties.owner.event.id}`],
     ['profiles', `id=eq.${parties.owner.id}`],
     ['subscriptions', `user_id=eq.${parties.owner.id}`],
     ['payments', `user_id=eq.${parties.owner.id}`],
@@ -755,6 +776,7 @@ test.each(['private', 'embedded', 'auth', 'storage', 'realtime', 'pg_catalog', '
     const requests: [string, string, unknown?][] = [
       ['GET', 'users?select=*'],
       ['GET', 'upload_contents?select=*'],
+      ['GET', 'upload_pieces?select=*'],
       ['HEAD', 'welcome_mails?select=*'],
       ['POST', 'welcome_mails', { user_id: parties.owner.id }],
       ['PATCH', `users?id=eq.${parties.owner.id}`, { email: 'mine@example.com' }],
