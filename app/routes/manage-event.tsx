@@ -60,8 +60,8 @@ function Managed({ user }: { user: User | null }) {
   const plan = livePlan(subscription.data, new Date());
   const seatForMe = {
     isOpen: open === 'seat-for-me',
-    onOpen: () => setSearch({ eventId: current.id, tab: 'room', open: 'seat-for-me' }, { preventScrollReset: true }),
-    onClose: () => setSearch({ eventId: current.id, tab: 'room' }, { preventScrollReset: true }),
+    onOpen: () => setSearch({ eventId: current.id, tab: 'room', open: 'seat-for-me' }),
+    onClose: () => setSearch({ eventId: current.id, tab: 'room' }),
   };
   const tabs = tabsOf(current, plan, hasVisitors, seatForMe);
   const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'guests';

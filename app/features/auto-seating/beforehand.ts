@@ -2,7 +2,7 @@ import { inWords } from '@/features/room/in-words';
 import { tableName } from '@/features/tables/model';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { MOST_GUESTS } from './impossible.ts';
-import type { Line } from './outcome';
+import type { Line } from './plan-words';
 import { waysTo } from './reach';
 import type { WishKind } from './schema';
 import { type Facts, factsOf, type Wedding } from './wedding';

@@ -46,7 +46,9 @@ function headingOf(facts: Facts, clash: Clash): { heading: Said; others: readonl
   if (subject === null || about.length < 2)
     return {
       heading: [
-        { text: `${inWords(clash.length).replace(/^./, (first) => first.toUpperCase())} wishes that cannot all be kept.` },
+        {
+          text: `${inWords(clash.length).replace(/^./, (first) => first.toUpperCase())} wishes that cannot ${clash.length === 2 ? 'both' : 'all'} be kept.`,
+        },
       ],
       others: clash,
     };
@@ -86,7 +88,7 @@ function whyAlone(facts: Facts, wish: Wish): string {
   return 'No table has the chairs for it.';
 }
 
-/** “Rob and Priya at table 7, Uncle Bill at table 1”: where those of a clash sit in a plan. */
+/** “Rob and Priya sit at table 7, Uncle Bill sits at table 1”: where those of a clash sit in a plan. */
 function whereTheySit(facts: Facts, clash: Clash, { tableOf }: Pick<Plan, 'tableOf'>): string {
   const called = shortNames(facts.guests);
   const people = [...new Set(clash.flatMap((wish) => meant(facts, wish)?.guests ?? []))];
@@ -94,10 +96,10 @@ function whereTheySit(facts: Facts, clash: Clash, { tableOf }: Pick<Plan, 'table
   for (const guest of people) tables.set(tableOf[guest] ?? -1, [...(tables.get(tableOf[guest] ?? -1) ?? []), guest]);
   const at = (table: number) => tableName(facts.room.tables[table]?.label ?? null, 'table');
   const [[only] = []] = [...tables];
-  if (tables.size === 1 && only !== undefined && people.length > 2) return `all ${inWords(people.length)} at ${at(only)}`;
+  if (tables.size === 1 && only !== undefined && people.length > 2) return `all ${inWords(people.length)} sit at ${at(only)}`;
   return [...tables]
     .slice(0, 3)
-    .map(([table, here]) => `${listed(here.map(called))} at ${at(table)}`)
+    .map(([table, here]) => `${listed(here.map(called))} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`)
     .join(', ');
 }
 

@@ -84,11 +84,13 @@ function firstTooMany(facts: Facts, kept: readonly Wish[], wishes: readonly Wish
   return cannot;
 }
 
-/** Wishes that may be kept together, and the clashes that the others were part of; of each the latest wish gives way. */
+/** Wishes that may be kept together, and the clashes that the others were part of; of each the latest wish gives way, but none that keeps somebody where they are. */
 export function keepable(facts: Facts): { wishes: readonly Wish[]; clashes: readonly Clash[] } {
   const clashes: Clash[] = [];
   let kept: readonly Wish[] = [];
-  let left: readonly Wish[] = facts.wishes.filter(isStrict);
+  const isLock = ({ kind }: Wish) => kind === 'stays';
+  const strict = facts.wishes.filter(isStrict);
+  let left: readonly Wish[] = [...strict.filter(isLock), ...strict.filter((wish) => !isLock(wish))];
   while (!mayBeKept(facts, [...kept, ...left])) {
     const count = firstTooMany(facts, kept, left);
     kept = [...kept, ...left.slice(0, count - 1)];

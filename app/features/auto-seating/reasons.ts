@@ -66,7 +66,6 @@ export function reasonsIn(facts: Facts, plan: Plan): (movers: readonly number[])
       ...(family.length > 2 ? [`with the ${guests[first]?.party} party`] : []),
       ...(family.length > 0 && family.length < 3 ? [`with ${listed(family.map(called))}`] : []),
       ...(family.length === 0 && movers.length > 1 ? ['together'] : []),
-      ...(has('by_parent') && family.length === 0 ? ['where children sit'] : []),
       ...tags,
       ...(has('near_door') ? ['near the door'] : []),
       ...(has('away_from_band') ? ['away from the band'] : []),

@@ -33,8 +33,8 @@ export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void
   toldClashes(() => '');
   const kept = factsOf({ ...wedding, wishes });
   const problem = problemOf(kept);
-  const outcome = (tableOf: readonly number[], orders = ordersOf(problem, tableOf)) =>
-    outcomeOf(facts, planOf(kept, tableOf, orders), clashes);
+  const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
+    outcomeOf(facts, planOf(kept, tableOf, orders ?? ordersOf(problem, tableOf)), clashes, !orders);
   const limits = { from: facts.now, ...(wedding.way === 'late' && { mostMoves: MOST_LATE_MOVES }) };
   let last = performance.now();
   const solve = () =>

@@ -13,7 +13,8 @@ const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LO
 
 /** Whom the wishes name, round a circle; none where they are too many to draw, or a tag is among them. */
 function knotsOf(wishes: readonly Wish[], { guests, tables }: Named): Knot[] {
-  const ids = [...new Set(wishes.flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]))].filter(
+  const joining = wishes.filter(({ kind }) => kind !== 'stays');
+  const ids = [...new Set(joining.flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]))].filter(
     (id) => id !== null,
   );
   if (ids.length < 2 || ids.length > MOST_CARDS || wishes.some(({ tag }) => tag !== null)) return [];

@@ -7,7 +7,7 @@ import type { Move } from '../reasons';
 import './move-list.css';
 
 /** So many are listed before somebody asks for the rest. */
-const SHOWN_AT_FIRST = 60;
+const SHOWN_AT_FIRST = 40;
 
 /** Who sits elsewhere by a plan, from where to where, and why. */
 export function MoveList({ title, moves }: { title: string; moves: readonly Move[] }) {

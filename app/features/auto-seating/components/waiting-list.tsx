@@ -3,7 +3,7 @@ import { inFigures } from '@/lib/counted';
 
 type Props = { groups: readonly { id: string; who: string; detail: string }[] };
 
-const MOST = 60;
+const MOST = 40;
 
 /** Who has no table yet. */
 export const WaitingList = ({ groups }: Props) => (
