@@ -96,15 +96,13 @@ export function openSaid(facts: Facts, open: readonly Wish[], isSoFar: boolean):
   const [only] = settled;
   const who = count === 1 && only ? `${spoken(sentenceOf(only, named))}.` : `${inWords(count)} wishes.`;
   return [
-    ...others
-      .slice(0, MOST_NAMED)
-      .map(
-        (wish): Line => ({
-          tone: 'still',
-          strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${spoken(sentenceOf(wish, named))}.`,
-          rest: '',
-        }),
-      ),
+    ...others.slice(0, MOST_NAMED).map(
+      (wish): Line => ({
+        tone: 'still',
+        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${spoken(sentenceOf(wish, named))}.`,
+        rest: '',
+      }),
+    ),
     ...(others.length > MOST_NAMED
       ? [{ tone: 'still', strong: `${capital(inWords(others.length - MOST_NAMED))} more are not kept.`, rest: '' } as const]
       : []),

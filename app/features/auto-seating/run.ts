@@ -5,7 +5,7 @@ import { ordersOf } from './order.ts';
 import { type Outcome, outcomeOf, planOf } from './outcome';
 import type { SeatingProblem } from './problem.ts';
 import type { Wish } from './schema';
-import { type SeatingOptions, solveSeating } from './solve.ts';
+import { type Seating, type SeatingOptions, solveSeating } from './solve.ts';
 import { type Facts, factsOf, MOST_LATE_MOVES, type Wedding } from './wedding';
 import { problemOf } from './worths';
 
@@ -28,44 +28,62 @@ const ROUNDS_TO_FOLLOW = 50;
 export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void, options: Options = {}): Promise<void> {
   const facts = factsOf(wedding);
   const { wishes, clashes } = keepable(facts);
-  const toldClashes = (follows: (wish: Wish, clash: Clash) => string) =>
+  const sayClashes = (follows: (wish: Wish, clash: Clash) => string) =>
     hear({ kind: 'clashes', clashes: clashes.map((clash) => clashSaid(facts, clash, (wish) => follows(wish, clash))) });
-  toldClashes(() => '');
+  sayClashes(() => '');
   const kept = factsOf({ ...wedding, wishes });
   const problem = problemOf(kept);
   const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
     outcomeOf(facts, planOf(kept, tableOf, orders ?? ordersOf(problem, tableOf)), clashes, !orders);
-  const limits = { from: facts.now, ...(wedding.way === 'late' && { mostMoves: MOST_LATE_MOVES }) };
-  let last = performance.now();
-  const solve = () =>
-    solveSeating(problem, {
-      ...options,
-      ...limits,
-      onProgress: ({ share, tried, tableOf }) => {
-        if (performance.now() - last < BETWEEN) return;
-        hear({ kind: 'so far', share, tried, outcome: outcome(tableOf) });
-        last = performance.now();
-      },
-    });
-  const found = await solve().catch((error: unknown) => {
-    if (error instanceof ImpossibleSeating) return error;
-    throw error;
-  });
+  const found = await solvedFrom(facts, problem, options, (share, tried, tableOf) =>
+    hear({ kind: 'so far', share, tried, outcome: outcome(tableOf) }),
+  );
   if (found instanceof ImpossibleSeating) return hear({ kind: 'impossible', why: found.message });
   if (found.broken > 0 && wedding.way === 'late')
     return hear({ kind: 'impossible', why: 'Moving four is not enough to seat them all.' });
   hear({ kind: 'done', outcome: outcome(found.tableOf, found.orders) });
   if (clashes.length === 0 || options.signal?.aborted || wedding.guests.length > MOST_FOLLOWED.guests) return;
-  const follows = new Map<Wish, string>();
+  const follows = await followsOf(facts, clashes, found, options);
+  sayClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
+}
+
+/** The best plan found from how they sit now; or why there is none. */
+async function solvedFrom(
+  { now, way }: Facts,
+  problem: SeatingProblem,
+  options: Options,
+  onBetter: (share: number, tried: number, tableOf: readonly number[]) => void,
+): Promise<Seating | ImpossibleSeating> {
+  let last = performance.now();
+  try {
+    return await solveSeating(problem, {
+      ...options,
+      from: now,
+      ...(way === 'late' && { mostMoves: MOST_LATE_MOVES }),
+      onProgress: ({ share, tried, tableOf }) => {
+        if (performance.now() - last < BETWEEN) return;
+        onBetter(share, tried, tableOf);
+        last = performance.now();
+      },
+    });
+  } catch (error) {
+    if (error instanceof ImpossibleSeating) return error;
+    throw error;
+  }
+}
+
+/** What follows from letting each wish of each clash go. */
+async function followsOf(facts: Facts, clashes: readonly Clash[], found: Seating, options: Options) {
+  const follows = new Map<Clash, Map<Wish, string>>();
   for (const clash of clashes.slice(0, MOST_FOLLOWED.clashes)) {
-    const [givesWay] = clash.slice(-1);
+    const ofClash = new Map<Wish, string>();
+    follows.set(clash, ofClash);
     for (const wish of clash.slice(-MOST_FOLLOWED.wishes)) {
-      const text =
-        wish === givesWay ? followsAsNow(facts, clash, found) : await followsFrom(facts, clashes, clash, wish, options);
-      follows.set(wish, text);
+      const givesWay = wish === clash.at(-1);
+      ofClash.set(wish, givesWay ? followsAsNow(facts, clash, found) : await followsFrom(facts, clashes, clash, wish, options));
     }
   }
-  toldClashes((wish) => follows.get(wish) ?? '');
+  return follows;
 }
 
 /** What follows where another wish of a clash is let go. */

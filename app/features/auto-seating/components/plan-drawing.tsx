@@ -105,8 +105,10 @@ const Arrivals = ({ table, count }: { table: PlacedTable; count: number }) => (
     transform={`translate(${table.x + Math.min(table.width, 4) * 0.36} ${table.y - table.depth / 2 - 0.12})`}
   >
     <g className="room-pixels">
-      <rect x="-15" y="-13" width="30" height="22" rx="1.5" />
-      <text y="4">+{count}</text>
+      <rect x="-4" y="-19" width={count > 9 ? 34 : 27} height="21" rx="1.5" />
+      <text x={count > 9 ? 13 : 9.5} y="-4">
+        +{count}
+      </text>
     </g>
   </g>
 );

@@ -30,8 +30,8 @@ function Panel({ event, seated, onClose }: { event: EventTheme; seated: Seated; 
   const isResting = phase === 'resting';
   useEffect(() => {
     // The half of the screen that had the focus is gone.
-    if (isPhone && document.activeElement === document.body) panel.current?.focus();
-    if (isPhone && !isResting) window.scrollTo(0, 0);
+    if (isPhone && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    if (isPhone) window.scrollTo(0, 0);
   }, [isPhone, isResting]);
   const back = (
     <IconButton label="Back to the room" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { Link, useSearchParams } from 'react-router';
 import { NO_TABLE } from '@/features/tables/model';
 import { inFigures } from '@/lib/counted';
 
@@ -5,7 +6,11 @@ export type GuestSiftProps = { tableless: number; of: number; isOn: boolean; onC
 
 /** Everybody, or only those who have no table yet; nothing to choose while all have one. */
 export function GuestSift({ tableless, of, isOn, onChange }: GuestSiftProps) {
+  const [search] = useSearchParams();
   if (tableless === 0) return null;
+  const toSeatThem = new URLSearchParams(search);
+  toSeatThem.set('tab', 'room');
+  toSeatThem.set('open', 'seat-for-me');
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
     <div className="guest-sift" role="group" aria-label="Show">
@@ -15,6 +20,11 @@ export function GuestSift({ tableless, of, isOn, onChange }: GuestSiftProps) {
       <button type="button" aria-pressed={isOn} onClick={() => onChange(true)}>
         {NO_TABLE} <span>({inFigures(tableless)})</span>
       </button>
+      {isOn && (
+        <Link className="link" to={{ search: toSeatThem.toString() }}>
+          Seat them for me
+        </Link>
+      )}
     </div>
   );
 }
