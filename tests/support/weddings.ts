@@ -15,6 +15,9 @@ export const guestCalled = (name: string, given: Partial<Guest> = {}): Guest => 
   seat: null,
   additional_info: null,
   also_known_as: null,
+  meal: null,
+  allergies: null,
+  kitchen_note: null,
   ...given,
 });
 
