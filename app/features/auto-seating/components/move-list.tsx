@@ -15,7 +15,7 @@ export function MoveList({ title, moves }: { title: string; moves: readonly Move
   const shown = isWhole ? moves : moves.slice(0, SHOWN_AT_FIRST);
   return (
     <section className="move-list" aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <ul>
         {shown.map(({ ids, who, from, to, why }) => (
           <li key={ids[0]}>
