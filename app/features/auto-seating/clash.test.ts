@@ -43,6 +43,13 @@ describe('wishes that clash', () => {
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
   });
 
+  test('never make a lock give way, whenever it was made', () => {
+    const seated = [guestCalled('Rob', { table_number: '1' }), guestCalled('Bill', { table_number: '1' })];
+    const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
+    const { clashes, wishes: kept } = keepable(factsOf(weddingOf({ guests: seated, tables, wishes })));
+    expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
+  });
+
   test('are none where all may be kept', () => {
     expect(keepable(factsOf(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { type Clash, keepable } from './clash';
 import { type ClashSaid, clashSaid, followsAsNow, followsThen } from './clash-words';
 import { ImpossibleSeating } from './impossible.ts';
-import { ordersOf } from './order.ts';
 import { type Outcome, outcomeOf, planOf } from './outcome';
 import type { SeatingProblem } from './problem.ts';
 import type { Wish } from './schema';
@@ -34,7 +33,7 @@ export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void
   const kept = factsOf({ ...wedding, wishes });
   const problem = problemOf(kept);
   const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
-    outcomeOf(facts, planOf(kept, tableOf, orders ?? ordersOf(problem, tableOf)), clashes, !orders);
+    outcomeOf(facts, planOf(kept, tableOf, orders ?? inListOrder(tableOf, wedding.room.tables.length)), clashes, !orders);
   const found = await solvedFrom(facts, problem, options, (share, tried, tableOf) =>
     hear({ kind: 'so far', share, tried, outcome: outcome(tableOf) }),
   );
@@ -46,6 +45,13 @@ export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void
   const follows = await followsOf(facts, clashes, found, options);
   sayClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
 }
+
+/** The guests of each table as they are listed, which is good enough for a plan on the way. */
+const inListOrder = (tableOf: readonly number[], tables: number) => {
+  const orders: number[][] = Array.from({ length: tables }, () => []);
+  for (const [guest, table] of tableOf.entries()) orders[table]?.push(guest);
+  return orders;
+};
 
 /** The best plan found from how they sit now; or why there is none. */
 async function solvedFrom(
