@@ -9,6 +9,10 @@ export const tablesOfManyHosts = [
   'fixtures',
   'rooms',
   'wishes',
+  'door_links',
+  'door_secrets',
+  'doors',
+  'check_ins',
   'guest_page_hours',
   'looked_up_guests',
   'missed_searches',
@@ -40,6 +44,12 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into public.fixtures (event_id, kind, x, y, width, depth) select id, 'door', 1, 1, 1, 1 from public.events;
   insert into public.rooms (event_id) select id from public.events;
   insert into public.wishes (event_id, kind, guest_id) select event_id, 'near_door', id from public.guests where position % 3 = 0;
+  insert into public.door_links (id, event_id, name, ends_at) select ${id('link', 'id::text')}, id, 'Sam', now() + interval '1 day' from public.events;
+  update public.door_links set rights = '{look, check_in, move_seats, kitchen}';
+  insert into private.door_secrets (hash, link_id) select encode(sha256(convert_to('secret of ' || event_id, 'utf8')), 'hex'), id from public.door_links;
+  insert into private.doors (event_id, facts) select id, 5 from public.events;
+  insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
+    select links.event_id, gen_random_uuid(), gen_random_uuid(), links.id, 'phone', now(), 1, 'in', j from public.door_links as links, generate_series(1, 5) as j;
   insert into public.guest_page_hours (event_id, hour, visits) select id, date_trunc('hour', now()) - j * interval '1 hour', 5 from public.events, generate_series(0, 4) as j;
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
   insert into private.looked_up_guests (guest_id, event_id) select id, event_id from public.guests where position % 5 = 0;
@@ -71,6 +81,9 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select * from public.get_event_message(${event})`,
       `select * from public.get_event_room(${event})`,
       ...['visit', 'search', 'miss'].map((what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`),
+      `select public.open_door('secret of ' || ${event})`,
+      `select public.record_check_ins('secret of ' || ${event}, jsonb_build_array(jsonb_build_object('id', ${event}, 'guest_id', ${event}, 'device', 'phone', 'at', now(), 'turn', 1, 'kind', 'in')), 2)`,
+      `select public.move_at_door('secret of ' || ${event}, ${guestId}, (select table_number from public.get_event_guests(${event}) limit 1), '3')`,
       `insert into public.contact_submissions (inquiry_type, full_name, email, question) values ('general', 'Tom Hughes', 'tom@example.com', 'How many tables may I have?')`,
       `select * from public.tier_plans`,
       `select * from public.addon_products`,
@@ -86,6 +99,8 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         'fixtures',
         'rooms',
         'wishes',
+        'door_links',
+        'check_ins',
         'guest_page_hours',
         'missed_searches',
         'payments',
@@ -95,6 +110,10 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select count(*) from public.guests`,
       `select * from public.guest_page_hours where event_id = ${event} order by hour`,
       `select public.count_looked_up(${event})`,
+      `select public.make_door_link(${event}, 'Alex', '{look}', now() + interval '1 day', 'abcdefghijklmnopqrstuvwx')`,
+      `select public.read_arrivals(${event}, 0)`,
+      `update public.door_links set revoked_at = now() where id = (select id from public.door_links where event_id = ${event} limit 1)`,
+      `delete from public.door_links where event_id = ${event}`,
       `select * from public.missed_searches where event_id = ${event} order by last_at desc limit 20`,
       `select * from public.events where user_id = '${user_id}' order by created_at desc, id`,
       `update public.guests set name = 'Zoë' where id = ${guestId}`,
