@@ -8,7 +8,10 @@ const key = (table: string | null) => (table === null ? null : tableKey(table));
 const copy = <T>(value: T): T => structuredClone(value);
 
 /** A door on a server that keeps the rules of the migration, without one; `page`: so many facts in one answer. */
-export function simulatedDoor(names: readonly string[], { page = 5000, now = () => 0 } = {}) {
+export function simulatedDoor(
+  names: readonly string[],
+  { page = 5000, now = () => 0 }: { page?: number; now?: () => number } = {},
+) {
   const guests = new Map(
     names.map((name, at): [string, DoorGuest] => {
       const id = `guest-${at}`;

@@ -182,6 +182,34 @@ describe('what comes from others', () => {
   });
 });
 
+test('two pages of one phone send what either has kept, and neither holds on to what the other has sent', async () => {
+  const { record } = server.calls;
+  const first = opened({
+    ...server.calls,
+    async record(...given) {
+      await record(...given);
+      throw new AppError('offline'); // it arrives, but not its answer
+    },
+  });
+  let calls = 0;
+  const second = opened({
+    ...server.calls,
+    async record(...given) {
+      if (calls++ === 0) {
+        first.mark([zoe], 'in');
+        await first.sync();
+      }
+      return record(...given);
+    },
+  });
+  await second.sync();
+  expect((await keeper.unsent(SECRET)).length).toBe(1);
+  await second.sync();
+  expect(second.state()).toMatchObject({ unsent: new Set(), problem: null });
+  expect(await keeper.unsent(SECRET)).toEqual([]);
+  expect(server.facts()).toHaveLength(1);
+});
+
 test('one tick that the server cannot take holds up no other', async () => {
   const store = await open();
   const { record } = server.calls;
