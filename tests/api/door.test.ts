@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, test } from 'vitest';
+import { randomFrom } from '../../app/features/auto-seating/random.ts';
+import { createDoorStore } from '../../app/features/door/door-store.ts';
+import { isIn, merge, noArrivals } from '../../app/features/door/facts.ts';
 import type { DoorAnswer, FactsAnswer } from '../../app/features/door/model.ts';
 import { newSecret } from '../../app/features/door/model.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
+import type { DoorCalls } from '../../app/features/door/store.ts';
 import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { AppError, unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
+import { keptInMemory } from '../support/simulated-door.ts';
 
 const everything: DoorRight[] = ['look', 'check_in', 'move_seats', 'kitchen'];
 const later = '2099-01-01T00:00:00Z';
@@ -367,3 +373,56 @@ test('host and helpers hear within two seconds that somebody came or a link was 
   await hearing(() => amelia.client.from('door_links').update({ revoked_at: later }).eq('id', sam.id));
   await client.removeAllChannels();
 });
+
+test('phones that tick, undo and move in random orders, in and out of the connection, end alike on the real database', async () => {
+  const amelia = await hosting(...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: String(at % 3) })));
+  const guests = await idsOf(amelia);
+  const phones = await Promise.all([0, 1, 2, 3].map(async () => doorOn(await helperOf(amelia))));
+  await Promise.all(phones.map(({ store }) => store.sync()));
+  const draw = randomFrom(Number(process.env.FC_SEED ?? 1));
+  const one = <Some>(list: readonly Some[]) => list[draw.whole(list.length)] as Some;
+  const made: string[] = [];
+  for (let step = 0; step < 150; step++) {
+    const phone = one(phones);
+    const id = one(guests);
+    const what = draw.whole(10);
+    if (what < 6) made.push(...phone.store.mark([id], what < 4 ? 'in' : 'undone').map((each) => each.id));
+    else if (what === 6) phone.store.move([id], one(['0', '1', '2', null]));
+    else if (what === 7) phone.isOnline = !phone.isOnline;
+    else await phone.store.sync({ list: what === 9 });
+  }
+  for (const phone of phones) phone.isOnline = true;
+  for (let round = 0; round < 2; round++) for (const { store } of phones) await store.sync({ list: true });
+
+  const { data } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
+  const hosts = merge(noArrivals, (data as unknown as FactsAnswer).facts);
+  expect([...hosts.facts.keys()].sort()).toEqual([...made].sort());
+  const seated = (await guestsOf(amelia)).map(({ id, table_number }) => [id, table_number]);
+  for (const { store } of phones) {
+    const { arrivals, unsent, moves, problem, data: seen } = store.state();
+    expect([unsent.size, moves.length, problem]).toEqual([0, 0, null]);
+    expect(arrivals.facts.size).toBe(made.length);
+    expect(guests.map((id) => isIn(arrivals, id))).toEqual(guests.map((id) => isIn(hosts, id)));
+    expect(seen?.guests.map(({ id, table_number }) => [id, table_number])).toEqual(seated);
+  }
+});
+
+/** The phone of a helper, as its page has it, with a connection that comes and goes. */
+function doorOn({ secret }: { secret: string }) {
+  const client = anonymous();
+  const through = <Answer>(call: () => Promise<Answer>) => (phone.isOnline ? call() : Promise.reject(new AppError('offline')));
+  const calls: DoorCalls = {
+    open: (_, since) => through(async () => (await unwrap(client.rpc('open_door', { secret, since }))) as never),
+    record: (_, facts, since) =>
+      through(async () => (await unwrap(client.rpc('record_check_ins', { secret, facts: facts as never, since }))) as never),
+    move: (_, { guest_id, from, to }) =>
+      through(() =>
+        unwrapDone(
+          client.rpc('move_at_door', { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string }),
+        ),
+      ),
+  };
+  const around = { calls, keeper: keptInMemory(), newId: randomUUID, now: Date.now, later() {} };
+  const phone = { store: createDoorStore(secret, around), isOnline: true };
+  return phone;
+}
