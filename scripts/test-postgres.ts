@@ -32,7 +32,7 @@ try {
   await run('vitest', ['run', '--project', 'api', '--project', 'postgres', ...reporters, ...files], {
     DATABASE_URL: server.url,
     TEST_POSTGRES_URL: server.url,
-    PLANNED_EVENTS: isQuick ? '5000' : '100000',
+    PLANNED_EVENTS: isQuick ? '2000' : '20000',
   });
   if (!isQuick)
     await run('playwright', ['test', 'main-journey', 'guest-page', 'live', '--project', 'desktop', '--timeout', '180000'], {
