@@ -84,6 +84,14 @@ describe('a clash', () => {
     ]);
   });
 
+  test('about no single guest is said by its wishes', () => {
+    const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
+    const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
+    expect(words({ guests: seated, tables, wishes })).toEqual([
+      ['Table 1 stays as it is and Rob apart from Bill: that cannot be.', 'One of these two has to give way.'],
+    ]);
+  });
+
   test('of one wish alone is said with its reason', () => {
     const seated = [
       ...guests.slice(0, 3).map((guest) => ({ ...guest, table_number: '1' })),

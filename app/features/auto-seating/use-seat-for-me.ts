@@ -9,12 +9,10 @@ import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/tables/schema
 import { counted, inFigures, plural } from '@/lib/counted';
 import { applied } from './apply-plan';
 import { beforehand } from './beforehand';
-import { useChangeWishes } from './mutations';
 import type { Wish } from './schema';
 import { useSolver } from './use-solver';
-import { useWishes } from './use-wishes';
+import { useWishDesk } from './use-wish-desk';
 import type { Way, Wedding } from './wedding';
-import { namedOf, sentenceOf, spoken } from './wish-words';
 
 /** So few who have no table may have come late; more are a list that is being seated. */
 const MOST_LATE = 12;
@@ -45,8 +43,7 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
 
 /** What the screen that seats by itself shows and does; nothing until guests, room and wishes are read. */
 export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
-  const { wishes, query } = useWishes(event);
-  const { mutate: changeWishes } = useChangeWishes(event.id);
+  const { wishes, query, add, remove, change: changeKind } = useWishDesk(event);
   const { solving, start, stop, leave } = useSolver();
   const [chosen, setChosen] = useState<Way | null>(null);
   const [appliedAs, setAppliedAs] = useState<string | null>(null);
@@ -118,11 +115,9 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
       );
     },
     takeBack: () => appliedAs !== null && desk.takeBack(appliedAs),
-    changeWishes,
+    wish: { add, remove, change: changeKind },
     letGo: (wish: Wish) => {
-      const sentence = spoken(sentenceOf(wish, namedOf(guests, wedding.room.tables)));
-      changeWishes({ remove: [wish] });
-      notify.success('Wish let go', `${sentence}.`, { undo: () => changeWishes({ add: [wish] }) });
+      remove(wish);
       seat({ ...wedding, wishes: wishes.filter((other) => other !== wish) });
     },
   };
