@@ -260,6 +260,27 @@ test('a phone that keeps nothing says so, and sends all the same', async () => {
   silent.mockRestore();
 });
 
+test('what could not be kept at first is kept as soon as it can be', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const store = await open();
+  isOnline = false;
+  const { change } = keeper;
+  keeper.change = () => Promise.reject(new Error('no room'));
+  store.mark([zoe], 'in');
+  store.move([tom], '9');
+  await store.sync();
+  expect(store.state().canKeep).toBe(false);
+  keeper.change = change;
+  await store.sync();
+  expect(store.state().canKeep).toBe(true);
+  store.mark([priya], 'in');
+  await store.sync();
+  const again = await open();
+  expect([...again.state().unsent]).toHaveLength(2);
+  expect(again.state().moves).toHaveLength(1);
+  silent.mockRestore();
+});
+
 describe('signing off', () => {
   test('forgets the door once everything is sent', async () => {
     const store = await open();
