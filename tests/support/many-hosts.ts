@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import { boardAddress } from './purchases.ts';
 
 /** Those with rows of many hosts; the others hold as much however many hosts there are. */
@@ -35,7 +36,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into auth.users (id, email, created_at) select ${id('user', 'i')}, 'host-' || i || '@example.com', now() - interval '1 day' from generate_series(1, ${events}) as i;
   insert into public.profiles (id, full_name) select id, 'Amelia Hartley' from auth.users;
   insert into public.subscriptions (user_id, tier_id, plan_name, is_free)
-    select users.id, plan.id, plan.name, true from auth.users, public.tier_plans as plan where plan.name = 'Basic';
+    select users.id, plan.id, plan.name, false from auth.users, public.tier_plans as plan where plan.name = 'Pro';
   insert into public.events (id, user_id, event_name, event_date, guests_count, tables_count)
     select ${id('event', 'i')}, ${id('user', 'i')}, 'Amelia & Tom', '2027-06-12', ${guestsEach}, 4 from generate_series(1, ${events}) as i;
   insert into public.guests (id, event_id, name, table_number)
@@ -66,8 +67,9 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   analyze;
 `;
 
-/** One of them, as the statements below are asked by. */
-export const oneOfMany = `select user_id, id as event_id from public.events where id = ${id('event', "'777'")}`;
+/** One of them, by number from 1, as the statements below are asked by. */
+export const oneOfMany = (number: number) =>
+  `select user_id, id as event_id from public.events where id = ${id('event', `'${number}'`)}`;
 export type OneHost = { user_id: string; event_id: string };
 
 /** Every statement of the guest page, of a host's pages and of the server and its sweeps, by the role that asks it. */
@@ -139,7 +141,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
     service_role: [
       `select public.claim_welcome_mail('host-777@example.com')`,
       `select public.claim_contact_notification('host-777@example.com')`,
-      `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro'), false, null, null)`,
+      `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro Plus'), false, null, null)`,
       `select public.claim_receipt('test', '${user_id}')`,
       `select public.claim_board_order('test', '${user_id}')`,
       `select public.open_test_checkout('${user_id}', '{}')`,
@@ -149,4 +151,25 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.sweep_contact_messages()`,
     ],
   };
+}
+
+/** Asks as `role`, a signed-in caller being this host, and takes everything back. */
+export async function askedAndTakenBack(
+  sql: postgres.Sql,
+  role: string,
+  { user_id }: OneHost,
+  ask: (tx: postgres.TransactionSql) => Promise<unknown>,
+) {
+  const back = new Error('back');
+  await sql
+    .begin(async (tx) => {
+      const caller = role === 'authenticated' ? user_id : '';
+      await tx`select set_config('request.jwt.claim.sub', ${caller}, true), set_config('request.jwt.claim.role', ${role}, true)`;
+      await tx.unsafe(`set local role ${role}`);
+      await ask(tx);
+      throw back;
+    })
+    .catch((error: unknown) => {
+      if (error !== back) throw error;
+    });
 }
