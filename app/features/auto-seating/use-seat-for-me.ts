@@ -9,7 +9,8 @@ import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/tables/schema
 import { counted, inFigures, plural } from '@/lib/counted';
 import { applied } from './apply-plan';
 import { beforehand } from './beforehand';
-import type { Wish } from './schema';
+import { useChangeWishes } from './mutations';
+import { type Wish, wishKey } from './schema';
 import { useSolver } from './use-solver';
 import { useWishDesk } from './use-wish-desk';
 import type { Way, Wedding } from './wedding';
@@ -44,6 +45,7 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
 /** What the screen that seats by itself shows and does; nothing until guests, room and wishes are read. */
 export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
   const { wishes, query, add, remove, change: changeKind } = useWishDesk(event);
+  const { mutate: changeWishes } = useChangeWishes(event.id);
   const { solving, start, stop, leave } = useSolver();
   const [chosen, setChosen] = useState<Way | null>(null);
   const [appliedAs, setAppliedAs] = useState<string | null>(null);
@@ -115,7 +117,12 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
       );
     },
     takeBack: () => appliedAs !== null && desk.takeBack(appliedAs),
-    wish: { add, remove, change: changeKind },
+    wish: {
+      // The list shows what is added to it; only what it shows already needs saying.
+      add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : changeWishes({ add: [made] })),
+      remove,
+      change: changeKind,
+    },
     letGo: (wish: Wish) => {
       remove(wish);
       seat({ ...wedding, wishes: wishes.filter((other) => other !== wish) });
