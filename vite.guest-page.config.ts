@@ -18,6 +18,9 @@ export default defineConfig({
     manifest: 'guest-page.json',
     modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions: { input: { 'guest-page': 'app/features/guest-page/start.tsx' } },
+    rolldownOptions: {
+      input: { 'guest-page': 'app/features/guest-page/start.tsx' },
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    },
   },
 });

@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { WebSocket } from 'ws';
 import { launchOptions } from '../tests/support/chromium.ts';
@@ -20,7 +20,11 @@ const EVENTS = 500;
 const OPEN_PAGES = 300;
 const SECONDS = 5;
 
-const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' });
+/** Another checkout, built, to compare with. */
+const { OTHER } = process.env;
+const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
+
+const server = await startServer(settings);
 const amelia = await hostAt(server, { plan: 'Pro Plus' });
 const newEvents = async (count: number) => {
   const rows = Array.from({ length: count }, () => eventRow(amelia.id));
@@ -77,7 +81,7 @@ async function withRoom() {
   );
   report('the same with a room of 30 tables', `${kB(best ?? 0)} brotli at best, ${kB((best ?? 0) - (plain ?? 0))} more`);
   const [plainly, drawn]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 8; round++) {
     const [without, withOne] = [await load(page), await load(withPlan)];
     if (round === 0) continue; // warming up
     plainly.push(without.requests.average);
@@ -211,50 +215,70 @@ async function openPages() {
   report(`${OPEN_PAGES} open pages hear of a change, the last of them`, `${Math.round(median(waits))} ms after the write began`);
 }
 
-/** A phone with an empty cache on one bar of signal, whose owner types at once and presses Search. */
+type SlowVisit = { typed: number; found: number; scripts: number; requests: number };
+
+/** A phone with an empty cache on one bar of signal, whose owner types at once and presses Search; the other build's page in turns, where there is one. */
 async function slowPhone() {
-  const name = guests[Math.floor(GUESTS / 2)]?.name ?? '';
-  const browser = await chromium.launch(launchOptions);
-  const [found, asked]: [number[], number[]] = [[], []];
-  let script = 0;
-  let blocking = 0;
-  for (let visit = 0; visit < 7; visit++) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const phone = await context.newPage();
-    const devtools = await context.newCDPSession(phone);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 1_600_000 / 8,
-      uploadThroughput: 750_000 / 8,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const scripts = new Set<string>();
-    script = 0;
-    devtools.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId));
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) script += encodedDataLength;
-    });
-    const started = performance.now();
-    await phone.goto(page, { waitUntil: 'commit' });
-    const search = phone.getByPlaceholder('Enter your name...');
-    await search.fill(name);
-    asked.push(performance.now() - started);
-    await search.press('Enter');
-    await phone.getByRole('heading', { name, exact: true }).waitFor();
-    found.push(performance.now() - started);
-    if (visit === 6) {
-      await phone.waitForLoadState('load');
-      await phone.waitForResponse((answer) => answer.url().endsWith('.json')); // what listens has loaded as well
-      blocking = await phone.evaluate(() => document.querySelectorAll('script[src]:not([async], [defer], [type=module])').length);
-    }
-    await context.close();
+  const visits = new Map<string, SlowVisit[]>([[page, []]]);
+  const other = OTHER ? await import(`${OTHER}/tests/support/server.ts`).then(({ startServer: start }) => start(settings)) : null;
+  if (other) {
+    const tom = await hostAt(other, { plan: 'Pro', events: 1 });
+    await tom.client.rpc('import_guests', { event_uuid: tom.event.id, guest_list: guests as never });
+    visits.set(`${other.url}/seating-plan/${tom.event.id}`, []);
   }
+  const browser = await chromium.launch(launchOptions);
+  for (let visit = 0; visit < 9; visit++) for (const [url, seen] of visits) seen.push(await visitSlowly(browser, url));
   await browser.close();
-  report('1.6 Mbit/s, 150 ms, 4 × CPU: name typed (median of 7)', `${Math.round(median(asked))} ms after navigation began`);
-  report('… and the found guest on screen', `${Math.round(median(found))} ms, between ${found.map(Math.round).join(', ')}`);
-  report('scripts of the page in all, and those that block it', `${kB(script)}, ${blocking}`);
+  for (const [url, seen] of visits) {
+    report(`slow phone, ${url === page ? 'this build' : 'the other'}`, '1.6 Mbit/s, 150 ms, 4 × CPU, empty cache, median of 9');
+    report('… the name typed', `${Math.round(median(seen.map(({ typed }) => typed)))} ms after navigation began`);
+    const found = seen.map((each) => Math.round(each.found)).sort((a, b) => a - b);
+    report('… the found guest on screen', `${median(found)} ms, between ${found.at(0)} and ${found.at(-1)}`);
+    const { scripts = 0, requests = 0 } = seen.at(-1) ?? {};
+    report('… its scripts, and all it asks for until it has loaded', `${kB(scripts)}, ${requests} requests`);
+  }
+  const [mine, others] = [...visits.values()].map((seen) => median(seen.map(({ found }) => found)));
+  if (mine && others) report('… of the other build', `${(mine / others).toFixed(2)} ×`);
+  await other?.stop();
+  await other?.remove();
+}
+
+async function visitSlowly(browser: Browser, url: string): Promise<SlowVisit> {
+  const name = guests[Math.floor(GUESTS / 2)]?.name ?? '';
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  const devtools = await context.newCDPSession(phone);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const started = performance.now();
+  await phone.goto(url, { waitUntil: 'commit' });
+  const search = phone.getByPlaceholder('Enter your name...');
+  await search.fill(name);
+  const typed = performance.now() - started;
+  await search.press('Enter');
+  await phone.getByRole('heading', { name, exact: true }).waitFor();
+  const found = performance.now() - started;
+  await context.close();
+  const fresh = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const untouched = await fresh.newPage();
+  let [requests, scripts] = [0, 0];
+  untouched.on('response', (answer) => {
+    requests++;
+    if (answer.request().resourceType() === 'script') scripts += Number(answer.headers()['content-length'] ?? 0);
+  });
+  const listening = untouched.waitForResponse((answer) => answer.url().endsWith('.json')); // by when all has loaded
+  await untouched.goto(url, { waitUntil: 'load' });
+  await untouched.evaluate(() => document.fonts.ready);
+  const atLoad = requests;
+  await listening;
+  await fresh.close();
+  return { typed, found, scripts, requests: atLoad };
 }
 
 function kB(bytes: number) {
