@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 test('an open guest page beats every 30 seconds, and so does the client of the app', async () => {
-  const stop = listenForChanges('11111111-1111-4111-8111-111111111111', { onJoin() {}, onChange() {} });
+  const stop = listenForChanges(['event:11111111-1111-4111-8111-111111111111'], { onJoin() {}, onChange() {} });
   await vi.advanceTimersByTimeAsync(29_900);
   expect(SilentSocket.sent.length).toBeGreaterThan(0); // it joined
   expect(beats()).toBe(0);
@@ -50,7 +50,7 @@ test('an open guest page beats every 30 seconds, and so does the client of the a
 test('it hears of changes of its event alone, and is connected again when the line is lost, however it is', async () => {
   const id = '11111111-1111-4111-8111-111111111111';
   const heard: string[] = [];
-  const stop = listenForChanges(id, { onJoin: () => heard.push('joined'), onChange: () => heard.push('changed') });
+  const stop = listenForChanges([`event:${id}`], { onJoin: () => heard.push('joined'), onChange: () => heard.push('changed') });
   await vi.advanceTimersByTimeAsync(1);
   const say = (event: string, payload: object, topic = `realtime:event:${id}`) =>
     SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify({ topic, event, payload, ref: '1' }) });

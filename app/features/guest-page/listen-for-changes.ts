@@ -7,17 +7,19 @@ const retryAfter = (tries: number) => (RETRY_MS[tries] ?? 10_000) * (0.7 + Math.
 
 type Frame = { topic: string; event: string; payload: { status?: string; event?: string }; ref: string | null };
 
-const JOIN = '1';
+const CHANNELS = 'realtime:';
 const CHANNEL = {
   config: { broadcast: { ack: false, self: false }, presence: { key: '' }, postgres_changes: [], private: false },
 };
 
 // The part of Supabase's Realtime protocol that listens to one channel, as its client for everything weighs as much as this page.
-/** Hears of changes; `onJoin` is called each time listening begins, as changes before then were missed. Returns what ends it. */
-export function listenForChanges(eventId: string, { onJoin, onChange }: { onJoin(): void; onChange(): void }): () => void {
+/** Hears of changes; `onJoin` is called each time listening to a topic begins, as changes before then were missed. Returns what ends it. */
+export function listenForChanges(
+  topics: readonly string[],
+  { onJoin, onChange }: { onJoin(): void; onChange(topic: string): void },
+): () => void {
   const query = new URLSearchParams({ apikey: env.publishableKey, vsn: '1.0.0' });
   const address = `${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?${query}`;
-  const channel = `realtime:event:${eventId}`;
   let tries = 0;
   let hangUp = () => {};
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +28,7 @@ export function listenForChanges(eventId: string, { onJoin, onChange }: { onJoin
     const socket = new WebSocket(address);
     let isHeard = true;
     const say = (topic: string, event: string, ref: string, payload = {}) =>
-      socket.send(JSON.stringify({ topic, event, payload, ref, join_ref: JOIN }));
+      socket.send(JSON.stringify({ topic, event, payload, ref, join_ref: ref }));
     let beat: ReturnType<typeof setInterval> | undefined;
     hangUp = () => {
       clearInterval(beat);
@@ -38,7 +40,7 @@ export function listenForChanges(eventId: string, { onJoin, onChange }: { onJoin
       retry = setTimeout(connect, retryAfter(tries++));
     };
     socket.onopen = () => {
-      say(channel, 'phx_join', JOIN, CHANNEL);
+      for (const [at, topic] of topics.entries()) say(CHANNELS + topic, 'phx_join', String(at + 1), CHANNEL);
       beat = setInterval(() => {
         if (!isHeard) return lose(); // a line that is cut without a word
         isHeard = false;
@@ -49,11 +51,12 @@ export function listenForChanges(eventId: string, { onJoin, onChange }: { onJoin
     socket.onmessage = ({ data }) => {
       isHeard = true;
       const { topic, event, payload, ref } = JSON.parse(data as string) as Frame;
-      if (topic !== channel) return;
-      if (event === 'phx_reply' && ref === JOIN && payload.status === 'ok') {
+      const known = topics.find((one) => CHANNELS + one === topic);
+      if (known === undefined) return;
+      if (event === 'phx_reply' && Number(ref) <= topics.length && payload.status === 'ok') {
         tries = 0;
         onJoin();
-      } else if (event === 'broadcast' && payload.event === 'changed') onChange();
+      } else if (event === 'broadcast' && payload.event === 'changed') onChange(known);
       else if (event === 'phx_error' || event === 'phx_close' || payload.status === 'error') lose();
     };
   }
