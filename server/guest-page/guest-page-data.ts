@@ -59,7 +59,11 @@ export function createGuestPageCache(
   limits: Partial<typeof defaults> = {},
 ): GuestPageCache {
   const { maxBytes, maxUnknown, notListeningMs, maxReading, maxWaiting } = { ...defaults, ...limits };
-  const cache = new LRUCache<string, Cached>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  const cache = new LRUCache<string, Cached>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    dispose: (cached) => unpacked.delete(cached),
+  });
   /** Data of those that are searched just now: the search keeps what it makes of a list with the list. */
   const unpacked = new LRUCache<Cached, GuestPageData>({
     maxSize: MOST_UNPACKED,
