@@ -956,6 +956,18 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
   from person
 $_$;
 
+CREATE FUNCTION public.get_event_guest_page(event_uuid uuid) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+    'event', row_to_json(event),
+    'guests', (select coalesce(json_agg(guest), '[]') from public.get_event_guests(event_uuid) as guest),
+    'message', (select row_to_json(said) from public.get_event_message(event_uuid) as said),
+    'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn)
+  ) from public.get_event_seating_data(event_uuid) as event
+$$;
+
 CREATE FUNCTION public.get_event_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text, party integer)
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -2630,6 +2642,7 @@ grant delete on public.events to authenticated;
 grant update (meals) on public.events to authenticated;
 grant select on public.faqs to anon, authenticated;
 grant select on public.fixtures to authenticated;
+grant execute on function public.get_event_guest_page(uuid) to anon, authenticated;
 grant execute on function public.get_event_guests(uuid) to anon, authenticated;
 grant execute on function public.get_event_message(uuid) to anon, authenticated;
 grant execute on function public.get_event_room(uuid) to anon, authenticated;

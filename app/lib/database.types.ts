@@ -438,6 +438,9 @@ isOneToOne: false
 "find_person":
 { Args: { "address": string }; Returns: Json
                            },
+"get_event_guest_page":
+{ Args: { "event_uuid": string }; Returns: Json
+                           },
 "get_event_guests":
 { Args: { "event_uuid": string }; Returns: {
               "additional_info": string,"also_known_as": string,"id": string,"name": string,"party": number,"table_number": string

@@ -56,6 +56,17 @@ $$;
 create function public.get_event_message(event_uuid uuid) returns table (message text, message_until timestamptz)
 language sql stable set search_path = '' as $$ select * from private.guest_page_message(event_uuid) $$;
 
+-- All of a guest page in one answer, made of what its parts say: whatever they keep back is not in it. Null where there is no such event.
+create function public.get_event_guest_page(event_uuid uuid) returns json
+language sql stable set search_path = '' as $$
+  select json_build_object(
+    'event', row_to_json(event),
+    'guests', (select coalesce(json_agg(guest), '[]') from public.get_event_guests(event_uuid) as guest),
+    'message', (select row_to_json(said) from public.get_event_message(event_uuid) as said),
+    'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn)
+  ) from public.get_event_seating_data(event_uuid) as event
+$$;
+
 insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'public.get_event_seating_data(uuid)'),
   ('{anon, authenticated}', 'execute', 'private.guest_page_event(uuid)'),
@@ -64,5 +75,6 @@ insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'public.get_event_room(uuid)'),
   ('{anon, authenticated}', 'execute', 'private.guest_page_room(uuid)'),
   ('{anon, authenticated}', 'execute', 'public.get_event_message(uuid)'),
-  ('{anon, authenticated}', 'execute', 'private.guest_page_message(uuid)');
+  ('{anon, authenticated}', 'execute', 'private.guest_page_message(uuid)'),
+  ('{anon, authenticated}', 'execute', 'public.get_event_guest_page(uuid)');
 select private.grant_access();
