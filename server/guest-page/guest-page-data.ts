@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/guest-page/language/languages.ts';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
-import type { GuestPageReader } from '../../app/server-context.ts';
 import type { KeptBody } from '../kept-body.ts';
 import { log } from '../log.ts';
 import { takeTurns } from '../take-turns.ts';
 
 /** One event's guest page data and what was made of it: both go together, so nothing outlasts a change. */
-type Cached = {
+export type Cached = {
   eventId: string;
   json: string;
   version: string;
@@ -21,20 +20,27 @@ type Cached = {
   offered: Language[];
   /** Its data, and its page in each language that was asked for. */
   bodies: Map<BodyKind, Promise<KeptBody>>;
+  /** Those of them that are made. */
+  made: Map<BodyKind, KeptBody>;
 };
 
-type BodyKind = 'data' | LanguageCode;
+export type BodyKind = 'data' | LanguageCode;
 
 export type GuestPageCache = {
   /** Null where there is no such event. Throws a TooBusyError, or why it could not be read. */
   find(eventId: string): Promise<Cached | null>;
-  read: GuestPageReader;
+  /** What is at hand of an event, by its id in small letters. */
+  atHand(eventId: string): Cached | undefined;
+  dataOf(cached: Cached): GuestPageData;
+  read(eventId: string): Promise<GuestPageData | null>;
   /** `make` may ask whether what it makes is still kept. */
   body(cached: Cached, kind: BodyKind, make: (isKept: () => boolean) => Promise<KeptBody>): Promise<KeptBody>;
   drop(eventId: string): void;
   setListening(isListening: boolean): void;
   counts(): { found: number; read: number; cachedBytes: number };
 };
+
+const MOST_UNPACKED = 2 * 1024 * 1024;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -54,6 +60,11 @@ export function createGuestPageCache(
 ): GuestPageCache {
   const { maxBytes, maxUnknown, notListeningMs, maxReading, maxWaiting } = { ...defaults, ...limits };
   const cache = new LRUCache<string, Cached>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  /** Data of those that are searched just now: the search keeps what it makes of a list with the list. */
+  const unpacked = new LRUCache<Cached, GuestPageData>({
+    maxSize: MOST_UNPACKED,
+    sizeCalculation: (_, { json }) => json.length + 1000,
+  });
   const unknown = new LRUCache<string, { readAt: number; listening: number }>({ max: maxUnknown });
   const reading = new Map<string, Promise<Cached | null>>();
   const inTurn = takeTurns(maxReading, maxWaiting);
@@ -73,6 +84,7 @@ export function createGuestPageCache(
       read++;
       const data = await readData(eventId);
       const cached = data && cachedOf(eventId, data, now);
+      if (cached) unpacked.set(cached, data);
       if (reading.get(eventId) !== run) return cached;
       const before = cache.peek(eventId);
       if (before && cached && before.version === cached.version) return Object.assign(before, now);
@@ -83,6 +95,12 @@ export function createGuestPageCache(
     }).finally(() => reading.get(eventId) === run && reading.delete(eventId));
     reading.set(eventId, run);
     return run;
+  }
+
+  function dataOf(cached: Cached): GuestPageData {
+    const data = unpacked.get(cached) ?? (JSON.parse(cached.json) as GuestPageData);
+    unpacked.set(cached, data);
+    return data;
   }
 
   async function find(givenId: string): Promise<Cached | null> {
@@ -109,9 +127,16 @@ export function createGuestPageCache(
 
   return {
     find,
+    atHand(eventId) {
+      const cached = cache.get(eventId);
+      if (!cached || !isFresh(cached)) return undefined;
+      found++;
+      return cached;
+    },
+    dataOf,
     async read(eventId) {
       const cached = await find(eventId);
-      return cached && { data: JSON.parse(cached.json) as GuestPageData, version: cached.version };
+      return cached && dataOf(cached);
     },
     body(cached, kind, make) {
       const running = cached.bodies.get(kind);
@@ -120,8 +145,9 @@ export function createGuestPageCache(
       const made = make(isKept);
       cached.bodies.set(kind, made);
       made.then(
-        ({ br, gzip }) => {
-          cached.bytes += br.length + gzip.length;
+        (body) => {
+          cached.made.set(kind, body);
+          cached.bytes += 2 * body.br.length; // for those who take it otherwise, too
           if (!isKept()) return;
           cache.delete(cached.eventId); // weighed again
           cache.set(cached.eventId, cached);
@@ -157,6 +183,7 @@ const cachedOf = (eventId: string, data: GuestPageData, now: { readAt: number; l
     expiresAt,
     offered: offeredLanguages(data.event.hidden_languages),
     bodies: new Map(),
+    made: new Map(),
     bytes: json.length * 2 + 1000,
   };
 };

@@ -487,6 +487,7 @@ const calls: Record<
   'get_event_guests(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_event_message(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_event_room(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'get_event_guest_page(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'record_guest_page(uuid,text,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, what: 'visit', words: null } }),
   'count_looked_up(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'import_guests(uuid,jsonb,uuid[])': (_, holder) => {

@@ -311,6 +311,7 @@ export const functions: Record<string, readonly Role[]> = {
   'get_event_guests(uuid)': everybody,
   'get_event_message(uuid)': everybody,
   'get_event_room(uuid)': everybody,
+  'get_event_guest_page(uuid)': everybody,
   'record_guest_page(uuid,text,text)': everybody,
   'count_looked_up(uuid)': owners,
   'import_guests(uuid,jsonb,uuid[])': owners,

@@ -1,4 +1,5 @@
 import { whenIdle } from '@/lib/when-idle';
+import { listenForChanges } from './listen-for-changes';
 import type { Freshness, GuestPageData } from './model';
 
 type Options = {
@@ -74,8 +75,7 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
   const minute = setInterval(() => !isListening && readWhenSeen(), SILENT_MINUTE_MS);
 
   if (savedAt) readSoon(0);
-  async function listen() {
-    const { listenForChanges } = await import('./listen-for-changes');
+  function listen() {
     if (ended.signal.aborted) return;
     let joins = 0;
     stopListening = listenForChanges([`event:${eventId}`], {
@@ -86,7 +86,7 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
       onChange: () => readSoon(SPREAD_MS, settleMs()),
     });
   }
-  whenIdle(() => listen().catch((error) => console.warn('Changes will show when the page is looked at again', error)));
+  whenIdle(listen);
 
   return () => {
     ended.abort();

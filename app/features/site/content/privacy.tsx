@@ -84,7 +84,7 @@ export const policy: PolicySection[] = [
           keeps for {brand.name} on your own device; where a name differs from one browser to another, that part is shown as “…”.
         </p>
         <ul>
-          {keptInBrowser.map(({ name, what, until }) => (
+          {keptInBrowser().map(({ name, what, until }) => (
             <li key={name}>
               <code className="break-all">{name}</code>: {what}. Kept {until}.
             </li>

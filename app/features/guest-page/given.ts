@@ -1,0 +1,13 @@
+import type { FoundPlaces } from '@/features/name-search/search-guests';
+import type { SpokenLanguage } from './language/phrases';
+import type { GuestPageData } from './model';
+
+/** What a document gives to the script that takes it over: an event, or why there is none. */
+export type Given = { language: SpokenLanguage } & (
+  | { data: GuestPageData; version: string; searchedName: string; foundPlaces: FoundPlaces }
+  | { message: string }
+);
+
+/** Ids of the elements in which they are found. */
+export const GIVEN = 'given';
+export const ROOT = 'guest-page';

@@ -1,0 +1,23 @@
+import { defineConfig, type Plugin } from 'vite';
+
+/** What this page loads later is one file each, without a stylesheet: Vite's way to fetch more along with it is left out. */
+const nothingPreloaded: Plugin = {
+  name: 'nothing-preloaded',
+  transform: (_, id) =>
+    id.endsWith('vite/preload-helper.js') ? { code: 'export const __vitePreload = (load) => load()', map: null } : undefined,
+};
+
+/** The guest page's own build, beside that of the site: one script, one stylesheet, and what is loaded only when it is needed. */
+export default defineConfig({
+  plugins: [nothingPreloaded],
+  resolve: { tsconfigPaths: true },
+  publicDir: false,
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    manifest: 'guest-page.json',
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: { input: { 'guest-page': 'app/features/guest-page/start.tsx' } },
+  },
+});
