@@ -37,7 +37,7 @@ async function open(environment: Record<string, string> = {}) {
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   const write = (file: string) => writeBackup(database, keys, file);
-  const jobs = createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: write, sweepMessages }));
+  const jobs = createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: write, sweepMessages, sendMail: async () => {} }));
   ends.push(() => jobs.stop());
   return { database, dataDir, jobs };
 }

@@ -70,6 +70,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select * from public.get_event_guests(${event})`,
       `select * from public.get_event_message(${event})`,
       `select * from public.get_event_room(${event})`,
+      `select * from public.get_event_opening(${event})`,
       ...['visit', 'search', 'miss'].map((what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`),
       `insert into public.contact_submissions (inquiry_type, full_name, email, question) values ('general', 'Tom Hughes', 'tom@example.com', 'How many tables may I have?')`,
       `select * from public.tier_plans`,
