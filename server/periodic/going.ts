@@ -2,13 +2,19 @@ import { deletionMail, type ToldDeletion } from '../../supabase/functions/_share
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Database } from '../backend/database.ts';
 
-/** Tells hosts whose event deletes itself within a week; one that could not be mailed is told the next night. */
+/** Tells hosts whose event deletes itself within a week. Throws what the first mail that could not go out did, when all others are on their way. */
 export async function tellOfDeletions(database: Database, sendMail: SendMail, publicUrl: string): Promise<object | undefined> {
   const due = await database.query<ToldDeletion>('select * from private.deletions_to_tell()');
+  const failures: unknown[] = [];
   for (const event of due) {
-    await sendMail(deletionMail(event, publicUrl));
-    await database.query('select private.note_deletion_told($1)', [event.event_id]);
+    try {
+      await sendMail(deletionMail(event, publicUrl));
+      await database.query('select private.note_deletion_told($1)', [event.event_id]);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return due.length > 0 ? { mails: due.length } : undefined;
 }
 

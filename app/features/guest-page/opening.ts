@@ -3,7 +3,6 @@ import type { Opening } from './model';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const WEEK_MS = 7 * DAY * 1000;
 
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 export type Counted = { unit: Unit; count: number };
@@ -40,8 +39,9 @@ export const nameOfUnit = (names: UnitNames, { unit, count }: Counted): string =
 
 /** When it opens, by the hosts' clock: the weekday alone in the week before the day that stands above it, else the date too. */
 export function openingTime({ opens_at, time_zone }: Opening & { state: 'waiting' }, eventDate: string, locale: string): string {
-  const before = Date.parse(`${eventDate}T23:59Z`) - Date.parse(opens_at);
-  const isThatWeek = before >= -DAY * 500 && before < WEEK_MS - DAY * 1000;
+  const opensOn = new Intl.DateTimeFormat('sv', { timeZone: time_zone }).format(new Date(opens_at)); // 2027-06-12
+  const daysBefore = (Date.parse(eventDate) - Date.parse(opensOn)) / (DAY * 1000);
+  const isThatWeek = daysBefore >= 0 && daysBefore < 7;
   const day = isThatWeek ? ({ weekday: 'long' } as const) : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
   const format = (part: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { ...part, timeZone: time_zone }).format(new Date(opens_at));

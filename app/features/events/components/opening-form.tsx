@@ -32,7 +32,7 @@ export function OpeningForm({ event }: { event: HostEvent }) {
   const left = THANKS_MAX - watch('thanks').trim().length;
 
   return (
-    <form method="post" className="form-grid w-full" onSubmit={save} noValidate>
+    <form method="post" className="form-grid w-full py-4" onSubmit={save} noValidate>
       <h2 className="title-m">When guests see it, when it goes</h2>
       <OpeningNote event={event} />
       <Field

@@ -24,7 +24,7 @@ export function NotOpenPage({ data, opening, phrases }: Props) {
       ) : (
         <section className="thanks">
           <Ornament />
-          <h2>{phrases.thankYou}</h2>
+          <h2 style={fitted(phrases.thankYou)}>{phrases.thankYou}</h2>
           {opening.thanks && (
             <p className="thanks-words" {...asWritten(opening.thanks)}>
               {opening.thanks}
