@@ -1,10 +1,10 @@
-import { deletionMail, type ToldDeletion } from '../../supabase/functions/_shared/deletion-mail.ts';
+import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Database } from '../backend/database.ts';
 
 /** Tells hosts whose event deletes itself within a week. Throws what the first mail that could not go out did, when all others are on their way. */
 export async function tellOfDeletions(database: Database, sendMail: SendMail, publicUrl: string): Promise<object | undefined> {
-  const due = await database.query<ToldDeletion>('select * from private.deletions_to_tell()');
+  const due = await database.query<DueDeletion>('select * from private.deletions_to_tell()');
   const failures: unknown[] = [];
   for (const event of due) {
     try {

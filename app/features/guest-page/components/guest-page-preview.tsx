@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { MessageForm } from '@/features/events/components/message-form';
 import { OpeningForm } from '@/features/events/components/opening-form';
+import { pageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
@@ -60,6 +61,10 @@ export function GuestPagePreview({ event }: { event: HostEvent }) {
   const hasVisitors = isPublic(useEventStore());
   const [searched, setSearched] = useState<string | null>(null);
   const [time, setTime] = useState<Time>('now');
+  const lookUp = (name: string) => {
+    setSearched(name);
+    if (pageState(event, new Date()) !== 'open' || time !== 'now') setTime('open');
+  };
   const title = `Guest page of ${event.event_name}`;
   const page = guestPagePath(event.id);
   const address = searched === null ? page : `${page}?name=${encodeURIComponent(searched)}`;
@@ -108,7 +113,7 @@ export function GuestPagePreview({ event }: { event: HostEvent }) {
           <ul className="guest-preview-names">
             {examples.map((guest) => (
               <li key={guest.id}>
-                <button type="button" aria-pressed={searched === guest.name} onClick={() => setSearched(guest.name)}>
+                <button type="button" aria-pressed={searched === guest.name} onClick={() => lookUp(guest.name)}>
                   <span>{guest.name}</span> <b>{tableName(guest.table_number)}</b>
                 </button>
               </li>
