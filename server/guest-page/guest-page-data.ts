@@ -90,7 +90,7 @@ export function createGuestPageCache(
       if (cached) unpacked.set(cached, data);
       if (reading.get(eventId) !== run) return cached;
       const before = cache.peek(eventId);
-      if (before && cached && before.version === cached.version)
+      if (before && cached && isSame(before, cached))
         return Object.assign(before, now, { expiresAt: cached.expiresAt, gateAt: cached.gateAt });
       if (cached) cache.set(eventId, cached);
       else cache.delete(eventId);
@@ -173,6 +173,10 @@ export function createGuestPageCache(
     counts: () => ({ found, read, cachedBytes: cache.calculatedSize }),
   };
 }
+
+/** Whether what was made of one is good for the other. */
+const isSame = (one: Cached, other: Cached) =>
+  one.version === other.version && Math.round(one.gateAt / 1000) === Math.round(other.gateAt / 1000);
 
 const cachedOf = (eventId: string, read: ReadGuestPage, now: { readAt: number; listening: number }): Cached => {
   const { changesIn = Number.POSITIVE_INFINITY, ...data } = read;
