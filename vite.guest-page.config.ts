@@ -26,6 +26,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         input: { [page]: isOpen ? 'app/features/guest-page/start.tsx' : 'app/features/guest-page/start-not-open.ts' },
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       },
     },
   };

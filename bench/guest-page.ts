@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { WebSocket } from 'ws';
 import { launchOptions } from '../tests/support/chromium.ts';
@@ -20,7 +20,11 @@ const EVENTS = 500;
 const OPEN_PAGES = 300;
 const SECONDS = 5;
 
-const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' });
+/** Another checkout, built, to compare with. */
+const { OTHER } = process.env;
+const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
+
+const server = await startServer(settings);
 const amelia = await hostAt(server, { plan: 'Pro Plus' });
 const newEvents = async (count: number) => {
   const rows = Array.from({ length: count }, () => eventRow(amelia.id));
@@ -77,7 +81,7 @@ async function withRoom() {
   );
   report('the same with a room of 30 tables', `${kB(best ?? 0)} brotli at best, ${kB((best ?? 0) - (plain ?? 0))} more`);
   const [plainly, drawn]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 8; round++) {
     const [without, withOne] = [await load(page), await load(withPlan)];
     if (round === 0) continue; // warming up
     plainly.push(without.requests.average);
@@ -211,50 +215,87 @@ async function openPages() {
   report(`${OPEN_PAGES} open pages hear of a change, the last of them`, `${Math.round(median(waits))} ms after the write began`);
 }
 
-/** A phone with an empty cache on one bar of signal, whose owner types at once and presses Search. */
+type Times = { painted: number; searched: number; sent: number };
+
+/**
+ * A phone with an empty cache on one bar of signal: when its page is painted, when the page's own search finds what was typed at once, and when somebody
+ * is found who presses Search before any script is there. The other build's page in turns, where there is one.
+ */
 async function slowPhone() {
-  const name = guests[Math.floor(GUESTS / 2)]?.name ?? '';
+  const seen = new Map<string, Times[]>([[page, []]]);
+  const other = OTHER ? await import(`${OTHER}/tests/support/server.ts`).then(({ startServer: start }) => start(settings)) : null;
+  if (other) {
+    const tom = await hostAt(other, { plan: 'Pro', events: 1 });
+    await tom.client.rpc('import_guests', { event_uuid: tom.event.id, guest_list: guests as never });
+    seen.set(`${other.url}/seating-plan/${tom.event.id}`, []);
+  }
   const browser = await chromium.launch(launchOptions);
-  const [found, asked]: [number[], number[]] = [[], []];
-  let script = 0;
-  let blocking = 0;
   for (let visit = 0; visit < 7; visit++) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const phone = await context.newPage();
-    const devtools = await context.newCDPSession(phone);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 1_600_000 / 8,
-      uploadThroughput: 750_000 / 8,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const scripts = new Set<string>();
-    script = 0;
-    devtools.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId));
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) script += encodedDataLength;
-    });
-    const started = performance.now();
-    await phone.goto(page, { waitUntil: 'commit' });
-    const search = phone.getByPlaceholder('Enter your name...');
-    await search.fill(name);
-    asked.push(performance.now() - started);
-    await search.press('Enter');
-    await phone.getByRole('heading', { name, exact: true }).waitFor();
-    found.push(performance.now() - started);
-    if (visit === 6) {
-      await phone.waitForLoadState('load');
-      await phone.waitForResponse((answer) => answer.url().endsWith('.json')); // what listens has loaded as well
-      blocking = await phone.evaluate(() => document.querySelectorAll('script[src]:not([async], [defer], [type=module])').length);
+    for (const [url, times] of seen) {
+      const { painted, found: searched } = await visitSlowly(browser, url, { isSent: false });
+      const { found: sent } = await visitSlowly(browser, url, { isSent: true });
+      times.push({ painted, searched, sent });
     }
-    await context.close();
+  }
+  for (const [url, times] of seen) {
+    report(`slow phone, ${url === page ? 'this build' : 'the other'}`, '1.6 Mbit/s, 150 ms, 4 × CPU, empty cache, median of 7');
+    for (const what of ['painted', 'searched', 'sent'] as const) report(`… ${what}`, `${Math.round(middle(times, what))} ms`);
+    const { scripts, requests } = await loadedBy(browser, url);
+    report('… its scripts, and all it asks for until it has loaded', `${kB(scripts)}, ${requests} requests`);
   }
   await browser.close();
-  report('1.6 Mbit/s, 150 ms, 4 × CPU: name typed (median of 7)', `${Math.round(median(asked))} ms after navigation began`);
-  report('… and the found guest on screen', `${Math.round(median(found))} ms, between ${found.map(Math.round).join(', ')}`);
-  report('scripts of the page in all, and those that block it', `${kB(script)}, ${blocking}`);
+  const [mine = [], others] = [...seen.values()];
+  for (const what of ['painted', 'searched', 'sent'] as const) {
+    if (others) report(`… ${what}, of the other build`, `${(middle(mine, what) / middle(others, what)).toFixed(2)} ×`);
+  }
+  await other?.stop();
+  await other?.remove();
+}
+
+function middle(times: Times[], what: keyof Times) {
+  return median(times.map((each) => each[what]));
+}
+
+async function visitSlowly(browser: Browser, url: string, { isSent }: { isSent: boolean }) {
+  const name = guests[Math.floor(GUESTS / 2)]?.name ?? '';
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  const devtools = await context.newCDPSession(phone);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const started = performance.now();
+  await phone.goto(url, { waitUntil: 'commit' });
+  const search = phone.getByPlaceholder('Enter your name...');
+  await search.fill(name);
+  if (isSent) await search.press('Enter');
+  await phone.getByText(name, { exact: true }).first().waitFor();
+  const found = performance.now() - started;
+  const painted = await phone.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+  await context.close();
+  return { painted, found };
+}
+
+async function loadedBy(browser: Browser, url: string): Promise<{ scripts: number; requests: number }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  let [requests, scripts] = [0, 0];
+  phone.on('response', (answer) => {
+    requests++;
+    if (answer.request().resourceType() === 'script') scripts += Number(answer.headers()['content-length'] ?? 0);
+  });
+  const listening = phone.waitForResponse((answer) => answer.url().endsWith('.json')); // by when all has loaded
+  await phone.goto(url, { waitUntil: 'load' });
+  await phone.evaluate(() => document.fonts.ready);
+  const atLoad = requests;
+  await listening;
+  await context.close();
+  return { scripts, requests: atLoad };
 }
 
 function kB(bytes: number) {

@@ -27,7 +27,7 @@ export type Cached = {
   made: Map<BodyKind, KeptBody>;
 };
 
-export type BodyKind = 'data' | LanguageCode;
+type BodyKind = 'data' | LanguageCode;
 
 export type GuestPageCache = {
   /** Null where there is no such event. Throws a TooBusyError, or why it could not be read. */

@@ -39,7 +39,7 @@ export type GuestPages = {
   noEventId(request: Request): Promise<Response>;
 };
 
-export type Asked = AskedFor & Taking & { eventId: string; isData: boolean };
+type Asked = AskedFor & Taking & { eventId: string; isData: boolean };
 
 type Parts = {
   draw: DrawGuestPage;

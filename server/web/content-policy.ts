@@ -13,6 +13,7 @@ export function contentPolicy(html: string, connectTo: string[]): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes],
     'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'", 'data:'],
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", ...connectTo],
     'object-src': ["'none'"],

@@ -43,6 +43,8 @@ export const eventSchema = z.object({
   /** So many days after its date meals, allergies and notes for the kitchen are emptied. */
   private_days: z.number(),
   private_cleared_at: z.string().nullable(),
+  /** What guests may choose to eat, as the host names it. */
+  meals: z.array(z.string()),
   guests_count: z.number(),
   tables_count: z.number(),
   created_at: z.string(),
