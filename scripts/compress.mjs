@@ -8,7 +8,9 @@ import { root } from './setup.mjs';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const folder = join(root, 'build/client');
-const files = readdirSync(folder, { recursive: true }).filter((file) => /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/.test(file));
+const files = readdirSync(folder, { recursive: true }).filter((file) =>
+  /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/.test(file),
+);
 
 /** All at once, so that every core has its share. */
 await Promise.all(
