@@ -48,6 +48,7 @@ export type KitchenTable<Some extends KitchenGuest> = {
   noted: Some[];
 };
 
+/** A table that stands before all others, however it is called. */
 const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
 
 /** The tables as people count them, the top table first. */

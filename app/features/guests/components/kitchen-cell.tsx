@@ -7,7 +7,6 @@ import './kitchen-cell.css';
 type KitchenField = 'meal' | 'allergies';
 type Props = {
   guest: Guest;
-  isPhone: boolean;
   /** The field in the place of what is being changed; null for neither. */
   editing: ReactNode;
   cell: (column: KitchenField) => { 'data-column': string; tabIndex: number };
@@ -15,20 +14,9 @@ type Props = {
 };
 
 /** Meal and allergies of a guest, which the host and the kitchen alone see. */
-export function KitchenCell({ guest, isPhone, editing, cell, onEdit }: Props) {
-  const { name, meal, allergies, kitchen_note: note } = guest;
+export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
+  const { name, meal, allergies } = guest;
   if (editing) return editing;
-  if (isPhone) {
-    if (!meal && !allergies && !note) return null;
-    return (
-      <span className="kitchen-cell">
-        <Lock className="icon" role="img" aria-label="Private:" />
-        {meal}
-        {allergies && <AllergyMark allergies={allergies} />}
-        {!meal && !allergies && note}
-      </span>
-    );
-  }
   return (
     <span className="kitchen-cell">
       <button
@@ -51,6 +39,19 @@ export function KitchenCell({ guest, isPhone, editing, cell, onEdit }: Props) {
           <AllergyMark allergies={allergies} />
         </button>
       )}
+    </span>
+  );
+}
+
+/** The same in a line of a phone’s row; nothing where there is nothing to say. */
+export function KitchenLine({ guest: { meal, allergies, kitchen_note: note } }: { guest: Guest }) {
+  if (!meal && !allergies && !note) return null;
+  return (
+    <span className="kitchen-line">
+      <Lock className="icon" role="img" aria-label="Private:" />
+      {meal}
+      {allergies && <AllergyMark allergies={allergies} />}
+      {!meal && !allergies && note}
     </span>
   );
 }
