@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Guest } from '../schema';
 import { AllergyMark } from './allergy-mark';
@@ -28,17 +28,16 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
       >
         {meal}
       </button>
-      {allergies && (
-        <button
-          type="button"
-          className="guest-cell kitchen-cell-allergies"
-          aria-label={`Allergies of ${name}: ${allergies}`}
-          onClick={() => onEdit('allergies')}
-          {...cell('allergies')}
-        >
-          <AllergyMark allergies={allergies} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={allergies ? 'guest-cell kitchen-cell-allergies' : 'guest-cell kitchen-cell-none'}
+        aria-label={allergies ? `Allergies of ${name}: ${allergies}` : `Add allergies of ${name}`}
+        title={allergies ?? 'Add allergies'}
+        onClick={() => onEdit('allergies')}
+        {...cell('allergies')}
+      >
+        {allergies ? <AllergyMark allergies={allergies} /> : <TriangleAlert className="icon" aria-hidden="true" />}
+      </button>
     </span>
   );
 }
