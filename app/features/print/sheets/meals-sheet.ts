@@ -7,19 +7,15 @@ import { type PaperGuest, shortLabel } from '../guests-on-paper';
 import { drawSign } from '../meal-sign';
 import { mm, type Paper } from '../paper';
 import { type Drawing, type Press, plain } from '../press';
+import { LEADING, noteStrips, SIZE, type Strip } from './kitchen-notes';
 import { layTokens, setTokens, type Token } from './token-lines';
 import { drawRule, startWorkSheet, workRoom } from './work-sheet';
 
-const SIZE = 10;
-const LEADING = 12.6;
 const LEAST_ROW = 7.2 * mm;
 const HEAD = 7 * mm;
 const LABEL = 27 * mm;
 const ALL = 13 * mm;
 const ink = { colour: plain.ink };
-
-/** Something that takes a strip of a sheet; `isRow` where the headings of the columns stand above it. */
-type Strip = { height: number; isRow: boolean; draw: (y: number) => void };
 
 /** Meals and what must not be in them by table, with totals, and what else the kitchen is told. */
 export function* mealsSheet(press: Press, paper: Paper): Drawing {
@@ -37,7 +33,7 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
     totals,
     ...kitchen.tables.flatMap((table, at) => tableStrips(layout, table, at % 2 === 1, highest)),
     totalRow(layout, kitchen.counts, facts.guests.length, kitchen.severe),
-    ...noteStrips(layout, kitchen.tables, highest),
+    ...noteStrips(press, paper, kitchen.tables, highest),
   ];
 
   const sheets: Strip[][] = [[]];
@@ -241,53 +237,4 @@ function totalRow(layout: Layout, counts: readonly number[], all: number, severe
       }
     },
   };
-}
-
-/** What else the host notes for the kitchen, table by table. */
-function noteStrips(layout: Layout, tables: readonly KitchenTable<PaperGuest>[], highest: number): Strip[] {
-  const { press, left, right } = layout;
-  const { type } = press;
-  const noted = tables.flatMap(({ label, noted: guests }) => guests.map((guest) => ({ label, guest })));
-  if (noted.length === 0) return [];
-  const perStrip = Math.max(1, Math.floor((highest - 8) / LEADING));
-  const strips = noted.flatMap(({ label, guest }) => {
-    const table = label === null ? NO_TABLE : `Table ${shortLabel(label)}`;
-    const words = breakable((guest.kitchen_note ?? '').replace(/\s+/g, ' '));
-    const lines = layTokens(
-      [
-        { text: table, style: 'bold' },
-        { text: ', ', style: 'bold' },
-        { text: guest.name, style: 'bold' },
-        { text: ': ', style: 'bold' },
-        ...words.map((text) => ({ text, style: 'interface' }) as const),
-      ],
-      (right - left) / SIZE,
-      (text, style) => type.measure(text, style),
-    );
-    const parts = Array.from({ length: Math.ceil(lines.length / perStrip) }, (_, at) =>
-      lines.slice(at * perStrip, (at + 1) * perStrip),
-    );
-    return parts.map((part): Strip => {
-      const height = part.length * LEADING + 9;
-      return {
-        isRow: false,
-        height,
-        draw: (y) => {
-          for (const [index, line] of part.entries()) {
-            setTokens(press, line, { x: left, baseline: y + 13 + index * LEADING, size: SIZE, ...ink });
-          }
-          drawRule(press, left, right, y + height);
-        },
-      };
-    });
-  });
-  const title: Strip = {
-    isRow: false,
-    height: 12 * mm,
-    draw: (y) => {
-      type.set('Notes', 'display', { x: left, baseline: y + 9 * mm, size: 16, ...ink });
-      drawRule(press, left, right, y + 12 * mm);
-    },
-  };
-  return [title, ...strips];
 }
