@@ -539,6 +539,10 @@ const calls: Record<
     given: { event_uuid: holder.event.id, change: { add: [{ kind: 'near_door', guest_id: holder.guest.id }] } },
     undo: () => server.from('wishes').delete().eq('event_id', holder.event.id).eq('kind', 'near_door'),
   }),
+  'change_meals(uuid,text[],jsonb,jsonb)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, meal_list: ['Lamb'] },
+    undo: () => server.from('events').update({ meals: [] }).eq('id', holder.event.id),
+  }),
   'rename_table(uuid,text,text)': (_, holder) => ({
     given: { event_uuid: holder.event.id, from_label: 'Top Table', to_label: 'Long Table' },
     undo: () => server.from('tables').update({ label: 'Top Table' }).eq('event_id', holder.event.id).eq('label', 'Long Table'),

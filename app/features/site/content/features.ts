@@ -21,7 +21,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Dietary information display',
-        text: 'One line beside each name, for a menu choice or a high chair. Whoever looks the name up sees it.',
+        text: 'A line beside a name tells guests of a high chair. Meals and allergies stay with you and your kitchen, counted by table.',
       },
       {
         title: 'Real-time updates',

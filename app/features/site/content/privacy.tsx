@@ -57,6 +57,10 @@ export const policy: PolicySection[] = [
           before and after, it gives nobody a name.
         </p>
         <p>
+          Meals, allergies and notes for the kitchen are seen by you alone, and by helpers to whom you give a link that lets them
+          see meals. They are on no guest page, and are deleted 30 days after the event.
+        </p>
+        <p>
           You decide what goes on the list. Please put nothing in a note that a guest would not want read out at the table, and
           tell your guests if they ask.
         </p>
