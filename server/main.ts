@@ -117,7 +117,7 @@ async function main(): Promise<void> {
   });
   const sweep = () => sweepMessages(context.admin);
   const jobs = database
-    ? createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: backUp, sweepMessages: sweep }))
+    ? createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: backUp, sweepMessages: sweep, sendMail }))
     : { stop: keepSweepingMessages(sweep) };
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
   sayReady();

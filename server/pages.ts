@@ -34,11 +34,14 @@ export async function openBuiltPages(handed: HandedOver): Promise<Pages> {
     throw new StartError(`The app is not built (${(error as Error).message}): run npm start`);
   }
   const clientDir = join(root, 'build/client');
-  const files = JSON.parse(await readFile(join(clientDir, 'guest-page.json'), 'utf8')) as BuiltFiles;
-  const { file = '', css = [] } = files[START] ?? {};
+  const filesOf = async (manifest: string, start: string) => {
+    const { file = '', css = [] } = (JSON.parse(await readFile(join(clientDir, manifest), 'utf8')) as BuiltFiles)[start] ?? {};
+    return { scripts: [`/${file}`], styles: css.map((style) => `/${style}`) };
+  };
+  const files = { ...(await filesOf('guest-page.json', START)), ofNotOpen: await filesOf('not-open-page.json', START_NOT_OPEN) };
   return {
     render: renderWith(build, 'production', handed),
-    draw: drawWith(async () => build, { scripts: [`/${file}`], styles: css.map((style) => `/${style}`) }, handed),
+    draw: drawWith(async () => build, files, handed),
     clientDir,
   };
 }
@@ -47,15 +50,18 @@ export async function openDevelopmentPages(handed: HandedOver, server: Server): 
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const ofNotOpen = { scripts: [`/${START_NOT_OPEN}`], styles: [`/${STYLES}?direct`] };
   return {
     render: async (request) => renderWith(await build(), 'development', handed)(request),
-    draw: drawWith(build, { scripts: [HOT, `/${START}`], styles: [] }, handed),
+    draw: drawWith(build, { scripts: [HOT, `/${START}`], styles: [], ofNotOpen }, handed),
     middleware: vite.middlewares,
   };
 }
 
 /** Where the guest page begins in the browser, and what it is built to. */
 const START = 'app/features/guest-page/start.tsx';
+const START_NOT_OPEN = 'app/features/guest-page/start-not-open.ts';
+const STYLES = 'app/features/guest-page/components/guest-page.css';
 type BuiltFiles = Record<string, { file: string; css?: string[] }>;
 /** What has to come first where scripts are exchanged while they run. */
 const HOT = '/@id/__x00__virtual:react-router/inject-hmr-runtime';

@@ -5,6 +5,7 @@ import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import type { KeptBody } from '../kept-body.ts';
 import { log } from '../log.ts';
 import { takeTurns } from '../take-turns.ts';
+import type { ReadGuestPage } from './read-guest-page.ts';
 
 /** One event's guest page data and what was made of it: both go together, so nothing outlasts a change. */
 export type Cached = {
@@ -15,6 +16,8 @@ export type Cached = {
   listening: number;
   readAt: number;
   expiresAt: number;
+  /** When its hosts open or close it. */
+  gateAt: number;
   bytes: number;
   /** Languages of its page that guests may choose. */
   offered: Language[];
@@ -55,7 +58,7 @@ const defaults = {
 
 /** Caches guest page data, least recently used first out. What changes while it is read goes to those who waited and is not cached. */
 export function createGuestPageCache(
-  readData: (eventId: string) => Promise<GuestPageData | null>,
+  readData: (eventId: string) => Promise<ReadGuestPage | null>,
   limits: Partial<typeof defaults> = {},
 ): GuestPageCache {
   const { maxBytes, maxUnknown, notListeningMs, maxReading, maxWaiting } = { ...defaults, ...limits };
@@ -91,7 +94,8 @@ export function createGuestPageCache(
       if (cached) unpacked.set(cached, data);
       if (reading.get(eventId) !== run) return cached;
       const before = cache.peek(eventId);
-      if (before && cached && before.version === cached.version) return Object.assign(before, now);
+      if (before && cached && isSame(before, cached))
+        return Object.assign(before, now, { expiresAt: cached.expiresAt, gateAt: cached.gateAt });
       if (cached) cache.set(eventId, cached);
       else cache.delete(eventId);
       if (!cached) unknown.set(eventId, now);
@@ -123,7 +127,7 @@ export function createGuestPageCache(
     try {
       return await (reading.get(eventId) ?? startReading(eventId));
     } catch (error) {
-      if (!cached) throw error;
+      if (!cached || Date.now() >= cached.gateAt) throw error; // a page that has closed meanwhile is given to nobody
       log.warn({ reason: (error as Error).message }, 'guest page data could not be read again: guests get what was cached');
       return cached;
     }
@@ -174,17 +178,24 @@ export function createGuestPageCache(
   };
 }
 
-const cachedOf = (eventId: string, data: GuestPageData, now: { readAt: number; listening: number }): Cached => {
+/** Whether what was made of one is good for the other. */
+const isSame = (one: Cached, other: Cached) =>
+  one.version === other.version && Math.round(one.gateAt / 1000) === Math.round(other.gateAt / 1000);
+
+const cachedOf = (eventId: string, read: ReadGuestPage, now: { readAt: number; listening: number }): Cached => {
+  const { changesIn = Number.POSITIVE_INFINITY, ...data } = read;
   const json = JSON.stringify(data);
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const until = data.message?.until;
-  const expiresAt = until ? Date.parse(until) : Number.POSITIVE_INFINITY;
+  const gateAt = Date.now() + changesIn * 1000;
+  const expiresAt = Math.min(until ? Date.parse(until) : Number.POSITIVE_INFINITY, gateAt);
   return {
     eventId,
     json,
     version,
     ...now,
     expiresAt,
+    gateAt,
     offered: offeredLanguages(data.event.hidden_languages),
     bodies: new Map(),
     made: new Map(),

@@ -80,7 +80,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, con
     const page = await cache.body(cached, language.code, async (isKept) => {
       log.debug('rendering a guest page');
       const html = await drawFor(cached, language, '');
-      return keepBody(html, headersOf(html, PAGE_CACHING), { isKept });
+      return keepBody(html, { ...headersOf(html, PAGE_CACHING), ...shownUntil(cached) }, { isKept });
     });
     return sendBody(inCachesOf(page, language, new URL(request.url).searchParams.get('lang')), request);
   }
@@ -165,6 +165,10 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, con
     };
   }
 }
+
+/** When a list that a phone keeps is to be shown no more (public/seating-plan/worker.js). */
+const shownUntil = ({ gateAt }: Cached): Record<string, string> =>
+  Number.isFinite(gateAt) ? { 'X-Shown-Until': String(Math.round(gateAt)) } : {};
 
 /** What the phone chose, and not the address, is nobody else’s: a shared cache would give it to the next. */
 const inCachesOf = (page: KeptBody, language: Language, lang: string | null): KeptBody =>

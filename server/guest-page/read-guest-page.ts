@@ -9,7 +9,17 @@ type Answer = {
   guests: GuestOnPage[];
   message: { message: string; message_until: string | null } | null;
   room: RoomOnPage | null;
+  opening: {
+    state: 'open' | 'waiting' | 'closed';
+    opens_at: string | null;
+    time_zone: string;
+    thanks: string | null;
+    changes_in: number | null;
+  };
 };
+
+/** What a page is made of, and in how many seconds it opens or closes by itself: by the clock of the database, whose is the gate. */
+export type ReadGuestPage = GuestPageData & { changesIn?: number };
 
 /** Asks as a guest may, so that the page can never show more than that; null when there is no such event. */
 type Ask = (eventId: string) => Promise<Answer | null>;
@@ -30,7 +40,7 @@ export const askApi =
 /** Reads a whole page with one question, because each costs several times what its answer does. */
 export const readGuestPage =
   (ask: Ask) =>
-  async (eventId: string): Promise<GuestPageData | null> => {
+  async (eventId: string): Promise<ReadGuestPage | null> => {
     const page = await ask(eventId);
     return (
       page && {
@@ -38,6 +48,14 @@ export const readGuestPage =
         message: page.message && { text: page.message.message, until: page.message.message_until },
         guests: guestsOnPage(await withNamesInLatin(page.guests)),
         room: page.room,
+        ...openingOf(page.opening),
       }
     );
   };
+
+function openingOf({ state, opens_at, time_zone, thanks, changes_in }: Answer['opening']): Partial<ReadGuestPage> {
+  const changes = changes_in === null ? {} : { changesIn: changes_in };
+  if (state === 'closed') return { ...changes, opening: { state, thanks } };
+  if (state === 'waiting' && opens_at) return { ...changes, opening: { state, opens_at, time_zone } };
+  return changes;
+}

@@ -6,16 +6,18 @@ import { brand } from '@/lib/brand';
 import { type PublicSettings, settingsOnPage } from '@/lib/settings-on-page';
 import { InLanguage } from './components/in-language';
 import { LiveGuestPage } from './components/live-guest-page';
+import { NotOpenPage } from './components/not-open-page';
 import { UnknownEvent } from './components/unknown-event';
-import { GIVEN, type Given, ROOT } from './given';
+import { GIVEN, type Given, type GivenNotOpen, ROOT } from './given';
 import { catalogues } from './language/catalogues';
 import type { Language } from './language/languages';
 import { type SpokenLanguage, spoken } from './language/phrases';
 import { phrasesOf } from './language/words';
-import type { GuestPageData } from './model';
+import type { GuestPageData, Opening } from './model';
+import { unitNames } from './opening';
 
 /** The files of the page as built, scripts in the order of need. */
-export type GuestPageFiles = { scripts: string[]; styles: string[] };
+export type GuestPageFiles = { scripts: string[]; styles: string[]; ofNotOpen: { scripts: string[]; styles: string[] } };
 export type Surroundings = { files: GuestPageFiles; settings: PublicSettings };
 
 export type FoundPage = {
@@ -34,6 +36,7 @@ export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Languag
 
 /** The guest page of an event, whole: it finds tables before any script comes. */
 export function guestPageDocument({ data, json, language, ...found }: FoundPage, around: Surroundings): string {
+  if (data.opening) return notOpenDocument(data, data.opening, language, around);
   const { hidden_languages, event_name } = data.event;
   const spokenHere = {
     ...spokenBy(language, hidden_languages),
@@ -42,6 +45,24 @@ export function guestPageDocument({ data, json, language, ...found }: FoundPage,
   const given = `{"data":${json},${JSON.stringify({ ...found, language: spokenHere } satisfies Omit<Given, 'data'>).slice(1)}`;
   const title = spoken(spokenHere).page.title(event_name);
   return documentOf(<LiveGuestPage {...found} data={data} />, { title, language: spokenHere, given, ...around });
+}
+
+/** The page of an event whose hosts do not show the list: without a script it looks again by itself. */
+function notOpenDocument(data: GuestPageData, opening: Opening, language: Language, { files, settings }: Surroundings): string {
+  const phrases = phrasesOf(catalogues[language.code].words.opening, language.locale);
+  const given: GivenNotOpen = {
+    opening,
+    opensNow: phrases.opensNow,
+    ...(opening.state === 'waiting' && { names: unitNames(language.locale) }),
+  };
+  return documentOf(<NotOpenPage data={data} opening={opening} phrases={phrases} />, {
+    title: `${data.event.event_name}${opening.state === 'closed' ? `: ${phrases.thankYou}` : ''}`,
+    language: spokenBy(language, data.event.hidden_languages),
+    given: JSON.stringify(given),
+    files: { ...files.ofNotOpen, styles: [...files.styles, ...files.ofNotOpen.styles] },
+    settings,
+    looksAgain: opening.state === 'waiting',
+  });
 }
 
 /** The page of what is not there: the same whatever was asked for. */
@@ -63,9 +84,17 @@ const spokenBy = ({ code, locale, direction }: Language, hidden: string): Spoken
   page: catalogues[code].words.page,
 });
 
-type Frame = Surroundings & { title: string; language: SpokenLanguage; given: string };
+type Frame = {
+  files: Pick<GuestPageFiles, 'scripts' | 'styles'>;
+  settings: PublicSettings;
+  title: string;
+  language: SpokenLanguage;
+  given: string;
+  /** Each minute, where nothing else does. */
+  looksAgain?: boolean;
+};
 
-function documentOf(page: ReactNode, { title, language, given, files, settings }: Frame): string {
+function documentOf(page: ReactNode, { title, language, given, files, settings, looksAgain = false }: Frame): string {
   const drawn = renderToString(<InLanguage language={language}>{page}</InLanguage>);
   const document = (
     <html lang={language.locale} dir={language.direction} {...settingsOnPage(settings)}>
@@ -73,6 +102,11 @@ function documentOf(page: ReactNode, { title, language, given, files, settings }
         <DocumentHead />
         <title>{title}</title>
         <meta name="robots" content="noindex" />
+        {looksAgain && (
+          <noscript>
+            <meta httpEquiv="refresh" content="60" />
+          </noscript>
+        )}
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

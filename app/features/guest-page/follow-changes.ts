@@ -43,8 +43,11 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
         cache: 'no-store',
         signal,
       });
-      if (answer.ok) onData((await answer.json()) as GuestPageData);
-      else if (answer.status === 404) onFreshness({ state: 'deleted' });
+      if (answer.ok) {
+        const data = (await answer.json()) as GuestPageData;
+        if (data.opening) return window.location.reload(); // its hosts have closed it
+        onData(data);
+      } else if (answer.status === 404) onFreshness({ state: 'deleted' });
       else if (answer.status !== 304) throw new Error(`answered ${answer.status}`);
       if (answer.status === 404) return;
       etag = answer.headers.get('ETag') ?? etag;
