@@ -21,7 +21,7 @@ type Options = Pick<SeatingOptions, 'seed' | 'rounds' | 'milliseconds' | 'signal
 const BETWEEN = 150;
 /** What follows is worked out for so many clashes and wishes of each, and in lists no longer than that. */
 const MOST_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
-const ROUNDS_TO_FOLLOW = 50;
+const ROUNDS_TO_FOLLOW = 100;
 
 /** Seats a wedding, telling what it finds on the way. Wishes that cannot be kept give way, and are told before a plan is looked for. */
 export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void, options: Options = {}): Promise<void> {
@@ -103,13 +103,14 @@ async function followsFrom(
   const givingWay = new Set(clashes.map((other) => (other === clash ? letGo : other.at(-1))));
   const problem: SeatingProblem = problemOf(factsOf({ ...facts, wishes: facts.wishes.filter((wish) => !givingWay.has(wish)) }));
   try {
-    const { tableOf } = await solveSeating(problem, {
+    const { tableOf, broken } = await solveSeating(problem, {
       ...options,
       milliseconds: undefined,
       from: facts.now,
       rounds: ROUNDS_TO_FOLLOW,
     });
-    return followsThen(facts, clash, { tableOf });
+    // What was found in haste may keep less than can be kept: then nothing is promised.
+    return broken > 0 ? '' : followsThen(facts, clash, { tableOf });
   } catch (error) {
     if (error instanceof ImpossibleSeating) return '';
     throw error;
