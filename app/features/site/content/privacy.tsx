@@ -130,9 +130,9 @@ export const policy: PolicySection[] = [
         For as long as you have an account. Deleting it removes your profile, your events, your guest lists and the address of a
         board for good. Records of payments stay, without your name, because the law asks for them. Our backups lose it once seven
         later days have been backed up. A login that nobody used for 180 days ends, and what we note of logins goes after 90 days.
-        Meals, allergies and notes for the kitchen are emptied 30 days after the event, or when you say; an event deletes itself
-        when you ask for it, after we have written to you. Messages you send us go after 24 months, their screenshots after 30
-        days, or sooner when you ask.
+        Meals, allergies, notes for the kitchen, tags, wishes and who came are deleted 30 days after the event, or when you say;
+        an event deletes itself when you ask for it, after we have written to you. Messages you send us go after 24 months, their
+        screenshots after 30 days, or sooner when you ask.
       </p>
     ),
   },
