@@ -1,8 +1,10 @@
 import { bySurname, orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/guests/schema';
 import { fold } from '@/features/name-search/words';
-import { byLabel, tableKey } from '@/features/tables/model';
+import { tableKey, topTableFirst } from '@/features/tables/model';
 import { rightToLeft } from './browser-type';
+
+export { shortLabel } from '@/features/tables/model';
 
 /** What of a guest is printed. */
 export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'>;
@@ -10,9 +12,6 @@ export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number
 export type TableOnPaper = { label: string; guests: Seated[] };
 
 const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== null;
-
-/** A table that stands before all others, however it is called. */
-const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
@@ -28,18 +27,14 @@ export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]
   for (const { guests: seated } of tables.values()) {
     seated.sort((a, b) => (a.seat ?? LAST) - (b.seat ?? LAST));
   }
-  const all = [...tables.values()].sort(byLabel);
   return {
-    tables: [...all.filter(({ label }) => leads.test(label)), ...all.filter(({ label }) => !leads.test(label))],
+    tables: topTableFirst([...tables.values()]),
     unseated: guests.filter((guest) => !isSeated(guest)),
   };
 }
 
 /** Who is on the charts that everybody reads. */
 export const seatedOf = (guests: readonly PaperGuest[]): Seated[] => guests.filter(isSeated);
-
-/** A table where only its number or name has room: 4 of “Table 4”, Top of “Top table”. */
-export const shortLabel = (label: string) => label.replace(/^table\s+(?=\S)|(?<=\S)\s+table$/i, '');
 
 /** A name in the two parts a register has, of which nothing is lost; a name of one part is all surname. */
 export function partsOf(name: string): { given: string; surname: string } {
