@@ -17,7 +17,7 @@ export function tablesAtDoor<Guest extends Listed>(
     const listed = [...members].sort((a, b) => alphabet.compare(a.name, b.name));
     return {
       key,
-      label: listed[0]?.table_number ?? '',
+      label: members[0]?.table_number ?? '',
       missing: listed.filter(({ id }) => !isIn(id)),
       here: listed.filter(({ id }) => isIn(id)),
     };

@@ -41,7 +41,7 @@ export function saidOfTick(guests: readonly Named[], kind: 'in' | 'undone'): { t
 export function saidOfTable(label: string | null, isIn: number, all: number): { title: string; text: string } {
   const missing = all - isIn;
   const title = missing === 0 ? 'Everybody is here' : `${capital(inWords(missing))} still to come`;
-  const are = isIn === 1 && all === 1 ? 'is' : 'are';
+  const are = all === 1 ? 'is' : 'are';
   return { title, text: `${tableName(label)}: ${isIn === 0 ? 'none' : inWords(isIn)} of ${inWords(all)} ${are} in` };
 }
 
@@ -68,8 +68,7 @@ const JUST_NOW_MS = 60_000;
 
 /** “In just now”, “In at 14:52, Meg at the gate”; `by` where it was another helper. */
 export function inSince(at: string, by: string | null, now: Date): string {
-  const since = now.getTime() - new Date(at).getTime();
-  if (!by && since >= 0 && since < JUST_NOW_MS) return 'In just now';
+  if (!by && Math.abs(now.getTime() - new Date(at).getTime()) < JUST_NOW_MS) return 'In just now';
   return `In at ${clockTime(at)}${by ? `, ${by}` : ''}`;
 }
 
