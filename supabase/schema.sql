@@ -55,6 +55,35 @@ ALTER TABLE ONLY public.addon_products ADD CONSTRAINT addon_products_pkey PRIMAR
 CREATE POLICY "Everybody reads the active add-ons" ON public.addon_products FOR SELECT TO anon, authenticated USING (is_active);
 ALTER TABLE public.addon_products ENABLE ROW LEVEL SECURITY;
 
+-- public.check_ins
+
+CREATE TABLE public.check_ins (
+    event_id uuid NOT NULL,
+    id uuid NOT NULL,
+    guest_id uuid NOT NULL,
+    link_id uuid,
+    device text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    turn integer NOT NULL,
+    kind text NOT NULL,
+    number integer NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT check_in_time CHECK (isfinite(at)),
+    CONSTRAINT device_length CHECK (((char_length(device) >= 1) AND (char_length(device) <= 40))),
+    CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['in'::text, 'undone'::text]))),
+    CONSTRAINT known_turn CHECK (((turn >= 1) AND (turn <= 1000000)))
+);
+
+ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_pkey PRIMARY KEY (event_id, id);
+ALTER TABLE ONLY public.check_ins ADD CONSTRAINT one_fact_of_a_number UNIQUE (event_id, number);
+CREATE INDEX check_ins_of_guest ON public.check_ins USING btree (event_id, guest_id, turn);
+CREATE INDEX check_ins_of_link ON public.check_ins USING btree (link_id);
+CREATE TRIGGER announce_check_ins AFTER INSERT ON public.check_ins REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.announce_check_ins();
+ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE SET NULL;
+CREATE POLICY "Owners read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+ALTER TABLE public.check_ins ENABLE ROW LEVEL SECURITY;
+
 -- public.contact_submissions
 
 CREATE TABLE public.contact_submissions (
@@ -93,6 +122,34 @@ CREATE TRIGGER stamp_contact_submission BEFORE INSERT ON public.contact_submissi
 CREATE TRIGGER take_one_submission AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_submission();
 CREATE POLICY "Anybody writes to us" ON public.contact_submissions FOR INSERT TO anon, authenticated WITH CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'purchase'::text])));
 ALTER TABLE public.contact_submissions ENABLE ROW LEVEL SECURITY;
+
+-- public.door_links
+
+CREATE TABLE public.door_links (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    name private.one_line NOT NULL,
+    rights text[] DEFAULT '{look}'::text[] NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    revoked_at timestamp with time zone,
+    opened_at timestamp with time zone,
+    seen_at timestamp with time zone,
+    CONSTRAINT helper_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT known_rights CHECK (((rights <@ ARRAY['look'::text, 'check_in'::text, 'move_seats'::text, 'kitchen'::text]) AND ('look'::text = ANY (rights)) AND (cardinality(rights) <= 4))),
+    CONSTRAINT link_end CHECK (isfinite(ends_at))
+);
+
+ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_pkey PRIMARY KEY (id);
+CREATE INDEX door_links_of_event ON public.door_links USING btree (event_id);
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,rights,ends_at,revoked_at}');
+CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revoked_at, opened_at ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
+CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
+ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners change the links of their events" ON public.door_links FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners remove the links of their events" ON public.door_links FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+ALTER TABLE public.door_links ENABLE ROW LEVEL SECURITY;
 
 -- public.events
 
@@ -224,6 +281,7 @@ CREATE TABLE public.guests (
     also_known_as private.plain_text,
     "position" bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    tags private.one_line,
     meal private.one_line,
     allergies private.one_line,
     kitchen_note private.plain_text,
@@ -232,6 +290,7 @@ CREATE TABLE public.guests (
     CONSTRAINT also_known_as_length CHECK ((char_length((also_known_as)::text) <= 300)),
     CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.blank()) <> ''::text))),
     CONSTRAINT kitchen_note_length CHECK (((char_length((kitchen_note)::text) <= 300) AND (btrim((kitchen_note)::text, private.blank()) <> ''::text))),
+    CONSTRAINT known_tags CHECK (private.are_tags((tags)::text)),
     CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.blank()) <> ''::text))),
     CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.blank()) <> ''::text))),
     CONSTRAINT seat_number CHECK (((seat >= 1) AND (seat <= 60))),
@@ -250,7 +309,7 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,seat,party,additional_info,also_known_as,meal,allergies,kitchen_note,table_key}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,seat,party,additional_info,also_known_as,tags,meal,allergies,kitchen_note,table_key}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
@@ -472,6 +531,51 @@ ALTER TABLE ONLY public.tier_plans ADD CONSTRAINT tier_plans_pkey PRIMARY KEY (i
 CREATE POLICY "Everybody reads the plans" ON public.tier_plans FOR SELECT TO anon, authenticated USING (true);
 ALTER TABLE public.tier_plans ENABLE ROW LEVEL SECURITY;
 
+-- public.wishes
+
+CREATE TABLE public.wishes (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    kind text NOT NULL,
+    guest_id uuid,
+    other_id uuid,
+    table_id uuid,
+    tag private.one_line,
+    "position" bigint NOT NULL,
+    CONSTRAINT known_wish CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['together'::text, 'apart'::text, 'beside'::text])) THEN ((guest_id <> other_id) AND (num_nonnulls(guest_id, other_id) = 2) AND (num_nonnulls(table_id, tag) = 0))
+    WHEN (kind = 'near'::text) THEN ((guest_id IS NOT NULL) AND (guest_id IS DISTINCT FROM other_id) AND (num_nonnulls(other_id, table_id) = 1) AND (tag IS NULL))
+    WHEN (kind = ANY (ARRAY['at'::text, 'not_at'::text])) THEN ((num_nonnulls(guest_id, tag) = 1) AND (table_id IS NOT NULL) AND (other_id IS NULL))
+    WHEN (kind = 'stays'::text) THEN ((num_nonnulls(guest_id, table_id) = 1) AND (num_nonnulls(other_id, tag) = 0))
+    WHEN (kind = ANY (ARRAY['near_door'::text, 'away_from_band'::text])) THEN ((num_nonnulls(guest_id, tag) = 1) AND (num_nonnulls(other_id, table_id) = 0))
+    WHEN (kind = ANY (ARRAY['kept_together'::text, 'mixed'::text, 'by_parent'::text])) THEN ((tag IS NOT NULL) AND (num_nonnulls(guest_id, other_id, table_id) = 0))
+    ELSE false
+END),
+    CONSTRAINT tag_length CHECK (((char_length((tag)::text) <= 40) AND ((tag)::text !~ ','::text) AND (btrim((tag)::text, private.blank()) <> ''::text)))
+);
+
+ALTER TABLE public.wishes ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.wishes_position_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_pkey PRIMARY KEY (id);
+CREATE UNIQUE INDEX one_wish_of_a_kind ON public.wishes USING btree (event_id, kind, LEAST(guest_id, other_id), GREATEST(guest_id, other_id), table_id, private.table_key((tag)::text)) NULLS NOT DISTINCT;
+CREATE INDEX wishes_of_event ON public.wishes USING btree (event_id, "position");
+CREATE INDEX wishes_of_guest ON public.wishes USING btree (guest_id);
+CREATE INDEX wishes_of_other ON public.wishes USING btree (other_id);
+CREATE INDEX wishes_of_table ON public.wishes USING btree (table_id);
+ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.guests(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_table_id_fkey FOREIGN KEY (table_id) REFERENCES public.tables(id) ON UPDATE CASCADE ON DELETE CASCADE;
+CREATE POLICY "Owners read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+ALTER TABLE public.wishes ENABLE ROW LEVEL SECURITY;
+
 -- private.access
 
 CREATE TABLE private.access (
@@ -493,6 +597,28 @@ ALTER TABLE private.access ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 ALTER TABLE ONLY private.access ADD CONSTRAINT access_pkey PRIMARY KEY (id);
+
+-- private.door_secrets
+
+CREATE TABLE private.door_secrets (
+    hash text NOT NULL,
+    link_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY private.door_secrets ADD CONSTRAINT door_secrets_link_id_key UNIQUE (link_id);
+ALTER TABLE ONLY private.door_secrets ADD CONSTRAINT door_secrets_pkey PRIMARY KEY (hash);
+ALTER TABLE ONLY private.door_secrets ADD CONSTRAINT door_secrets_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE CASCADE;
+
+-- private.doors
+
+CREATE TABLE private.doors (
+    event_id uuid NOT NULL,
+    topic uuid DEFAULT gen_random_uuid() NOT NULL,
+    facts integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_pkey PRIMARY KEY (event_id);
+ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 -- private.looked_up_guests
 
@@ -602,6 +728,17 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   perform private.change_room(event_uuid, change);
+end $$;
+
+CREATE FUNCTION public.change_wishes(event_uuid uuid, change jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if jsonb_typeof(change) is distinct from 'object' then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  perform private.change_wishes(event_uuid, change);
 end $$;
 
 CREATE FUNCTION public.claim_board_order(payment_provider text, payment_session text) RETURNS jsonb
@@ -866,6 +1003,21 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;
 
+CREATE FUNCTION public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamp with time zone, secret text) RETURNS uuid
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret) $$;
+
+CREATE FUNCTION public.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.move_at_door(secret, guest_uuid, from_table, to_table) $$;
+
+CREATE FUNCTION public.open_door(secret text, since integer DEFAULT 0) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.open_door(secret, since) $$;
+
 CREATE FUNCTION public.open_test_checkout(buyer uuid, purchase jsonb) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -931,6 +1083,11 @@ begin
       'color', board_color, 'delivery', delivery) end);
 end $_$;
 
+CREATE FUNCTION public.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.read_arrivals(event_uuid, since) $$;
+
 CREATE FUNCTION public.read_test_checkout(session uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -941,6 +1098,11 @@ CREATE FUNCTION public.read_test_checkout(session uuid) RETURNS jsonb
     else 'unpaid' end)
   from private.test_checkouts where id = session
 $$;
+
+CREATE FUNCTION public.record_check_ins(secret text, facts jsonb, since integer) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.record_check_ins(secret, facts, since) $$;
 
 CREATE FUNCTION public.record_guest_page(event_uuid uuid, what text, words text DEFAULT NULL::text) RETURNS void
     LANGUAGE plpgsql
@@ -1116,6 +1278,12 @@ begin
       perform public.change_room(local_id, local -> 'room');
     end if;
     perform public.import_guests(local_id, local -> 'guests');
+    if local ? 'wishes' then -- each with its table by label, as a table that only guests made has an id since now
+      perform public.change_wishes(local_id, jsonb_build_object('add', (
+        select coalesce(jsonb_agg(wish || jsonb_build_object('table_id', tables.id) order by place), '[]')
+        from jsonb_array_elements(local -> 'wishes') with ordinality as listed (wish, place)
+        left join public.tables on tables.event_id = local_id and tables.label_key = private.table_key(wish ->> 'table'))));
+    end if;
   end loop;
 end $_$;
 
@@ -1175,21 +1343,23 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
-    LANGUAGE sql IMMUTABLE
+CREATE FUNCTION private.announce_check_ins() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select cardinality(meals) <= 12 and array_position(meals, null) is null and coalesce(bool_and(
-    char_length(meal) <= 60 and btrim(meal, private.blank()) <> '' and meal::private.one_line is not null), true)
-  from unnest(meals) as meal
-$$;
+begin
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id in (select event_id from added);
+  return null;
+end $$;
 
-CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp with time zone
-    LANGUAGE sql STABLE SECURITY DEFINER
+CREATE FUNCTION private.announce_link() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
-$$;
+begin
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id = old.event_id;
+  return null;
+end $$;
 
 CREATE FUNCTION private.blank() RETURNS text
     LANGUAGE sql IMMUTABLE
@@ -1199,6 +1369,67 @@ CREATE FUNCTION private.blank() RETURNS text
     || E'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u200E\u200F'
     || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069'
     || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
+$$;
+
+CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_of_link constant integer := 20000;
+  most_of_event constant integer := 50000;
+  most_turns_ahead constant integer := 1000; -- or one fact could put a guest beyond any undoing
+  stored integer;
+  added integer;
+begin
+  select doors.facts into stored from private.doors where event_id = link.event_id for update;
+  if exists (
+    select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
+    where given.turn > most_turns_ahead
+      + coalesce((select max(known.turn) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id), 0)
+  ) then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
+  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by given.place)
+  from (
+    select distinct on (fact.id) fact.*, listed.place
+    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (said, place)
+    cross join lateral jsonb_populate_record(null::public.check_ins, listed.said) as fact
+    order by fact.id, listed.place
+  ) as given
+  where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id);
+  get diagnostics added = row_count;
+  if added = 0 then
+    return;
+  elsif stored + added > most_of_event or (select count(*) from public.check_ins where link_id = link.id) > most_of_link then
+    perform private.refuse(403, 'door_full');
+  end if;
+  update private.doors set facts = stored + added where event_id = link.event_id;
+end $$;
+
+CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select cardinality(meals) <= 12 and array_position(meals, null) is null and coalesce(bool_and(
+    char_length(meal) <= 60 and btrim(meal, private.blank()) <> '' and meal::private.one_line is not null), true)
+  from unnest(meals) as meal
+$$;
+
+CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE STRICT
+    SET search_path TO ''
+    AS $$
+  select count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
+  from unnest(string_to_array(tags, ',')) as part, btrim(part, private.blank()) as tag
+$$;
+
+CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
 $$;
 
 CREATE FUNCTION private.broadcast_changes() RETURNS trigger
@@ -1252,21 +1483,27 @@ CREATE FUNCTION private.change_fixtures(event_uuid uuid, change jsonb) RETURNS v
     AS $$
 declare
   most_fixtures constant integer := 200;
-  brought constant jsonb := private.listed(change, 'fixtures', 'add') || private.listed(change, 'fixtures', 'update');
+  added constant jsonb := private.listed(change, 'fixtures', 'add');
+  updated constant jsonb := private.listed(change, 'fixtures', 'update');
   stored integer;
 begin
   delete from public.fixtures where event_id = event_uuid
     and id in (select id from jsonb_populate_recordset(null::public.fixtures, private.listed(change, 'fixtures', 'remove')));
-  if (select count(*) from public.fixtures join jsonb_populate_recordset(null::public.fixtures, change -> 'fixtures' -> 'update') as given using (id)
-      where fixtures.event_id = event_uuid) <> jsonb_array_length(private.listed(change, 'fixtures', 'update')) then
+  update public.fixtures as stands
+  set kind = given.kind, x = given.x, y = given.y, width = given.width, depth = given.depth, turn = given.turn
+  from jsonb_array_elements(updated) as listed (said) join public.fixtures as before on before.id = (said ->> 'id')::uuid
+  cross join lateral jsonb_populate_record(before, said) as given
+  where stands.id = before.id and stands.event_id = event_uuid;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(updated) then
     perform private.refuse(404, 'not_found');
   end if;
   insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
-  select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, brought)
+  select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
   on conflict (id) do update set kind = excluded.kind, x = excluded.x, y = excluded.y, width = excluded.width, depth = excluded.depth, turn = excluded.turn
   where stands.event_id = event_uuid;
   get diagnostics stored = row_count;
-  if stored <> jsonb_array_length(brought) then
+  if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
   elsif (select count(*) from public.fixtures where event_id = event_uuid) > most_fixtures then
     perform private.refuse(403, 'too_many_fixtures', jsonb_build_object('limit', most_fixtures));
@@ -1365,6 +1602,44 @@ begin
     perform private.refuse(404, 'not_found');
   elsif (select count(*) from public.tables where event_id = event_uuid and is_shaped) > most_tables then
     perform private.refuse(403, 'too_many_tables', jsonb_build_object('limit', most_tables));
+  end if;
+end $$;
+
+CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_wishes constant integer := 500;
+  said constant jsonb := jsonb_build_object('wishes', change);
+  added constant jsonb := private.listed(said, 'wishes', 'add');
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  -- The guests, then the event: the order of all who write guests.
+  perform from public.guests as guest
+  where event_id = event_uuid and exists (
+    select from jsonb_populate_recordset(null::public.wishes, added) as given where guest.id in (given.guest_id, given.other_id))
+  order by id for key share;
+  perform from public.events where id = event_uuid for no key update;
+  if exists (
+    select from jsonb_populate_recordset(null::public.wishes, added) as given
+    where not exists (select from public.guests where id = given.guest_id and event_id = event_uuid) and given.guest_id is not null
+      or not exists (select from public.guests where id = given.other_id and event_id = event_uuid) and given.other_id is not null
+      or not exists (select from public.tables where id = given.table_id and event_id = event_uuid) and given.table_id is not null
+  ) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  delete from public.wishes where event_id = event_uuid
+    and id in (select id from jsonb_populate_recordset(null::public.wishes, private.listed(said, 'wishes', 'remove')));
+  insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
+  select coalesce(given.id, gen_random_uuid()), event_uuid, given.kind, given.guest_id, given.other_id, given.table_id, given.tag
+  from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
+  order by place
+  on conflict do nothing; -- what is wished already
+  if (select count(*) from public.wishes where event_id = event_uuid) > most_wishes then
+    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', most_wishes));
   end if;
 end $$;
 
@@ -1507,6 +1782,70 @@ begin
     perform private.refuse(401, 'not_allowed');
   end if;
 end $$;
+
+CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with door as (
+    select coalesce(max(facts), 0) as number, case when since <= coalesce(max(facts), 0) then since else 0 end as beyond
+    from private.doors where event_id = event_uuid
+  ),
+  listed as (
+    select id, guest_id, link_id, device, at, turn, kind, check_ins.number
+    from door, public.check_ins where event_id = event_uuid and check_ins.number > door.beyond order by check_ins.number limit 5000
+  )
+  select jsonb_build_object(
+    'facts', (select coalesce(jsonb_agg(to_jsonb(listed) - 'number' order by number), '[]') from listed),
+    'reached', coalesce((select max(number) from listed), door.number), 'number', door.number, 'now', now(),
+    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links where event_id = event_uuid))
+  from door
+$$;
+
+CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', id, 'name', name, 'table_number', table_number, 'seat', seat, 'party', party,
+      'additional_info', additional_info, 'also_known_as', also_known_as)
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', allergies, 'kitchen_note', kitchen_note) else '{}' end
+    order by created_at, position), '[]')
+  from public.guests where event_id = link.event_id
+$$;
+
+CREATE FUNCTION private.door_link(secret text) RETURNS public.door_links
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link public.door_links;
+  why text;
+begin
+  select door_links.* into link
+  from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
+  where kept.hash = encode(sha256(convert_to(secret, 'utf8')), 'hex');
+  why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
+  if why is not null then
+    perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
+  end if;
+  perform from public.events where id = link.event_id for key share;
+  update public.door_links set opened_at = now() where id = link.id and opened_at is null;
+  update public.door_links set seen_at = now() where id = link.id and (seen_at is null or seen_at < now() - interval '1 minute');
+  return link;
+end $$;
+
+CREATE FUNCTION private.door_room(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown)
+      from public.rooms where event_id = event_uuid),
+    'tables', (select coalesce(jsonb_agg(to_jsonb(t) - array['event_id', 'label_key', 'is_shaped'] || '{"note": null}' order by t.id), '[]')
+      from public.tables as t where t.event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(f) - 'event_id' order by f.id), '[]') from public.fixtures as f where f.event_id = event_uuid))
+$$;
 
 CREATE FUNCTION private.end_plans(ending uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -1842,6 +2181,30 @@ begin
   end loop;
 end $$;
 
+CREATE FUNCTION private.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamp with time zone, secret text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  most_links constant integer := 50;
+  link_id uuid;
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  elsif (secret ~ '^[A-Za-z0-9_-]{22,64}$') is not true then -- 128 bits and more
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
+  perform from private.doors where event_id = event_uuid for update;
+  if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
+    perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
+  end if;
+  insert into public.door_links (event_id, name, rights, ends_at)
+  values (event_uuid, link_name, link_rights, link_ends_at) returning id into link_id;
+  insert into private.door_secrets (hash, link_id) values (encode(sha256(convert_to(secret, 'utf8')), 'hex'), link_id);
+  return link_id;
+end $_$;
+
 CREATE FUNCTION private.make_pending_event(owner uuid, waiting uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1865,6 +2228,30 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link constant public.door_links := private.door_link(secret);
+  sits_at text;
+begin
+  if not 'move_seats' = any (link.rights) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  update public.guests set table_number = to_table
+  where id = guest_uuid and event_id = link.event_id and table_key is not distinct from private.table_key(from_table);
+  if found then
+    return;
+  end if;
+  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  elsif private.table_key(sits_at) is distinct from private.table_key(to_table) then
+    perform private.refuse(409, 'moved_meanwhile', jsonb_build_object('table', sits_at));
+  end if;
+end $$;
+
 CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -1873,10 +2260,61 @@ CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS in
   where event_id = event_uuid and id::text in (select guest ->> 'id' from jsonb_array_elements(guest_list) as guest)
 $$;
 
+CREATE FUNCTION private.open_door(secret text, since integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link constant public.door_links := private.door_link(secret);
+begin
+  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
+    'link', jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at),
+    'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
+        'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color)
+        || case when 'kitchen' = any (link.rights) then jsonb_build_object('meals', meals) else '{}' end
+      from public.events where id = link.event_id),
+    'topic', (select topic from private.doors where event_id = link.event_id),
+    'guests', private.door_guests(link),
+    'plan', private.door_room(link.event_id));
+end $$;
+
 CREATE FUNCTION private.own_events() RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$ select id from public.events where user_id = auth.uid() $$;
+
+CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  return private.door_facts(event_uuid, coalesce(since, 0))
+    || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
+end $$;
+
+CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  most_at_once constant integer := 250;
+  link constant public.door_links := private.door_link(secret);
+begin
+  if jsonb_typeof(facts) is distinct from 'array' or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
+    perform private.refuse(400, 'invalid_value');
+  elsif jsonb_array_length(facts) > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  elsif jsonb_array_length(facts) > 0 then
+    if not 'check_in' = any (link.rights) then
+      perform private.refuse(403, 'not_allowed');
+    end if;
+    perform private.append_check_ins(link, facts);
+  end if;
+  return private.door_facts(link.event_id, coalesce(since, 0));
+end $_$;
 
 CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2125,9 +2563,11 @@ end $$;
 -- Who may do what: the rows of private.access
 
 grant execute on function private.are_meals(text[]) to authenticated;
+grant execute on function private.are_tags(text) to authenticated;
 grant execute on function private.blank() to anon, authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.change_room(uuid, jsonb) to authenticated;
+grant execute on function private.change_wishes(uuid, jsonb) to authenticated;
 grant execute on function private.check_guest_list(uuid, jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
@@ -2138,8 +2578,13 @@ grant execute on function private.guest_page_guests(uuid) to anon, authenticated
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
 grant execute on function private.guest_room(uuid) to authenticated;
+grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
+grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function private.new_guests(uuid, jsonb) to authenticated;
+grant execute on function private.open_door(text, integer) to anon, authenticated;
 grant execute on function private.own_events() to authenticated;
+grant execute on function private.read_arrivals(uuid, integer) to authenticated;
+grant execute on function private.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function private.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;
 grant execute on function private.rename_table(uuid, text, text) to authenticated;
@@ -2148,9 +2593,14 @@ grant execute on function private.table_key(text) to authenticated;
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
 grant execute on function public.change_room(uuid, jsonb) to authenticated;
+grant execute on function public.change_wishes(uuid, jsonb) to authenticated;
+grant select on public.check_ins to authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
 grant execute on function public.count_looked_up(uuid) to authenticated;
 grant execute on function public.delete_account() to authenticated;
+grant select on public.door_links to authenticated;
+grant update (name, rights, ends_at, revoked_at) on public.door_links to authenticated;
+grant delete on public.door_links to authenticated;
 grant select on public.events to authenticated;
 grant insert on public.events to authenticated;
 grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages, shows_party) on public.events to authenticated;
@@ -2167,15 +2617,22 @@ grant select on public.guests to authenticated;
 grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as) on public.guests to authenticated;
 grant update (name, table_number, seat, party, additional_info, also_known_as) on public.guests to authenticated;
 grant delete on public.guests to authenticated;
+grant insert (tags) on public.guests to authenticated;
+grant update (tags) on public.guests to authenticated;
 grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant execute on function public.import_guests(uuid, jsonb, uuid[]) to authenticated;
+grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant select on public.missed_searches to authenticated;
 grant delete on public.missed_searches to authenticated;
+grant execute on function public.move_at_door(text, uuid, text, text) to anon, authenticated;
+grant execute on function public.open_door(text, integer) to anon, authenticated;
 grant select on public.payments to authenticated;
 grant select on public.profiles to authenticated;
 grant update (full_name) on public.profiles to authenticated;
 grant delete on public.profiles to authenticated;
+grant execute on function public.read_arrivals(uuid, integer) to authenticated;
+grant execute on function public.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function public.remove_guests(uuid[]) to authenticated;
 grant execute on function public.rename_table(uuid, text, text) to authenticated;
@@ -2187,3 +2644,4 @@ grant select on public.tables to authenticated;
 grant select on public.tier_plans to anon, authenticated;
 grant execute on function public.transfer_local_events(jsonb) to authenticated;
 grant execute on function public.update_guests(jsonb) to authenticated;
+grant select on public.wishes to authenticated;

@@ -18,6 +18,7 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   admin: '/admin',
+  door: '/door',
   account: '/account',
   purchase: '/purchase',
   checkout: '/checkout',
@@ -32,6 +33,9 @@ export const inLanguage = (address: string, code: string) => (code ? `${address}
 
 /** The same as a whole address, for QR codes and to pass on. */
 export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
+
+/** A helper's link. A browser sends what stands after the # to nobody, so that no log, crawler or preview has the secret. */
+export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
 
 /** Event Management opened on one event; survives a reload and opens in another tab. */
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;

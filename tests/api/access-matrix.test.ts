@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../../app/lib/database.types.ts';
+import { unwrap } from '../../app/lib/errors.ts';
 import { functions, helpers, type Role, roles, type TableAccess, tables } from '../support/access-matrix.ts';
 import { admin, anonymous, host, planId, type TableName } from '../support/api.ts';
 import { eventRow } from '../support/hosts.ts';
@@ -56,6 +57,9 @@ async function newParty() {
     fixtures: { id: randomUUID() },
     rooms: { event_id: holder.event.id },
     room_pictures: { event_id: holder.event.id },
+    door_links: { id: await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, randomUUID()))) },
+    check_ins: { event_id: holder.event.id, id: randomUUID() },
+    wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
     payments: { id: payment.id },
@@ -63,15 +67,27 @@ async function newParty() {
     contact_submissions: { email: `${mark}@example.com` },
   };
   await store('guest_page_hours', { ...keys.guest_page_hours, visits: 5 });
+  await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's
+  await store('check_ins', { ...keys.check_ins, ...checkIn, guest_id: guest.id, number: 1000 });
   await store('tables', keys.tables);
   await store('fixtures', { ...keys.fixtures, event_id: holder.event.id, ...standing, kind: 'door' });
   await store('rooms', keys.rooms);
   await store('room_pictures', { ...keys.room_pictures, ...laid });
+  await store('wishes', { ...keys.wishes, event_id: holder.event.id, kind: 'mixed', tag: mark });
   await store('missed_searches', keys.missed_searches);
   await store('contact_submissions', generalMessage(`${mark}@example.com`));
   return { ...holder, event: holder.event, client: holder.client as unknown as Client, mark, guest, spare, keys, payment };
 }
 
+/** What makes a link whose secret is `secret`. */
+const doorLink = (event_uuid: string, secret: string, link_name = 'Sam') => ({
+  event_uuid,
+  link_name,
+  link_rights: ['look', 'check_in', 'move_seats'],
+  link_ends_at: '2099-01-01T00:00:00Z',
+  secret,
+});
+const checkIn = { guest_id: randomUUID(), device: 'a phone', at: '2027-06-12T14:00:00Z', turn: 1, kind: 'in' };
 const standing = { x: 1, y: 2, width: 2, depth: 1 };
 const laid = { picture: 'data:image/png;base64,AAAA', x: 1, y: 2, width: 2, height: 1, fade: 40 };
 const generalMessage = (email: string): Row => ({
@@ -109,7 +125,9 @@ afterAll(async () => {
   await server.from('addon_products').delete().eq('id', otherProduct);
 });
 
-const clientOf = (role: Role) => (role === 'anonymous' ? visitor : parties[role].client);
+const clientOf = (role: Role) => (role === 'anonymous' || role === 'helper' ? visitor : parties[role].client);
+/** What a role has in place of the secret of a link: a helper that of the owner's, which is its mark. */
+const secretOf = (role: Role) => (role === 'helper' ? parties.owner.mark : randomUUID());
 /** Whose rows a role tries to reach. */
 const subjectOf = (role: Role) => (role === 'lapsed' ? parties.lapsed : parties.owner);
 
@@ -129,6 +147,12 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   fixtures: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'bar', ...standing }, key: 'id' }),
   rooms: (holder) => ({ row: { event_id: holder.spare.id }, key: 'event_id' }),
   room_pictures: (holder) => ({ row: { event_id: holder.spare.id, ...laid }, key: 'event_id' }),
+  door_links: (holder) => ({
+    row: { id: randomUUID(), event_id: holder.event.id, name: 'Sam', rights: ['look'], ends_at: '2099-01-01T00:00:00Z' },
+    key: 'id',
+  }),
+  check_ins: (holder) => ({ row: { event_id: holder.event.id, id: randomUUID(), ...checkIn, number: 1001 }, key: 'id' }),
+  wishes: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'kept_together', tag: 'Work' }, key: 'id' }),
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
   payments: (holder) => ({
@@ -226,6 +250,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       meal: 'Vegan',
       allergies: 'nuts, milk',
       kitchen_note: 'Cut small',
+      tags: 'work, choir',
       additional_info: 'Allergic to nuts',
       also_known_as: 'Zo',
       position: 999999,
@@ -258,6 +283,39 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       width: 7,
       height: 7,
       fade: 7,
+    },
+    door_links: {
+      id: randomUUID(),
+      event_id: stranger.event.id,
+      name: 'Alex',
+      rights: ['look', 'kitchen'],
+      ends_at: past,
+      made_at: past,
+      revoked_at: past,
+      opened_at: past,
+      seen_at: past,
+    },
+    check_ins: {
+      event_id: stranger.event.id,
+      id: randomUUID(),
+      guest_id: stranger.guest.id,
+      link_id: stranger.keys.door_links.id,
+      device: 'another phone',
+      at: past,
+      turn: 7,
+      kind: 'undone',
+      number: 7,
+      received_at: past,
+    },
+    wishes: {
+      id: randomUUID(),
+      event_id: stranger.event.id,
+      kind: 'kept_together',
+      guest_id: stranger.guest.id,
+      other_id: stranger.guest.id,
+      table_id: randomUUID(),
+      tag: 'Choir',
+      position: 999999,
     },
     guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, searches: 7 },
     missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, last_at: past },
@@ -453,10 +511,34 @@ const calls: Record<
     given: { event_uuid: holder.event.id, change: { room: { width: 30 } } },
     undo: () => server.from('rooms').update({ width: 20 }).eq('event_id', holder.event.id),
   }),
+  'change_wishes(uuid,jsonb)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, change: { add: [{ kind: 'near_door', guest_id: holder.guest.id }] } },
+    undo: () => server.from('wishes').delete().eq('event_id', holder.event.id).eq('kind', 'near_door'),
+  }),
   'rename_table(uuid,text,text)': (_, holder) => ({
     given: { event_uuid: holder.event.id, from_label: 'Top Table', to_label: 'Long Table' },
     undo: () => server.from('tables').update({ label: 'Top Table' }).eq('event_id', holder.event.id).eq('label', 'Long Table'),
   }),
+  'make_door_link(uuid,text,text[],timestamp with time zone,text)': (_, holder) => ({
+    given: doorLink(holder.event.id, randomUUID(), 'Alex'),
+    undo: () => server.from('door_links').delete().eq('event_id', holder.event.id).eq('name', 'Alex'),
+  }),
+  'read_arrivals(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 0 } }),
+  'open_door(text,integer)': (role) => ({ given: { secret: secretOf(role), since: 0 } }),
+  'record_check_ins(text,jsonb,integer)': (role, holder) => {
+    const id = randomUUID();
+    return {
+      given: { secret: secretOf(role), facts: [{ ...checkIn, id, guest_id: holder.guest.id }], since: 0 },
+      undo: () => server.from('check_ins').delete().eq('id', id),
+    };
+  },
+  'move_at_door(text,uuid,text,text)': (role, holder) => {
+    const { id, table_number } = holder.guest;
+    return {
+      given: { secret: secretOf(role), guest_uuid: id, from_table: table_number, to_table: '2' },
+      undo: () => server.from('guests').update({ table_number }).eq('id', id),
+    };
+  },
   'transfer_local_events(jsonb)': () => {
     const id = randomUUID();
     return {
@@ -466,7 +548,7 @@ const calls: Record<
   },
   'delete_account()': (role) => ({
     given: {},
-    ...(role !== 'anonymous' && { client: host().then(({ client }) => client as unknown as Client) }),
+    ...(role !== 'anonymous' && role !== 'helper' && { client: host().then(({ client }) => client as unknown as Client) }),
   }),
   'claim_welcome_mail(text)': (_, holder) => ({ given: { address: holder.email } }),
   'claim_contact_notification(text)': (_, holder) => ({ given: { address: `${holder.mark}@example.com` } }),
@@ -536,6 +618,9 @@ async function everythingOf(holder: Party) {
         ['fixtures', 'id'],
         ['rooms', 'event_id'],
         ['room_pictures', 'event_id'],
+        ['door_links', 'id'],
+        ['check_ins', 'id'],
+        ['wishes', 'id'],
         ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
       ] as const
@@ -563,11 +648,11 @@ async function ask(path: string, { token, method = 'GET', body, ...headers }: Re
   });
   return { status: response.status, range: response.headers.get('Content-Range'), text: await response.text() };
 }
-const tokenOf = (role: Role) => (role === 'anonymous' ? undefined : parties[role].session?.access_token);
+const tokenOf = (role: Role) => (role === 'anonymous' || role === 'helper' ? undefined : parties[role].session?.access_token);
 /** What is only in the owner's rows. */
 const secretsOf = ({ id, email, mark, event, guest, keys, payment }: Party) =>
   [id, email, mark, event.id, guest.id, keys.subscriptions.id, payment.id, keys.addon_orders.id] as string[];
-const others: Role[] = ['anonymous', 'stranger', 'lapsed'];
+const others: Role[] = ['anonymous', 'stranger', 'lapsed', 'helper'];
 
 test.each([
   'events?select=*',
@@ -582,6 +667,7 @@ test.each([
   'rooms?select=*,events(*,tables(*),fixtures(*))',
   'fixtures?select=*,events(*)',
   'room_pictures?select=*,events(*,rooms(*))',
+  'wishes?select=*,events(*,guests(*)),tables(*)',
   'tier_plans?select=*,subscriptions(*)',
   'tier_plans?select=*,subscriptions!inner(*)',
   'tier_plans?select=name,payments(*),subscriptions(*,payments(*))',
@@ -614,6 +700,7 @@ test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s row
     ['fixtures', `event_id=eq.${parties.owner.event.id}`],
     ['rooms', `event_id=eq.${parties.owner.event.id}`],
     ['room_pictures', `event_id=eq.${parties.owner.event.id}`],
+    ['wishes', `event_id=eq.${parties.owner.event.id}`],
     ['profiles', `id=eq.${parties.owner.id}`],
     ['subscriptions', `user_id=eq.${parties.owner.id}`],
     ['payments', `user_id=eq.${parties.owner.id}`],
@@ -689,6 +776,7 @@ test.each(['private', 'embedded', 'auth', 'storage', 'realtime', 'pg_catalog', '
     const requests: [string, string, unknown?][] = [
       ['GET', 'users?select=*'],
       ['GET', 'upload_contents?select=*'],
+      ['GET', 'upload_pieces?select=*'],
       ['HEAD', 'welcome_mails?select=*'],
       ['POST', 'welcome_mails', { user_id: parties.owner.id }],
       ['PATCH', `users?id=eq.${parties.owner.id}`, { email: 'mine@example.com' }],
@@ -808,8 +896,8 @@ test('the matrix names every table, column and function there is, and the API’
   const runnable = (rows: typeof schema.functions) =>
     rows.map(({ signature, runnableBy }) => [signature, [...runnableBy].sort()]);
   const byRoles = (may: readonly Role[]) => [
-    ...(may.includes('anonymous') ? ['anon'] : []),
-    ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []),
+    ...(may.includes('anonymous') || may.includes('helper') ? ['anon'] : []),
+    ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in, too
   ];
   expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(
     Object.fromEntries(Object.entries(functions).map(([signature, may]) => [signature, byRoles(may)])),
