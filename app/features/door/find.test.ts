@@ -3,7 +3,12 @@ import { searchGuests } from '@/features/name-search/search-guests';
 import { groupsFound } from './find';
 import { tablesAtDoor } from './tables';
 
-const guest = (name: string, table_number: string | null = null, party: string | null = null) => ({ id: name, name, table_number, party });
+const guest = (name: string, table_number: string | null = null, party: string | null = null) => ({
+  id: name,
+  name,
+  table_number,
+  party,
+});
 const guests = [
   guest('Margaret Hartley', '7', 'Hartley'),
   guest('Zoë Fairweather', '4'),
@@ -23,8 +28,8 @@ test('a guest is found with the whole party, those who match before the others',
 
 test('guests of no party share one sheet', () => {
   expect(found('hart').groups).toEqual([
-    ['party', 'Hartley', ['Margaret Hartley', 'Rosalind Penhaligon']],
     ['alone', 'By themselves', ['Hartmut Weiß', 'Leonhart Braun']],
+    ['party', 'Hartley', ['Margaret Hartley', 'Rosalind Penhaligon']],
   ]);
 });
 

@@ -4,7 +4,12 @@ import { firstNamesOf, howManyIn, inSince, momentOf, restOf, saidOfMove, saidOfT
 const guests = (...names: string[]) => names.map((name) => ({ name, table_number: '4' }));
 
 test('how many of a party are in is said in so many words', () => {
-  expect([howManyIn(0, 3), howManyIn(1, 2), howManyIn(3, 3), howManyIn(1, 1)]).toEqual(['none of 3 in', '1 of 2 in', 'all 3 in', '1 of 1 in']);
+  expect([howManyIn(0, 3), howManyIn(1, 2), howManyIn(3, 3), howManyIn(1, 1)]).toEqual([
+    'none of 3 in',
+    '1 of 2 in',
+    'all 3 in',
+    '1 of 1 in',
+  ]);
 });
 
 test('the button of a party says whom it checks in', () => {

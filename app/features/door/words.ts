@@ -53,6 +53,7 @@ export const ticks = (count: number) => counted(count, 'tick');
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const dayAndYear = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** “15:38” */
 export const clockTime = (moment: Date | string) => clock.format(new Date(moment));
@@ -61,7 +62,9 @@ export const clockTime = (moment: Date | string) => clock.format(new Date(moment
 export function momentOf(moment: Date | string, now: Date): string {
   const at = new Date(moment);
   const time = clockTime(at);
-  return at.toDateString() === now.toDateString() ? time : `${day.format(at).replace(',', '')} at ${time}`;
+  if (at.toDateString() === now.toDateString()) return time;
+  const date = at.getFullYear() === now.getFullYear() ? day : dayAndYear;
+  return `${date.format(at).replace(',', '')} at ${time}`;
 }
 
 const JUST_NOW_MS = 60_000;

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
+import { ErrorState, SkeletonRows } from '@/components/page-states';
 import type { Guest } from '@/features/guests/schema';
 import { useGuests } from '@/features/guests/use-guests';
 import { tableName } from '@/features/tables/model';
 import { inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
-import { countIn, isIn, latestIn } from '../facts';
+import { type Arrivals, countIn, isIn, latestIn } from '../facts';
 import { tablesAtDoor } from '../tables';
 import { useArrivals } from '../use-arrivals';
 import { clockTime, howManyIn } from '../words';
@@ -14,24 +14,32 @@ import { FillingTable } from './filling-table';
 const MOST_LATEST = 6;
 
 /** Who is here, as helpers tick them off, and who is missing at which table. */
-export function ArrivalsLive({ eventId, hasLinks }: { eventId: string; hasLinks: boolean }) {
+export function ArrivalsLive({ eventId }: { eventId: string }) {
   const { guests = [] } = useGuests(eventId);
   const { data, error, isLoadingError, refetch } = useArrivals(eventId);
   const { arrivals, helpers = {} } = data ?? {};
-  const latest = useMemo(() => (arrivals ? latestIn(arrivals, guests).slice(0, MOST_LATEST) : []), [arrivals, guests]);
-  const tables = useMemo(() => (arrivals ? tablesAtDoor(guests, (id) => isIn(arrivals, id)) : []), [arrivals, guests]);
   if (isLoadingError) return <ErrorState message={toAppError(error).message} onRetry={() => refetch()} />;
   if (!arrivals) return <SkeletonRows rows={2} />;
-  const here = countIn(arrivals, guests);
-  if (!hasLinks && arrivals.facts.size === 0)
-    return (
-      <EmptyState title="Nobody is at the door yet">
-        Make a link for whoever helps you. Once they tick off guests, you see here who has come, as it happens.
-      </EmptyState>
-    );
   return (
     <section>
       <h2 className="title-m">Arrivals</h2>
+      {arrivals.facts.size === 0 ? (
+        <p className="door-lead">Nobody is in yet. Whoever is ticked off at the door shows here as it happens.</p>
+      ) : (
+        <Arrived arrivals={arrivals} helpers={helpers} guests={guests} />
+      )}
+    </section>
+  );
+}
+
+type ArrivedProps = { arrivals: Arrivals; helpers: Record<string, string>; guests: readonly Guest[] };
+
+function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
+  const latest = useMemo(() => latestIn(arrivals, guests).slice(0, MOST_LATEST), [arrivals, guests]);
+  const tables = useMemo(() => tablesAtDoor(guests, (id) => isIn(arrivals, id)), [arrivals, guests]);
+  const here = countIn(arrivals, guests);
+  return (
+    <>
       <p className="arrivals-sum" role="status">
         <b>{inFigures(here)}</b> of {inFigures(guests.length)} in
       </p>
@@ -56,7 +64,7 @@ export function ArrivalsLive({ eventId, hasLinks }: { eventId: string; hasLinks:
         </>
       )}
       {guests.length > 0 && <MissingByTable tables={tables} />}
-    </section>
+    </>
   );
 }
 

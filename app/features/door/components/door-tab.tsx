@@ -18,7 +18,7 @@ export default function DoorTab({ event }: { event: HostEvent }) {
   if (!links.data) return <SkeletonRows rows={4} />;
   return (
     <div className="door-tab">
-      <ArrivalsLive eventId={event.id} hasLinks={links.data.length > 0} />
+      <ArrivalsLive eventId={event.id} />
       <section>
         <h2 className="title-m">Links for helpers</h2>
         <p className="door-lead">
