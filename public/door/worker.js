@@ -14,7 +14,7 @@ self.addEventListener('activate', (event) => event.waitUntil(tidy()));
 
 self.addEventListener('message', (event) => {
   const { keep } = event.data ?? {};
-  if (IS_ON && Array.isArray(keep)) event.waitUntil(keepPage(keep.filter(isAsset)));
+  if (IS_ON && Array.isArray(keep)) event.waitUntil(keepPage(keep.filter(isAsset)).catch(() => {})); // offline again; what was kept stays
 });
 
 self.addEventListener('fetch', (event) => {
@@ -45,9 +45,11 @@ async function keepPage(loaded) {
   const assets = new Set([...(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? []), ...loaded]);
   const cache = await caches.open(CACHE);
   const before = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isAsset);
+  const isSame = (await (await cache.match(PAGE))?.text()) === html;
   await cache.addAll([...assets].filter((asset) => !before.includes(asset)));
   await cache.put(PAGE, answer);
-  await Promise.all(before.filter((asset) => !assets.has(asset)).map((asset) => cache.delete(asset)));
+  // Letters and nicknames that were not needed this time may be the next.
+  if (!isSame) await Promise.all(before.filter((asset) => !assets.has(asset)).map((asset) => cache.delete(asset)));
 }
 
 async function tidy() {

@@ -143,6 +143,6 @@ test.describe('to a crawler, or without scripts', () => {
     const answer = await page.goto('/door');
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.getByText('The guest list opens here for whoever has a link from the hosts.')).toBeVisible();
-    await expect(page.getByText('It needs scripts, which are switched off in this browser.')).toBeVisible();
+    await expect(page.getByText('It needs scripts to be switched on.')).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ export async function keepPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register('/door/worker.js', { scope: paths.door });
-    await navigator.serviceWorker.ready;
+    await Promise.all([navigator.serviceWorker.ready, import('@/features/name-search/learned-nicknames')]); // those too without a connection
     registration.active?.postMessage({ keep: [...new Set(loadedAssets())] });
   } catch (error) {
     console.warn('This page cannot be kept for a time without a connection', error); // private windows, or storage that is full

@@ -49,9 +49,7 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (uns
 const BeforeScripts = () => (
   <DoorCard title="At the door">
     <p>The guest list opens here for whoever has a link from the hosts.</p>
-    <noscript>
-      <p>It needs scripts, which are switched off in this browser.</p>
-    </noscript>
+    <p>It needs scripts to be switched on.</p>
   </DoorCard>
 );
 

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { asWritten } from '@/features/guest-page/language/as-written';
 import type { DoorGuest } from '../model';
 import { inSince, restOf } from '../words';
 import { useAtDoor } from './door-context';
@@ -30,11 +29,11 @@ function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
       <span className="tick-box">
         <Check className="icon" aria-hidden="true" />
       </span>
-      <span className="tick-name" {...asWritten(guest.name)}>
+      <span className="tick-name" dir="auto">
         <Matched name={guest.name} wanted={wanted} />
       </span>
       {note && (
-        <span className="tick-note" {...(!isIn && asWritten(note))}>
+        <span className="tick-note" dir="auto">
           {note}
         </span>
       )}
@@ -95,11 +94,11 @@ export function CheckInRest({ guests }: { guests: readonly DoorGuest[] }) {
   );
 }
 
-/** The letters that matched, in italic; a match that only folding accents finds is left unmarked. */
+/** The letters that matched, in italic; a match that only folding accents finds is left unmarked, and so is a script without italics. */
 function Matched({ name, wanted }: { name: string; wanted: string }) {
   const typed = wanted.trim();
   const start = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1;
-  if (start < 0) return name;
+  if (start < 0 || !/^\p{Script=Latin}/u.test(typed)) return name;
   const end = start + typed.length;
   return (
     <>
