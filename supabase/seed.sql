@@ -28,6 +28,7 @@ insert into public.faqs (question, answer, category, display_order) values
   ('Does it work on old phones?', 'Yes. Finding a table works in any phone browser, even one with scripts switched off.', 'Guests on the day', 110),
   ('What happens on a weak signal?', 'The page is small and arrives whole, guest list included. Once it is open, searching needs no signal at all.', 'Guests on the day', 120),
   ('Can I tell my guests something on the page?', 'Yes. Pin a short message to the top of it, such as when the coach leaves, and take it down again whenever you like.', 'Guests on the day', 130),
+  ('Can friends help me at the door?', 'Yes. Make each of them a link in the Door tab: it opens a page for a phone, without an account, on which they find guests, tick off who has come and see who is missing at which table. It works for hours without a signal, on several phones at once, and you see arrivals live. You say what each link allows and when it ends, and can take it back at once.', 'Guests on the day', 135),
   ('What if two guests share a name?', 'Both are shown, each with the table and the note beside the name, so a word such as “bride’s side” in the note settles it.', 'Guests on the day', 140),
   ('Can my tables have names instead of numbers?', 'Yes. Wherever we say table number you can type a name, such as Top Table or Lavender.', 'Guest list', 150),
   ('Can I note dietary needs?', 'Yes, as additional info beside the name. Please remember that whoever searches the name sees that note.', 'Guest list', 160),

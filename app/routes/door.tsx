@@ -1,5 +1,6 @@
 import styles from '@/features/door/components/door.css?url';
 import { DoorPage } from '@/features/door/components/door-page';
+import { DoorTrouble } from '@/features/door/components/door-trouble';
 import { pageTitle } from '@/lib/page-title';
 import type { Route } from './+types/door';
 
@@ -11,4 +12,8 @@ export const meta: Route.MetaFunction = () => [pageTitle('At the door'), { name:
 
 export default function Door() {
   return <DoorPage />;
+}
+
+export function ErrorBoundary() {
+  return <DoorTrouble />;
 }

@@ -1,11 +1,9 @@
-import { tableKey, topTableFirst } from '@/features/tables/model';
+import { alphabet, tableKey, topTableFirst } from '@/features/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 
 type Listed = { id: string; name: string; table_number: string | null };
 /** A table with its guests; without a label, those who have none yet. */
 export type DoorTable<Guest> = { key: string; label: string | null; missing: Guest[]; here: Guest[] };
-
-const alphabet = new Intl.Collator('en-GB', { sensitivity: 'base' });
 
 /** The tables with guests, the top table first, and who has none yet last: who is here at each, and who is missing. */
 export function tablesAtDoor<Guest extends Listed>(

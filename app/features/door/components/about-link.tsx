@@ -25,10 +25,10 @@ export function AboutLink({ link, unsent, now, onSignOff, onClose }: Props) {
         With this link you may {link.rights.map((right) => rightWords[right]).join(', ')}. It ends {momentOf(link.ends_at, now)}.
       </p>
       <div className="door-dialog-buttons">
-        <button type="button" className="btn btn-ink btn-lg" onClick={onClose}>
+        <button type="submit" className="btn btn-ink btn-lg">
           {unsent > 0 ? 'Stay signed in' : 'Back to the list'}
         </button>
-        <button type="button" className="btn btn-line btn-lg" onClick={onSignOff}>
+        <button type="submit" className="btn btn-line btn-lg" onClick={onSignOff}>
           {unsent > 0 ? 'Sign out all the same' : 'Sign out on this phone'}
         </button>
       </div>

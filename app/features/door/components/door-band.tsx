@@ -27,7 +27,7 @@ export function DoorBand({ unsent, problem, since, canKeep, areFromBefore }: Pro
     : 'This browser keeps nothing, so leave this page open until they are sent.';
   const Icon = isOffline ? WifiOff : TriangleAlert;
   return (
-    <div className="door-band" role="status">
+    <div className="door-band">
       <Icon className="icon" aria-hidden="true" />
       <b>{unsent > 0 ? notSent(unsent) : 'Working without a connection'}</b>
       <p>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isPlaced } from '@/features/tables/geometry';
-import { tableName } from '@/features/tables/model';
+import { alphabet, tableName } from '@/features/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import { type DoorTable, tablesAtDoor } from '../tables';
 import { howManyIn, saidOfTable } from '../words';
@@ -80,6 +80,10 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
 /** Who is missing at a table, to be ticked off, and who is here. */
 function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   const { label, missing, here } = table;
+  // Who is ticked off here stays in sight, so that the next press is where the last one was, and can take it back.
+  const [ids] = useState(() => new Set(missing.map(({ id }) => id)));
+  const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) => alphabet.compare(a.name, b.name));
+  const others = here.filter(({ id }) => !ids.has(id));
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     head.current?.scrollIntoView({ block: 'nearest' });
@@ -94,18 +98,18 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
           <p>{text}</p>
         </div>
       </div>
-      {missing.length > 0 && (
-        <TickSheet guests={missing} label={`Missing: ${tableName(label)}`}>
+      {listed.length > 0 && (
+        <TickSheet guests={listed} label={`Missing: ${tableName(label)}`}>
           <CheckInRest guests={missing} />
         </TickSheet>
       )}
-      {here.length > 0 && (
+      {others.length > 0 && (
         <p className="door-aside">
           <b>Here:</b>{' '}
-          {here.map(({ id, name }, at) => (
+          {others.map(({ id, name }, at) => (
             <span key={id}>
               <bdi>{name}</bdi>
-              {at < here.length - 1 ? ', ' : '.'}
+              {at < others.length - 1 ? ', ' : '.'}
             </span>
           ))}
         </p>

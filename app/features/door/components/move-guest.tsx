@@ -48,7 +48,7 @@ export function MoveGuest({ guest, labels, onMove, onClose }: Props) {
           return label === null ? null : (
             <button
               key={key}
-              type="button"
+              type="submit"
               aria-label={`${tableName(label)}, ${all === 0 ? 'nobody sits there' : `${all} sit there`}`}
               onClick={() => onMove(brings ? [guest, ...others] : [guest], label)}
             >
@@ -58,7 +58,7 @@ export function MoveGuest({ guest, labels, onMove, onClose }: Props) {
         })}
       </div>
       <div className="door-dialog-buttons">
-        <button type="button" className="btn btn-line btn-lg" onClick={onClose}>
+        <button type="submit" className="btn btn-line btn-lg">
           Cancel
         </button>
       </div>

@@ -14,6 +14,8 @@ import { DoorTop } from './door-top';
 import { FindGuests } from './find-guests';
 import { MoveGuest } from './move-guest';
 import { type Done, UndoTent } from './undo-tent';
+import { useFromBefore } from './use-from-before';
+import { useHeldOpen } from './use-held-open';
 import { useNow } from './use-now';
 import { useStandingFor } from './use-standing-for';
 
@@ -36,9 +38,11 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const now = useNow();
   const waiting = unsent.size + moves.length;
-  const [wereThere] = useState(waiting > 0);
   const areLate = useStandingFor(waiting > 0, SENT_AT_ONCE_MS);
   const gone = useCallback(() => setDone(null), []);
+  const main = useRef<HTMLElement>(null);
+  const fromBefore = useFromBefore(unsent, setDone);
+  useHeldOpen(waiting > 0 && !canKeep);
 
   const standingOf = useCallback<AtDoor['standingOf']>(
     (guestId) => {
@@ -52,11 +56,10 @@ export function OpenDoor({ door, onSignOff }: Props) {
 
   function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const ids = marked.map(({ id }) => id);
-    door.mark(ids, kind);
-    setDone({ ...saidOfTick(marked, kind), undo: () => door.mark(ids, kind === 'in' ? 'undone' : 'in') });
+    fromBefore.madeHere(door.mark(ids, kind));
+    setDone({ ...saidOfTick(marked, kind), undo: () => fromBefore.madeHere(door.mark(ids, kind === 'in' ? 'undone' : 'in')) });
   }
   function move(moved: readonly DoorGuest[], to: string) {
-    setAsks(null);
     door.move(
       moved.map(({ id }) => id),
       to,
@@ -99,16 +102,18 @@ export function OpenDoor({ door, onSignOff }: Props) {
           guests={guests.length}
           onAbout={() => setAsks('about')}
         />
-        {(problem === 'offline' || (waiting > 0 && (problem || areLate || wereThere || !canKeep))) && (
-          <DoorBand
-            unsent={waiting}
-            problem={problem}
-            since={readAt === null ? null : new Date(readAt)}
-            canKeep={canKeep}
-            areFromBefore={wereThere}
-          />
-        )}
-        <main id="main">
+        <div role="status">
+          {(problem === 'offline' || (waiting > 0 && (problem || areLate || fromBefore.count > 0 || !canKeep))) && (
+            <DoorBand
+              unsent={waiting}
+              problem={problem}
+              since={readAt === null ? null : new Date(readAt)}
+              canKeep={canKeep}
+              areFromBefore={fromBefore.count > 0}
+            />
+          )}
+        </div>
+        <main id="main" ref={main} tabIndex={-1}>
           <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
           {tab === 'Find' && (
             <FindGuests
@@ -124,7 +129,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           {tab === 'Tables' && <DoorTables plan={data.plan} />}
           {tab === 'Kitchen' && <DoorKitchen link={data.link} meals={data.event.meals ?? []} />}
         </main>
-        <UndoTent done={done} onGone={gone} />
+        <UndoTent done={done} onGone={gone} onUndone={() => main.current?.focus({ preventScroll: true })} />
         <nav className="door-tabs" aria-label="Door">
           {tabs.map((each) => (
             <button key={each} type="button" aria-current={each === tab ? 'page' : undefined} onClick={() => show(each)}>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shortLabel, tableName } from '@/features/tables/model';
 import type { DoorGuest } from '../model';
 import { inSince, restOf } from '../words';
 import { useAtDoor } from './door-context';
@@ -65,17 +66,11 @@ function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
 
 /** A table’s name beside a guest. */
 export function TableChip({ label }: { label: string | null }) {
-  if (label === null)
-    return (
-      <b className="table-chip is-word">
-        <span className="sr-only">no table yet</span>
-        <span aria-hidden="true">?</span>
-      </b>
-    );
+  const short = label === null ? '?' : shortLabel(label);
   return (
-    <b className={label.length > 3 ? 'table-chip is-word' : 'table-chip'}>
-      <span className="sr-only">table </span>
-      {label}
+    <b className={short.length > 2 ? 'table-chip is-word' : 'table-chip'}>
+      <span className="sr-only">{tableName(label)}</span>
+      <span aria-hidden="true">{short}</span>
     </b>
   );
 }
