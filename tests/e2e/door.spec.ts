@@ -6,7 +6,7 @@ const guests = [
   { name: 'Margaret Hartley', table_number: '7', party: 'Hartley' },
   { name: 'William Hartley', table_number: '7', party: 'Hartley' },
   { name: 'Beatrix Hartley', table_number: '7', party: 'Hartley', additional_info: 'High chair' },
-  { name: 'Zoë Fairweather', table_number: '4' },
+  { name: 'Zoë Fairweather', table_number: '4', meal: 'Sea bass', allergies: 'nuts (severe)' },
   { name: 'ليلى الفارسي', table_number: '4' },
   { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table' },
 ];
@@ -91,10 +91,10 @@ test('two phones tick off guests without a connection, end alike, and the host s
   await Promise.all([joe.context.close(), meg.context.close()]);
 });
 
-test('a helper sees who is missing at which table, moves a guest, and signs out', async ({ page, browser, baseURL }) => {
+test('a helper sees who is missing at which table, moves a guest, reads for the kitchen, and signs out', async ({ page, browser, baseURL }) => {
   const amelia = await host({ plan: 'Basic', guests });
   const door = doorOn(page);
-  await door.open(await linkOf(amelia, ['check_in', 'move_seats']));
+  await door.open(await linkOf(amelia, ['check_in', 'move_seats', 'kitchen']));
   await door.searchBox.fill('ليلى');
   await expect(door.row('ليلى الفارسي')).toBeVisible();
   await door.searchBox.fill('4');
@@ -106,6 +106,10 @@ test('a helper sees who is missing at which table, moves a guest, and signs out'
   await expect(page.getByText('Everybody is here')).toBeVisible();
   await page.getByRole('button', { name: 'Table 7: none of 3 in' }).click();
   await expect(page.getByText('Three still to come')).toBeVisible();
+  await door.row('William Hartley').press('Space');
+  await expect(page.getByText('Two still to come')).toBeVisible();
+  await expect(door.row('William Hartley')).toBeFocused();
+  await door.row('William Hartley').press('Space');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Move Beatrix Hartley' }).click();
@@ -127,6 +131,11 @@ test('a helper sees who is missing at which table, moves a guest, and signs out'
     })
     .toBeGreaterThan(0);
   await guest.context().close();
+
+  await door.tab('Kitchen');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sea bass' }).first()).toContainText('1 here');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zoë Fairweather' })).toContainText('No nuts Severe');
+  await expectAccessible(page);
 
   await door.about();
   await page.getByRole('button', { name: 'Sign out on this phone' }).click();
