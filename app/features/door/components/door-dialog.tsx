@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** A question at the thumb; Escape, a press beside it and any button of type submit close it, and the focus goes back to what opened it. */
+/** A question at the thumb; Escape, a press beside it and a button of type submit close it; the focus goes back to what opened it. */
 export function DoorDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -22,6 +22,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
     return { label, guests: [...allergic, ...notedOnly.map((guest) => ({ guest, lines: [] }))] };
   });
   const count = careful.reduce((sum, table) => sum + table.guests.length, 0);
+  const title = tables.some(({ noted }) => noted.length > 0) ? 'Allergies and notes by table' : 'Allergies by table';
   const rows = [...meals, ...(counts[meals.length] ? [null] : [])];
   return (
     <>
@@ -44,12 +45,12 @@ export function DoorKitchen({ link, meals: named }: Props) {
         </ul>
       </section>
       <h2 className="door-cap">
-        <span>Allergies by table</span> <small>{counted(count, 'guest')}</small>
+        <span>{title}</span> <small>{counted(count, 'guest')}</small>
       </h2>
       {count === 0 ? (
         <p className="door-aside">No allergies and no notes for the kitchen are on the list.</p>
       ) : (
-        <section className="sheet kitchen-allergies" aria-label="Allergies by table">
+        <section className="sheet kitchen-allergies" aria-label={title}>
           <ul>
             {careful.flatMap(({ label, guests: listed }) =>
               listed.map(({ guest, lines }, at) => (

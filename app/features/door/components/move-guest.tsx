@@ -48,9 +48,12 @@ export function MoveGuest({ guest, labels, onMove, onClose }: Props) {
           return label === null ? null : (
             <button
               key={key}
-              type="submit"
+              type="button"
               aria-label={`${tableName(label)}, ${all === 0 ? 'nobody sits there' : `${all} sit there`}`}
-              onClick={() => onMove(brings ? [guest, ...others] : [guest], label)}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('dialog')?.close(); // before the move, which takes this very button away
+                onMove(brings ? [guest, ...others] : [guest], label);
+              }}
             >
               <FillingTable label={label} isIn={isHere.length} guests={all} />
             </button>
