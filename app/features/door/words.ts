@@ -85,6 +85,9 @@ export function saidOfMove(guests: readonly Named[], to: string | null): { title
   };
 }
 
+/** “Dance floor”, “WC” */
+export const thingName = (kind: string) => (kind === 'wc' ? 'WC' : capital(kind.replace('-', ' ')));
+
 /** What a link allows, as its helper would say it. */
 export const rightWords: Record<DoorRight, string> = {
   look: 'find guests and their tables',

@@ -5,7 +5,7 @@ import { brand } from '@/lib/brand';
 export const DoorCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="door-page">
     <main id="main">
-      <div className="sheet door-card">
+      <div className="tent-card door-card">
         <h1>{title}</h1>
         {children}
         <p className="door-brand">{brand.name}</p>

@@ -1,13 +1,16 @@
 import { TableShape } from '@/features/tables/components/table-shape';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/tables/geometry';
 import { tableKey, tableName } from '@/features/tables/model';
+import type { FixtureKind } from '@/features/tables/schema';
 import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
-import { howManyIn } from '../words';
+import { howManyIn, thingName } from '../words';
 
 /** So many pixels a metre at least, for a table to be hit by a thumb; a wide room is scrolled. */
 const LEAST_SCALE = 26;
 const MARGIN = 0.3;
+/** What nobody looks for. */
+const nameless: FixtureKind[] = ['pillar', 'wall', 'window'];
 
 type Props = {
   plan: DoorData['plan'];
@@ -33,16 +36,15 @@ export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, cho
         style={{ width: `max(100%, ${Math.round(width * LEAST_SCALE)}px)` }}
       >
         <rect className="door-plan-wall" width={room.width} height={room.depth} />
-        {fixtures.map(({ id, x, y, width: w, depth: d, turn }) => (
-          <rect
-            key={id}
-            className="door-plan-thing"
-            x={-w / 2}
-            y={-d / 2}
-            width={w}
-            height={d}
-            transform={`translate(${x} ${y}) rotate(${turn})`}
-          />
+        {fixtures.map(({ id, kind, x, y, width: w, depth: d, turn }) => (
+          <g key={id} transform={`translate(${x} ${y})`}>
+            <rect className="door-plan-thing" x={-w / 2} y={-d / 2} width={w} height={d} transform={`rotate(${turn})`} />
+            {!nameless.includes(kind) && (
+              <text className="door-plan-name" y={kind === 'door' ? -0.3 : 0.16}>
+                {thingName(kind)}
+              </text>
+            )}
+          </g>
         ))}
         {placed.map((table) => (
           <PlanTable
