@@ -36,6 +36,8 @@ async function phoneWith(browser: Browser, baseURL: string | undefined, address:
   return { context, page, door };
 }
 
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
 const taken = (page: Page) => page.getByRole('heading', { name: 'The hosts have taken this link back' });
 
 test('two phones tick off guests without a connection, end alike, and the host sees who came', async ({
@@ -91,7 +93,11 @@ test('two phones tick off guests without a connection, end alike, and the host s
   await Promise.all([joe.context.close(), meg.context.close()]);
 });
 
-test('a helper sees who is missing at which table, moves a guest, reads for the kitchen, and signs out', async ({ page, browser, baseURL }) => {
+test('a helper sees who is missing at which table, moves a guest, reads for the kitchen, and signs out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const amelia = await host({ plan: 'Basic', guests });
   const door = doorOn(page);
   await door.open(await linkOf(amelia, ['check_in', 'move_seats', 'kitchen']));
@@ -137,12 +143,22 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
   await expect(page.getByRole('listitem').filter({ hasText: 'Zoë Fairweather' })).toContainText('No nuts Severe');
   await expectAccessible(page);
 
+  await page.context().setOffline(true);
+  await door.tab('Find');
+  await door.tick('Rosalind Hartley-Penhaligon', 'ros');
+  await expect(door.notSent(1)).toBeVisible();
   await door.about();
-  await page.getByRole('button', { name: 'Sign out on this phone' }).click();
+  await expect(page.getByRole('heading', { name: '1 tick not sent yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out all the same' }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
+  await page.context().setOffline(false);
   await page.reload();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('Open this page by the link or the code that the hosts gave you.')).toBeVisible();
+  const { data: facts } = await amelia.client.from('check_ins').select('kind').eq('event_id', amelia.event.id);
+  expect(facts?.filter(({ kind }) => kind === 'in')).toHaveLength(4); // two at table 4, William, Rosalind
 });
 
 test.describe('to a crawler, or without scripts', () => {

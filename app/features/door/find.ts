@@ -4,7 +4,7 @@ import { tableKey, tableName } from '@/features/tables/model';
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
 
 /** Guests who stand in one sheet: a party, a table, or who belongs to nobody. */
-export type DoorGroup<Guest> = { kind: 'party' | 'table' | 'alone'; title: string; guests: Guest[] };
+type DoorGroup<Guest> = { kind: 'party' | 'table' | 'alone'; title: string; guests: Guest[] };
 /** `left`: how many more there are than anybody reads through. */
 export type FoundAtDoor<Guest> = { groups: DoorGroup<Guest>[]; guesses: Guest[]; left: number };
 

@@ -44,8 +44,8 @@ test('a move says where to, and from where', () => {
 
 test('a time of today is its clock, another day says which', () => {
   const now = new Date(2027, 8, 4, 15, 30);
-  expect(momentOf(new Date(2027, 8, 4, 9, 5), now)).toBe('09:05');
-  expect(momentOf(new Date(2027, 8, 5, 2, 0), now)).toBe('Sunday 5 September at 02:00');
+  expect(momentOf(new Date(2027, 8, 4, 9, 5), now)).toBe('at 09:05');
+  expect(momentOf(new Date(2027, 8, 5, 2, 0), now)).toBe('on Sunday 5 September at 02:00');
 });
 
 test('since when a guest is in, and by whom where that was somebody else', () => {

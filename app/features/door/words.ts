@@ -1,5 +1,5 @@
 import { tableName } from '@/features/tables/model';
-import { counted, inFigures, inWords } from '@/lib/counted';
+import { inFigures, inWords } from '@/lib/counted';
 import { firstWord } from '@/lib/text';
 import type { DoorRight } from './schema';
 
@@ -48,9 +48,6 @@ export function saidOfTable(label: string | null, isIn: number, all: number): { 
 /** “12 not sent yet, nothing is lost” */
 export const notSent = (count: number) => `${inFigures(count)} not sent yet, nothing is lost`;
 
-/** “3 ticks” */
-export const ticks = (count: number) => counted(count, 'tick');
-
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 const dayAndYear = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -58,13 +55,13 @@ const dayAndYear = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'num
 /** “15:38” */
 export const clockTime = (moment: Date | string) => clock.format(new Date(moment));
 
-/** “15:38” of today, else “Sunday 5 September at 02:00”. */
+/** “at 15:38” of today, else “on Sunday 5 September at 02:00”. */
 export function momentOf(moment: Date | string, now: Date): string {
   const at = new Date(moment);
   const time = clockTime(at);
-  if (at.toDateString() === now.toDateString()) return time;
+  if (at.toDateString() === now.toDateString()) return `at ${time}`;
   const date = at.getFullYear() === now.getFullYear() ? day : dayAndYear;
-  return `${date.format(at).replace(',', '')} at ${time}`;
+  return `on ${date.format(at).replace(',', '')} at ${time}`;
 }
 
 const JUST_NOW_MS = 60_000;

@@ -18,7 +18,7 @@ export function AboutLink({ link, unsent, now, onSignOff, onClose }: Props) {
       {unsent > 0 && (
         <p>
           Nobody else knows of them. Stay signed in until there is a connection, and they go by themselves. If you sign out now,
-          they stay on this phone and go when you open your link here again.
+          they stay on this phone, and this page offers to send them when you open it again.
         </p>
       )}
       <p>

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { DoorGuest, NamedGuest } from '../model';
 
 /** Whether a guest is in, since when, by which other helper, and whether anybody but this phone knows. */
-export type Standing = { isIn: boolean; at: string | null; by: string | null; isSent: boolean };
+type Standing = { isIn: boolean; at: string | null; by: string | null; isSent: boolean };
 
 export type AtDoor = {
   guests: readonly DoorGuest[];

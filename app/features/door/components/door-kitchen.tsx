@@ -29,7 +29,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
       <h2 className="sr-only">Kitchen</h2>
       <p className="kitchen-private">
         <Lock className="icon" aria-hidden="true" />
-        <span>Only for people with this link. It ends on {momentOf(link.ends_at, now)}.</span>
+        <span>Only for people with this link. It ends {momentOf(link.ends_at, now)}.</span>
       </p>
       <section className="sheet kitchen-meals" aria-label="Meals">
         <ul>

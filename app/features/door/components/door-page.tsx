@@ -58,7 +58,7 @@ const SignedOff = ({ unsent }: { unsent: number }) => (
     <p role="status">
       {unsent === 0
         ? 'The list is gone from this phone. Thank you for helping.'
-        : 'The list is gone from this phone. What was not sent is still on it, and goes when you open your link here again.'}
+        : 'The list is gone from this phone. What was not sent is still on it: open this page again when there is a connection, and send it.'}
     </p>
   </DoorCard>
 );

@@ -1,15 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { counted } from '@/lib/counted';
+import { toAppError } from '@/lib/errors';
 import { keepInBrowser } from '../kept-door';
-import { type DoorLeft, doorsLeft } from '../left-behind';
+import { type DoorLeft, doorsLeft, sendLeftBehind } from '../left-behind';
+import { publicDoor } from '../public-door';
 import { DoorCard } from './door-card';
 
 /** Opened without a link: the doors this phone still knows, or what to do. */
 export function WithoutLink() {
   const [doors, setDoors] = useState<DoorLeft[]>([]);
+  const look = useCallback(
+    () =>
+      doorsLeft(keepInBrowser(), Date.now()).then(setDoors, (error) =>
+        console.warn('What this phone keeps cannot be read', error),
+      ),
+    [],
+  );
   useEffect(() => {
-    doorsLeft(keepInBrowser(), Date.now()).then(setDoors, (error) => console.warn('What this phone keeps cannot be read', error));
-  }, []);
+    void look();
+  }, [look]);
   return (
     <DoorCard title="At the door">
       {doors.length === 0 ? (
@@ -18,15 +27,34 @@ export function WithoutLink() {
         <>
           <p>This phone knows:</p>
           <ul>
-            {doors.map(({ secret, called, unsent }) => (
-              <li key={secret}>
-                <a href={`#${secret}`}>{called ? `${called.event}, ${called.link}` : 'A link'}</a>
-                {unsent > 0 && <small>{counted(unsent, 'tick')} not sent yet: open it, and they go.</small>}
-              </li>
+            {doors.map((door) => (
+              <DoorKept key={door.secret} door={door} onSent={look} />
             ))}
           </ul>
         </>
       )}
     </DoorCard>
+  );
+}
+
+/** A door to be opened again, or what stayed behind of it to be sent without that. */
+function DoorKept({ door: { secret, called, unsent }, onSent }: { door: DoorLeft; onSent: () => void }) {
+  const [said, setSaid] = useState('');
+  const send = () => {
+    setSaid('Sending...');
+    sendLeftBehind(secret, keepInBrowser(), publicDoor).then(onSent, (error) => setSaid(toAppError(error).message));
+  };
+  return (
+    <li>
+      <a href={`#${secret}`}>{called ? `${called.event}, ${called.link}` : 'A link'}</a>
+      {unsent > 0 && (
+        <>
+          <small role="status">{said || `${counted(unsent, 'tick')} not sent yet`}</small>
+          <button type="button" className="btn btn-line btn-sm" onClick={send}>
+            Send now
+          </button>
+        </>
+      )}
+    </li>
   );
 }
