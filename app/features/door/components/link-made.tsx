@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
 import { toString as toText } from 'qrcode';
 import { useEffect, useRef } from 'react';
-import { notify } from '@/components/notify';
+import { copyLink } from '@/components/copy-link';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { doorUrl } from '@/lib/paths';
@@ -23,15 +23,6 @@ export function LinkMade({ link: { name, secret }, onDone }: { link: MadeLink; o
   });
   const canShare = 'share' in navigator;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success('Link copied');
-    } catch (error) {
-      console.error('The link was not copied', error);
-      notify.error('Error', 'We couldn’t copy the link. Please select it and copy it by hand.');
-    }
-  }
   const share = () => navigator.share({ title: `The door, for ${name}`, url: address }).catch(() => {}); // put away by its host
 
   return (
@@ -47,7 +38,7 @@ export function LinkMade({ link: { name, secret }, onDone }: { link: MadeLink; o
         </p>
         <Input readOnly aria-label="The link" value={address} onFocus={(focused) => focused.target.select()} />
         <div className="link-made-ways">
-          <Button onClick={copy}>
+          <Button onClick={() => copyLink(address)}>
             <Copy className="icon" aria-hidden="true" /> Copy link
           </Button>
           {canShare && (
