@@ -17,7 +17,7 @@ export const DoorTop = ({ event, helper, isIn, guests, onAbout }: Props) => (
         </button>
       </div>
       <p className="door-total">
-        <b>{inFigures(isIn)}</b>of {inFigures(guests)} in
+        <b>{inFigures(isIn)}</b> of {inFigures(guests)} in
       </p>
     </div>
     <div className="door-run" aria-hidden="true">

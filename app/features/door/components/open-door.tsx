@@ -102,7 +102,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           guests={guests.length}
           onAbout={() => setAsks('about')}
         />
-        <div role="status">
+        <div role="status" aria-atomic="false">
           {(problem === 'offline' || (waiting > 0 && (problem || areLate || fromBefore.count > 0 || !canKeep))) && (
             <DoorBand
               unsent={waiting}
