@@ -82,6 +82,7 @@ test('two phones tick off guests without a connection, end alike, and the host s
   const ends = await Promise.all([joe, meg].map(({ page: phone }) => phone.locator('.door-total').textContent()));
   expect(ends[0]).toBe(ends[1]);
   await expect(page.getByRole('status').filter({ hasText: 'of 6 in' })).toHaveText(ends[0] ?? '');
+  await expectAccessible(page);
 
   await joe.context.setOffline(true);
   await joe.door.tick('Rosalind Hartley-Penhaligon', 'rosalind');

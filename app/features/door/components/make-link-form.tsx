@@ -26,7 +26,9 @@ export function MakeLinkForm({ event, count, onMade }: Props) {
   const { errors } = formState;
   if (count >= DOOR_LIMITS.links)
     return (
-      <p className="door-lead mt-4">An event has at most {DOOR_LIMITS.links} links. Remove one that nobody needs, to make another.</p>
+      <p className="door-lead mt-4">
+        An event has at most {DOOR_LIMITS.links} links. Remove one that nobody needs, to make another.
+      </p>
     );
 
   const submit = handleSubmit((link) => make.mutate(link, { onSuccess: ({ secret }) => onMade({ name: link.name, secret }) }));
