@@ -1,10 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  // The guest page stands alone: its own small stylesheet, no header, no session.
-  route('seating-plan/:eventId?', 'routes/guest-page.tsx'),
-
-  // So does the page behind a helper's link, which is kept on the helper's phone.
+  // The page behind a helper's link stands alone, and is kept on the helper's phone.
   route('door', 'routes/door.tsx'),
 
   route('demo/guest-page', 'routes/demo-guest-page.ts'),

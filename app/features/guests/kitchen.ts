@@ -37,7 +37,7 @@ export type KitchenLine = { words: string; isSevere: boolean };
 export const kitchenLines = (allergies: string | null | undefined): KitchenLine[] =>
   allergiesOf(allergies).map(({ words, isSevere }: Allergy) => ({ words: kitchenWords(words), isSevere }));
 
-export type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
+type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
 export type KitchenTable<Some extends KitchenGuest> = {
   /** Null for those who have no table yet, who come last. */
   label: string | null;
@@ -79,4 +79,3 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
     severe: all.filter(isSevere).map(({ label }) => label),
   };
 }
-export type Kitchen<Some extends KitchenGuest> = ReturnType<typeof kitchenOf<Some>>;

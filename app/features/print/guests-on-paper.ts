@@ -7,7 +7,8 @@ import { rightToLeft } from './browser-type';
 export { shortLabel } from '@/features/tables/model';
 
 /** What of a guest is printed. */
-export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'>;
+export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'> &
+  Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>>;
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
 
