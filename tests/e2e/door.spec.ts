@@ -49,7 +49,7 @@ test('two phones tick off guests without a connection, end alike, and the host s
   await openEvent(page, amelia, 'door');
   await page.getByLabel('Who is it for?').fill('Joe, usher');
   await page.getByRole('button', { name: 'Make link' }).click();
-  const address = await page.getByLabel('The link').inputValue();
+  const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
 
