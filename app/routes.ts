@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
+  // The page behind a helper's link stands alone, and is kept on the helper's phone.
+  route('door', 'routes/door.tsx'),
+
   route('demo/guest-page', 'routes/demo-guest-page.ts'),
 
   layout('routes/site.tsx', [

@@ -81,6 +81,11 @@ export const keptInBrowser = (): readonly KeptInBrowser[] => [
     until:
       'until you sign off with everything sent, or the link is taken back; where its time is over, until you next open a link',
   },
+  {
+    name: 'placecard-door-…',
+    what: 'the files of the page for helpers at the door, so that it opens without a signal; nothing of a list is in them',
+    until: 'until you clear the browser’s data, or the page is given up',
+  },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {
     name: 'react-router-scroll-positions',

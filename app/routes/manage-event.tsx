@@ -27,6 +27,7 @@ import { QrCode } from '@/features/print/components/qr-code';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
 
+const DoorTab = lazy(() => import('@/features/door/components/door-tab'));
 const RoomTab = lazy(() => import('@/features/room/components/room-tab'));
 
 export const meta = () => [pageTitle('Event Management')];
@@ -129,9 +130,20 @@ const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean) => [
       </div>
     ),
   },
-  // A local event's page is seen by nobody else: there is nothing to count.
+  // A local event is opened by nobody else: it has no helpers, and no visitors to count.
   ...(hasVisitors
     ? [
+        {
+          value: 'door',
+          label: 'Door',
+          content: (
+            <div className="manage-panel">
+              <Suspense fallback={<Loading />}>
+                <DoorTab event={event} />
+              </Suspense>
+            </div>
+          ),
+        },
         {
           value: 'activity',
           label: 'Activity',

@@ -1,5 +1,6 @@
 import type { Guest } from '@/features/guests/schema';
 import { tableKey, tableName } from '@/features/tables/model';
+import { inWords } from '@/lib/counted';
 import { firstWord } from '@/lib/text';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
 
@@ -26,9 +27,6 @@ export function firstNames(guests: readonly Guest[]): string {
 }
 
 export const countOf = (guests: number, seats: number) => `${guests} of ${seats}`;
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const inWords = (count: number) => numbers[count] ?? String(count);
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
 /** “the ninth chair” */

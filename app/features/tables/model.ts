@@ -13,6 +13,17 @@ export const NO_TABLE = 'No table yet';
 export const alphabet = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 export const byLabel = (a: { label: string }, b: { label: string }) => alphabet.compare(a.label, b.label);
 
+/** A table that stands before all others, however it is called. */
+const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
+/** Tables as people count them. */
+export function topTableFirst<Some extends { label: string }>(tables: readonly Some[]): Some[] {
+  const all = [...tables].sort(byLabel);
+  return [...all.filter(({ label }) => leads.test(label)), ...all.filter(({ label }) => !leads.test(label))];
+}
+
+/** A table where only its number or name has room: 4 of “Table 4”, Top of “Top table”. */
+export const shortLabel = (label: string) => label.replace(/^table\s+(?=\S)|(?<=\S)\s+table$/i, '');
+
 /** Whether a label says by itself that it is a table, as “Top Table” does and “12” does not. */
 export const namesItself = (label: string): boolean => ownWord.test(label);
 

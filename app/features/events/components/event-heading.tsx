@@ -3,6 +3,7 @@ import { DropdownMenu, Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
+import { copyLink } from '@/components/copy-link';
 import { Meter } from '@/components/meter';
 import { MenuContent } from '@/components/ui/menu';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
@@ -12,7 +13,6 @@ import { guestPagePath, guestPageUrl, paths } from '@/lib/paths';
 import type { HostEvent } from '../schema';
 import { isPublic } from '../store';
 import { useEventStore } from '../use-event-store';
-import { copyGuestPageLink } from './copy-guest-page-link';
 import { useEventDialogs } from './use-event-dialogs';
 import './event-heading.css';
 
@@ -79,7 +79,7 @@ function EventTools({ event, plan }: { event: HostEvent; plan: Plan | null }) {
           <Megaphone className="icon" aria-hidden="true" /> <span>Message to guests</span>
         </button>
       )}
-      <button type="button" className="event-tool" onClick={() => copyGuestPageLink(guestPageUrl(event.id))} title="Copy link">
+      <button type="button" className="event-tool" onClick={() => copyLink(guestPageUrl(event.id))} title="Copy link">
         <Copy className="icon" aria-hidden="true" /> <span>Copy link</span>
       </button>
       <button type="button" className="event-tool event-tool-at-desk" onClick={edit} title="Edit Details">

@@ -61,6 +61,10 @@ export const policy: PolicySection[] = [
           see meals. They are on no guest page, and are deleted 30 days after the event.
         </p>
         <p>
+          Helpers at the door see it by a link that you make for them: names, tables, parties, that note, and who has come; meals
+          and allergies only where you allow it. A link ends when you say, and you can take it back at once.
+        </p>
+        <p>
           You decide what goes on the list. Please put nothing in a note that a guest would not want read out at the table, and
           tell your guests if they ask.
         </p>
