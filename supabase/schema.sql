@@ -342,6 +342,7 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
+CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE ((meal IS NOT NULL) OR (allergies IS NOT NULL) OR (kitchen_note IS NOT NULL) OR (tags IS NOT NULL));
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,seat,party,additional_info,also_known_as,tags,meal,allergies,kitchen_note,table_key}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
@@ -1742,19 +1743,23 @@ CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
     SET search_path TO ''
     AS $$
 declare
-  due uuid;
+  due constant uuid[] := array(
+    select e.id from public.events as e
+    where e.event_date + e.private_days < (now() at time zone e.time_zone)::date and (
+      exists (select from public.guests where event_id = e.id
+        and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null))
+      or exists (select from public.wishes where event_id = e.id)
+      or exists (select from public.check_ins where event_id = e.id)
+      or exists (select from public.door_links where event_id = e.id))
+    limit 10 for no key update skip locked);
 begin
-  select e.id into due from public.events as e
-  where e.event_date + e.private_days < (now() at time zone e.time_zone)::date
-    and exists (select from public.guests where event_id = e.id and (meal, allergies, kitchen_note) is distinct from (null, null, null))
-  limit 1 for no key update skip locked;
-  if due is null then
-    return false;
-  end if;
-  update public.guests set meal = null, allergies = null, kitchen_note = null
-  where event_id = due and (meal, allergies, kitchen_note) is distinct from (null, null, null);
-  update public.events set private_cleared_at = now() where id = due;
-  return true;
+  update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
+  where event_id = any (due) and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
+  delete from public.wishes where event_id = any (due);
+  delete from public.check_ins where event_id = any (due);
+  delete from public.door_links where event_id = any (due);
+  update public.events set private_cleared_at = now() where id = any (due);
+  return cardinality(due) > 0;
 end $$;
 
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
