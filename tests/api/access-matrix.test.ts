@@ -58,6 +58,7 @@ async function newParty() {
     room_pictures: { event_id: holder.event.id },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
+    meant_checks: { event_id: holder.event.id, found: checkFound() },
     payments: { id: payment.id },
     addon_orders: { id: (await store('addon_orders', order)).id },
     contact_submissions: { email: `${mark}@example.com` },
@@ -68,10 +69,12 @@ async function newParty() {
   await store('rooms', keys.rooms);
   await store('room_pictures', { ...keys.room_pictures, ...laid });
   await store('missed_searches', keys.missed_searches);
+  await store('meant_checks', keys.meant_checks);
   await store('contact_submissions', generalMessage(`${mark}@example.com`));
   return { ...holder, event: holder.event, client: holder.client as unknown as Client, mark, guest, spare, keys, payment };
 }
 
+const checkFound = () => `no-table ${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 const standing = { x: 1, y: 2, width: 2, depth: 1 };
 const laid = { picture: 'data:image/png;base64,AAAA', x: 1, y: 2, width: 2, height: 1, fade: 40 };
 const generalMessage = (email: string): Row => ({
@@ -131,6 +134,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   room_pictures: (holder) => ({ row: { event_id: holder.spare.id, ...laid }, key: 'event_id' }),
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
+  meant_checks: (holder) => ({ row: { event_id: holder.event.id, found: checkFound() }, key: 'found' }),
   payments: (holder) => ({
     row: { user_id: holder.id, provider: 'test', session_id: randomUUID(), amount: 0 },
     key: 'session_id',
@@ -259,8 +263,9 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       height: 7,
       fade: 7,
     },
-    guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, searches: 7 },
-    missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, last_at: past },
+    guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, phone_visits: 7, searches: 7 },
+    missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, first_at: past, last_at: past },
+    meant_checks: { event_id: stranger.event.id, found: checkFound(), created_at: past },
     payments: {
       id: randomUUID(),
       user_id: stranger.id,
@@ -538,6 +543,7 @@ async function everythingOf(holder: Party) {
         ['room_pictures', 'event_id'],
         ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
+        ['meant_checks', 'found'],
       ] as const
     ).map(([table, key]) => server.from(table).select('*').in('event_id', inEvents).order('event_id').order(key)),
     server.from('profiles').select('*').eq('id', holder.id),
@@ -614,6 +620,7 @@ test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s row
     ['fixtures', `event_id=eq.${parties.owner.event.id}`],
     ['rooms', `event_id=eq.${parties.owner.event.id}`],
     ['room_pictures', `event_id=eq.${parties.owner.event.id}`],
+    ['meant_checks', `event_id=eq.${parties.owner.event.id}`],
     ['profiles', `id=eq.${parties.owner.id}`],
     ['subscriptions', `user_id=eq.${parties.owner.id}`],
     ['payments', `user_id=eq.${parties.owner.id}`],

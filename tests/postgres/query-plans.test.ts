@@ -24,6 +24,7 @@ const large = [
   'guest_page_hours',
   'looked_up_guests',
   'missed_searches',
+  'meant_checks',
   'subscriptions',
   'payments',
   'addon_orders',
@@ -51,6 +52,7 @@ const seed = `
   insert into public.rooms (event_id) select id from public.events;
   insert into public.guest_page_hours (event_id, hour, visits) select id, date_trunc('hour', now()) - j * interval '1 hour', 5 from public.events, generate_series(0, 4) as j;
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
+  insert into public.meant_checks (event_id, found) select id, 'no-table ' || left(md5(j::text), 16) from public.events, generate_series(0, 4) as j;
   insert into private.looked_up_guests (guest_id, event_id) select id, event_id from public.guests;
   insert into public.payments (id, user_id, provider, session_id, amount) select ${id('payment', 'id::text')}, id, 'test', id::text, 39 from auth.users;
   insert into public.addon_orders (user_id, payment_id, product_id, price, delivery)
@@ -110,7 +112,7 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads ever
       `select * from public.get_event_guests(${event})`,
       `select * from public.get_event_message(${event})`,
       `select * from public.get_event_room(${event})`,
-      ...['visit', 'search', 'miss'].map((what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`),
+      ...['visit', 'phone visit', 'search', 'miss'].map((what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`),
       `insert into public.contact_submissions (inquiry_type, full_name, email, question) values ('general', 'Tom Hughes', 'tom@example.com', 'How many tables may I have?')`,
       `select * from public.tier_plans`,
       `select * from public.addon_products`,
@@ -127,6 +129,7 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads ever
         'rooms',
         'guest_page_hours',
         'missed_searches',
+        'meant_checks',
         'payments',
         'addon_orders',
       ].map((table) => `select * from public.${table}`),
@@ -139,6 +142,8 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads ever
       `update public.guests set name = 'Zoë' where id = ${guestId}`,
       `delete from public.guests where event_id = ${event}`,
       `delete from public.missed_searches where event_id = ${event} and words = 'zoe 1'`,
+      `insert into public.meant_checks (event_id, found) values (${event}, 'no-table 0123456789abcdef')`,
+      `delete from public.meant_checks where event_id = ${event} and found = 'no-table 0123456789abcdef'`,
       `insert into public.guests (event_id, name, table_number) values (${event}, 'Zoë', '4')`,
       `select public.import_guests(${event}, '[{"name": "Zoë", "table_number": "4"}]')`,
       `select public.update_guests(jsonb_build_array(jsonb_build_object('id', ${guestId}, 'table_number', '3')))`,
