@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { guestPageHoursQuery } from '@/features/activity/queries';
+import { useAuth } from '@/features/auth/auth-provider';
+import { activeEvents } from '@/features/events/model';
+import type { HostEvent } from '@/features/events/schema';
+import { useGuests } from '@/features/guests/use-guests';
+import { subscriptionQuery } from '@/features/plans/queries';
+import { useRoom } from '@/features/tables/use-room';
+import { readTheme } from '@/features/theme/read-theme';
+import { checkList, type Facts } from './model';
+import { meantQuery, nicknamesQuery } from './queries';
+import { useMeantStore } from './use-meant-store';
+
+const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
+
+/** What a host would see to before the day of an event; null once the day is over, while nobody is invited, and while it is being read. */
+export function useCheckList(event: HostEvent) {
+  const { user } = useAuth();
+  const store = useMeantStore();
+  const { guests } = useGuests(event.id);
+  const { plan } = useRoom(event);
+  const meant = useQuery(meantQuery(store, event.id));
+  const nicknames = useQuery(nicknamesQuery);
+  const subscription = useQuery(subscriptionQuery(user?.id ?? null));
+  const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
+  const theme = useThemeInPrint(event);
+  const listed = useDeferredValue(guests);
+
+  return useMemo(() => {
+    if (!listed?.length || !meant.data || !isToCome(event)) return null;
+    const facts: Facts = {
+      guests: listed,
+      tables: plan?.tables ?? null,
+      eventDate: event.event_date,
+      brokenWishes: null,
+      theme,
+      planEnds: subscription.data ? (subscription.data.expiry_date ?? 'never') : null,
+      phoneVisits: hours.data?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
+      doorLinks: null,
+      nicknames: nicknames.data,
+    };
+    return checkList(facts, new Set(meant.data));
+  }, [listed, plan, event, theme, meant.data, subscription.data, hours.data, nicknames.data]);
+}
+
+function useThemeInPrint({ theme_background, theme_accent_color, theme_text_color }: HostEvent) {
+  return useMemo(() => {
+    const chosen = { theme_background, theme_accent_color, theme_text_color };
+    const { clothFrom, clothTo, onCloth } = readTheme(chosen).colours;
+    return { name: Object.values(chosen).join(' '), cloth: [clothFrom, clothTo], onCloth };
+  }, [theme_background, theme_accent_color, theme_text_color]);
+}
