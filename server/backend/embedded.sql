@@ -6,11 +6,21 @@ create table if not exists embedded.upload_contents (
   bucket_id text not null,
   name text not null,
   content_type text not null,
-  bytes bytea not null,
+  size integer not null,
   stored_at timestamptz not null default now(),
   primary key (bucket_id, name)
 );
-alter table embedded.upload_contents alter column bytes set storage external; -- pictures are compressed already
+
+-- In pieces: the driver writes one value without a pause, and a guest would wait for the whole picture.
+create table if not exists embedded.upload_pieces (
+  bucket_id text not null,
+  name text not null,
+  position integer not null,
+  bytes bytea not null,
+  primary key (bucket_id, name, position),
+  foreign key (bucket_id, name) references embedded.upload_contents on delete cascade
+);
+alter table embedded.upload_pieces alter column bytes set storage external; -- pictures are compressed already
 
 -- As rate-limiter-flexible uses it: key, requests so far, and when counting starts anew (milliseconds since 1970).
 create table if not exists embedded.request_counts (

@@ -3,17 +3,20 @@ import { wholeBody } from '../whole-body.ts';
 import type { Database } from './database.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;
-type Content = { bytes: Uint8Array; content_type: string; stored_at: Date };
+type Content = { content_type: string; size: number; stored_at: Date };
 
+const PIECE = 256 * 1024;
+
+/** Keeps the bytes of uploads in the database, piece by piece. */
 export function createUploadAdapter(database: Database): Adapter {
   const at = 'where bucket_id = $1 and name = $2';
-  const read = async (bucket: string, name: string, columns: string) => {
-    const [found] = await database.query<Content & { size: number }>(
-      `select content_type, stored_at, octet_length(bytes) as size, ${columns} from embedded.upload_contents ${at}`,
-      [bucket, name],
-    );
+  const metadata = async (bucket: string, name: string) => {
+    const [found] = await database.query<Content>(`select content_type, size, stored_at from embedded.upload_contents ${at}`, [
+      bucket,
+      name,
+    ]);
     if (!found) throw new Error('an upload is listed whose bytes are gone');
-    return { found, metadata: metadataOf(found.content_type, found.size, new Date(found.stored_at)) };
+    return metadataOf(found.content_type, found.size, new Date(found.stored_at));
   };
   const unused = async () => {
     throw new Error('Placecard does not use this');
@@ -22,20 +25,36 @@ export function createUploadAdapter(database: Database): Adapter {
     driver: null,
     async uploadObject(bucket, name, _version, body, contentType) {
       const bytes = body instanceof ReadableStream ? await wholeBody(body) : (body as Uint8Array<ArrayBuffer>);
-      const stored = await database.query(
-        `insert into embedded.upload_contents (bucket_id, name, content_type, bytes) values ($1, $2, $3, $4)
-         on conflict do nothing returning 1`,
-        [bucket, name, contentType, bytes],
-      );
-      // Two uploads raced for one name. This code is answered as what the policies refuse.
-      if (stored.length === 0) throw Object.assign(new Error('this name is taken'), { code: '42501' });
+      await database.transaction(async ({ query }) => {
+        const stored = await query(
+          `insert into embedded.upload_contents (bucket_id, name, content_type, size) values ($1, $2, $3, $4)
+           on conflict do nothing returning 1`,
+          [bucket, name, contentType, bytes.length],
+        );
+        // Two uploads raced for one name. This code is answered as what the policies refuse.
+        if (stored.length === 0) throw Object.assign(new Error('this name is taken'), { code: '42501' });
+        for (let from = 0; from < bytes.length; from += PIECE)
+          await query('insert into embedded.upload_pieces (bucket_id, name, position, bytes) values ($1, $2, $3, $4)', [
+            bucket,
+            name,
+            from / PIECE,
+            bytes.subarray(from, from + PIECE),
+          ]);
+      });
       return metadataOf(contentType, bytes.length, new Date());
     },
     async getObject(bucket, name) {
-      const { found, metadata } = await read(bucket, name, 'bytes');
-      return { metadata, httpStatusCode: 200, body: Buffer.from(found.bytes) };
+      const pieces = await database.query<{ bytes: Uint8Array }>(
+        `select bytes from embedded.upload_pieces ${at} order by position`,
+        [bucket, name],
+      );
+      return {
+        metadata: await metadata(bucket, name),
+        httpStatusCode: 200,
+        body: Buffer.concat(pieces.map(({ bytes }) => bytes)),
+      };
     },
-    headObject: async (bucket, name) => (await read(bucket, name, 'null as bytes')).metadata,
+    headObject: metadata,
     deleteObject: async (bucket, name) =>
       void (await database.query(`delete from embedded.upload_contents ${at}`, [bucket, name])),
     deleteObjects: unused,

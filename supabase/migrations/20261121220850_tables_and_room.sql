@@ -175,21 +175,27 @@ create function private.change_fixtures(event_uuid uuid, change jsonb) returns v
 language plpgsql security definer set search_path = '' as $$
 declare
   most_fixtures constant integer := 200;
-  brought constant jsonb := private.listed(change, 'fixtures', 'add') || private.listed(change, 'fixtures', 'update');
+  added constant jsonb := private.listed(change, 'fixtures', 'add');
+  updated constant jsonb := private.listed(change, 'fixtures', 'update');
   stored integer;
 begin
   delete from public.fixtures where event_id = event_uuid
     and id in (select id from jsonb_populate_recordset(null::public.fixtures, private.listed(change, 'fixtures', 'remove')));
-  if (select count(*) from public.fixtures join jsonb_populate_recordset(null::public.fixtures, change -> 'fixtures' -> 'update') as given using (id)
-      where fixtures.event_id = event_uuid) <> jsonb_array_length(private.listed(change, 'fixtures', 'update')) then
+  update public.fixtures as stands
+  set kind = given.kind, x = given.x, y = given.y, width = given.width, depth = given.depth, turn = given.turn
+  from jsonb_array_elements(updated) as listed (said) join public.fixtures as before on before.id = (said ->> 'id')::uuid
+  cross join lateral jsonb_populate_record(before, said) as given
+  where stands.id = before.id and stands.event_id = event_uuid;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(updated) then
     perform private.refuse(404, 'not_found');
   end if;
   insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
-  select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, brought)
+  select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
   on conflict (id) do update set kind = excluded.kind, x = excluded.x, y = excluded.y, width = excluded.width, depth = excluded.depth, turn = excluded.turn
   where stands.event_id = event_uuid;
   get diagnostics stored = row_count;
-  if stored <> jsonb_array_length(brought) then
+  if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
   elsif (select count(*) from public.fixtures where event_id = event_uuid) > most_fixtures then
     perform private.refuse(403, 'too_many_fixtures', jsonb_build_object('limit', most_fixtures));
@@ -230,7 +236,7 @@ begin
   end if;
 end $$;
 
--- Changes the room of an own event, whole or not at all: {"tables": {"add", "update", "remove"}, "fixtures": the same, "room" and "picture": what of it is to be another; no "picture" any more where it is null}. Of a table that is updated, what is not said stays. A removed table leaves its guests without one; a label is changed by rename_table alone. Raises invalid_value, not_allowed, not_found, label_taken, too_many_tables, too_many_fixtures.
+-- Changes the room of an own event, whole or not at all: {"tables": {"add", "update", "remove"}, "fixtures": the same, "room" and "picture": what of it is to be another; no "picture" any more where it is null}. Of what is updated, what is not said stays. A removed table leaves its guests without one; a label is changed by rename_table alone. Raises invalid_value, not_allowed, not_found, label_taken, too_many_tables, too_many_fixtures.
 create function public.change_room(event_uuid uuid, change jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin

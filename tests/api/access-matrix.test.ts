@@ -696,6 +696,7 @@ test.each(['private', 'embedded', 'auth', 'storage', 'realtime', 'pg_catalog', '
     const requests: [string, string, unknown?][] = [
       ['GET', 'users?select=*'],
       ['GET', 'upload_contents?select=*'],
+      ['GET', 'upload_pieces?select=*'],
       ['HEAD', 'welcome_mails?select=*'],
       ['POST', 'welcome_mails', { user_id: parties.owner.id }],
       ['PATCH', `users?id=eq.${parties.owner.id}`, { email: 'mine@example.com' }],

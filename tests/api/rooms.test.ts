@@ -212,6 +212,13 @@ describe('a room', () => {
     expect(answers.map(({ error }) => error)).toEqual(tables.map(() => null));
     const places = new Map((await tablesOf(amelia)).map(({ label, x }) => [label, x]));
     expect(places).toEqual(new Map(tables.map(({ label }, at) => [label, at])));
+
+    const way = door();
+    await changeRoom(amelia, { fixtures: { add: [way] } });
+    const said = [{ turn: 90 }, { x: 4 }].map((part) => changeRoom(amelia, { fixtures: { update: [{ id: way.id, ...part }] } }));
+    expect((await Promise.all(said)).map(({ error }) => error)).toEqual([null, null]);
+    const { data: fixtures } = await amelia.client.from('fixtures').select('id, kind, x, y, width, depth, turn');
+    expect(fixtures).toEqual([{ ...way, turn: 90, x: 4 }]);
   });
 
   test('a table that only its guests made becomes the one that is brought, and they stay', async () => {

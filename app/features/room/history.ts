@@ -6,7 +6,7 @@ import {
   type WayBack,
 } from '@/features/guests/change';
 import type { Guest } from '@/features/guests/schema';
-import { inverse as inverseOfRoom, type RoomChange } from '@/features/tables/change';
+import { inverse as inverseOfRoom, type RoomChange, type Said, saidOfFixtures, saidOfTables } from '@/features/tables/change';
 import { tableKey } from '@/features/tables/model';
 import type { RoomPlan } from '@/features/tables/schema';
 
@@ -33,22 +33,48 @@ export function made(step: RoomStep, plan: RoomPlan, guests: readonly Guest[]): 
   return { ...step, back: update.length > 0 ? { ...back, guests: inverseOfGuests(guests, { update }) } : back };
 }
 
-/** What of a change can still be made: what was removed since is left alone, and what is there already is not added twice. */
-export function possible(plan: RoomPlan, { tables, fixtures, room, picture }: RoomChange): RoomChange {
-  const known = new Set([...plan.tables, ...plan.fixtures].map(({ id }) => id));
-  const there = <Thing extends { id: string }>(things: readonly Thing[] = []) => things.filter(({ id }) => known.has(id));
+/** Things as they are now, but for what differs from `other` in a change: the rest may have been changed elsewhere since. What is gone since is left out. */
+function onThoseNow<Thing extends { id: string }>(
+  now: readonly Thing[],
+  { update = [] }: { update?: readonly Thing[] },
+  other: { update?: readonly Thing[] } | undefined,
+  saidOf: (updated: readonly Thing[], known: readonly Thing[]) => Said<Thing>[],
+): Thing[] {
+  const things = new Map(now.map((thing) => [thing.id, thing]));
+  return saidOf(update, other?.update ?? []).flatMap((said) => {
+    const thing = things.get(said.id);
+    return thing ? [{ ...thing, ...said }] : [];
+  });
+}
+
+/** What of a change can still be made, `other` being the one that it takes back: what is there already is not added twice. */
+export function possible(plan: RoomPlan, { tables, fixtures, room, picture }: RoomChange, other: RoomChange = {}): RoomChange {
+  const there = <Thing extends { id: string }>(now: readonly Thing[], things: readonly Thing[] = []) =>
+    things.filter(({ id }) => now.some((thing) => thing.id === id));
   return {
-    ...(tables && { tables: { add: tables.add, update: there(tables.update), remove: there(tables.remove) } }),
-    ...(fixtures && { fixtures: { add: fixtures.add, update: there(fixtures.update), remove: there(fixtures.remove) } }),
+    ...(tables && {
+      tables: {
+        add: tables.add,
+        update: onThoseNow(plan.tables, tables, other.tables, saidOfTables),
+        remove: there(plan.tables, tables.remove),
+      },
+    }),
+    ...(fixtures && {
+      fixtures: {
+        add: fixtures.add,
+        update: onThoseNow(plan.fixtures, fixtures, other.fixtures, saidOfFixtures),
+        remove: there(plan.fixtures, fixtures.remove),
+      },
+    }),
     ...(room && { room }),
     ...(picture !== undefined && (plan.picture || !picture || picture.picture) && { picture }),
   };
 }
 
 /** A step backwards, as changes of the room and the list as they are now. */
-export const backwards = ({ back }: MadeStep, plan: RoomPlan, guests: readonly Guest[]): Omit<RoomStep, 'said'> => ({
+export const backwards = ({ back, room }: MadeStep, plan: RoomPlan, guests: readonly Guest[]): Omit<RoomStep, 'said'> => ({
   ...(back.guests && { guests: takenBack(guests, back.guests) }),
-  ...(back.room && { room: possible(plan, back.room) }),
+  ...(back.room && { room: possible(plan, back.room, room) }),
 });
 
 export const withStep = ({ past }: RoomHistory, step: MadeStep): RoomHistory => ({

@@ -152,6 +152,20 @@ describe('undo', () => {
     const done = made({ said: 'moved table 1', room: { tables: { update: [table('1', { x: 9 })] } } }, planOf(table('1')), []);
     expect(backwards(done, planOf(), []).room?.tables?.update).toEqual([]);
   });
+  test('takes back what was done to a thing, and leaves what somebody else did to it since', () => {
+    const [one, door] = [table('1'), fixture('door', { x: 3 })];
+    const plan = { ...planOf(one), fixtures: [door] };
+    const room = { tables: { update: [{ ...one, x: 9 }] }, fixtures: { update: [{ ...door, turn: 90 }] } };
+    const now = {
+      ...planOf({ ...one, x: 9, seats: 12 }),
+      fixtures: [{ ...door, turn: 90, width: 2 }],
+    };
+    const back = backwards(made({ said: 'moved both', room }, plan, []), now, []);
+    expect(apply(now, back.room ?? {})).toEqual({
+      ...planOf({ ...one, seats: 12 }),
+      fixtures: [{ ...door, width: 2 }],
+    });
+  });
 });
 
 describe('hands', () => {

@@ -41,7 +41,11 @@ export function useRoomHistory(event: { id: string }) {
   function redo() {
     const step = history.future.at(-1);
     if (!step || !plan || !guests) return null;
-    const again = made({ said: step.said, guests: step.guests, room: step.room && possible(plan, step.room) }, plan, guests);
+    const again = made(
+      { said: step.said, guests: step.guests, room: step.room && possible(plan, step.room, step.back.room) },
+      plan,
+      guests,
+    );
     setHistory(({ past, future }) => ({ past: [...past, again], future: future.slice(0, -1) }));
     ask(again, forget(again));
     return step.said;

@@ -1,5 +1,5 @@
 import { tableKey } from './model';
-import { type Fixture, type Room, type RoomPicture, type RoomPlan, type Table, tableSchema } from './schema';
+import { type Fixture, fixtureSchema, type Room, type RoomPicture, type RoomPlan, type Table, tableSchema } from './schema';
 
 type Parts<Thing> = { add?: readonly Thing[]; update?: readonly Thing[]; remove?: readonly Thing[] };
 
@@ -39,16 +39,23 @@ export function saidOf<Thing extends { id: string }>(
   }));
 }
 
-const tableFields = Object.keys(tableSchema.shape) as (keyof Table)[];
-const place: readonly (keyof Table)[] = ['x', 'y'];
+const place: readonly string[] = ['x', 'y'];
 
-/** What is said of updated tables; a place is said whole. */
-export const saidOfTables = (updated: readonly Table[], known: readonly Table[]) =>
-  saidOf(updated, known, (before, after) => {
-    if (!before) return tableFields;
-    const differs = (key: keyof Table) => before[key] !== after[key];
-    return tableFields.filter((key) => (place.includes(key) ? place.some(differs) : differs(key)));
-  });
+/** Says of things with the fields of a shape what differs; a place is said whole. */
+const saying =
+  <Thing extends { id: string }>({ shape }: { shape: object }) =>
+  (updated: readonly Thing[], known: readonly Thing[]): Said<Thing>[] => {
+    const fields = Object.keys(shape) as (keyof Thing & string)[];
+    return saidOf(updated, known, (before, after) => {
+      if (!before) return fields;
+      const differs = (key: string) => before[key as keyof Thing] !== after[key as keyof Thing];
+      return fields.filter((key) => (place.includes(key) ? place.some(differs) : differs(key)));
+    });
+  };
+/** What is said of updated tables. */
+export const saidOfTables = saying<Table>(tableSchema);
+/** What is said of updated fixtures. */
+export const saidOfFixtures = saying<Fixture>(fixtureSchema);
 
 function applyTo<Thing extends { id: string }>(list: readonly Thing[], { add = [], update = [], remove = [] }: Parts<Thing>) {
   const removed = new Set(remove.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { allPages } from '@/lib/all-pages';
 import { unwrapDone, unwrapOrNull } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import { saidOfTables } from './change';
+import { saidOfFixtures, saidOfTables } from './change';
 import { byLabel } from './model';
 import {
   EMPTY_ROOM,
@@ -63,7 +63,7 @@ export const roomsInAccount = (userId: string): RoomStore => {
           event_uuid: eventId,
           change: {
             tables: { ...partsOf(tables), update: saidOfTables(tables?.update ?? [], known?.tables ?? []) },
-            fixtures: partsOf(fixtures),
+            fixtures: { ...partsOf(fixtures), update: saidOfFixtures(fixtures?.update ?? [], known?.fixtures ?? []) },
             ...(room && { room }),
             ...(picture !== undefined && { picture }),
           },

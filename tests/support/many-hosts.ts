@@ -1,0 +1,133 @@
+import { boardAddress } from './purchases.ts';
+
+/** Those with rows of many hosts; the others hold as much however many hosts there are. */
+export const tablesOfManyHosts = [
+  'users',
+  'events',
+  'guests',
+  'tables',
+  'fixtures',
+  'rooms',
+  'guest_page_hours',
+  'looked_up_guests',
+  'missed_searches',
+  'meant_checks',
+  'subscriptions',
+  'payments',
+  'addon_orders',
+  'contact_submissions',
+  'profiles',
+  'retired_event_ids',
+  'test_checkouts',
+  'pending_events',
+  'welcome_mails',
+];
+
+const id = (kind: string, number: string) => `md5('${kind} ' || ${number})::uuid`;
+
+/** Fills every table as so many hosts would, each with one event, without asking what the product would ask of each row. */
+export const manyHosts = (events: number, guestsEach: number): string => `
+  set session_replication_role = replica;
+  insert into auth.users (id, email, created_at) select ${id('user', 'i')}, 'host-' || i || '@example.com', now() - interval '1 day' from generate_series(1, ${events}) as i;
+  insert into public.profiles (id, full_name) select id, 'Amelia Hartley' from auth.users;
+  insert into public.subscriptions (user_id, tier_id, plan_name, is_free)
+    select users.id, plan.id, plan.name, true from auth.users, public.tier_plans as plan where plan.name = 'Basic';
+  insert into public.events (id, user_id, event_name, event_date, guests_count, tables_count)
+    select ${id('event', 'i')}, ${id('user', 'i')}, 'Amelia & Tom', '2027-06-12', ${guestsEach}, 4 from generate_series(1, ${events}) as i;
+  insert into public.guests (id, event_id, name, table_number)
+    select (lpad(to_hex(i), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(j), 12, '0'))::uuid, ${id('event', 'i')}, 'Guest ' || j, (j % 4)::text from generate_series(1, ${events}) as i, generate_series(1, ${guestsEach}) as j;
+  insert into public.tables (event_id, label, x, y) select id, j::text, j, 1 from public.events, generate_series(0, 3) as j;
+  insert into public.fixtures (event_id, kind, x, y, width, depth) select id, 'door', 1, 1, 1, 1 from public.events;
+  insert into public.rooms (event_id) select id from public.events;
+  insert into public.guest_page_hours (event_id, hour, visits) select id, date_trunc('hour', now()) - j * interval '1 hour', 5 from public.events, generate_series(0, 4) as j;
+  insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
+  insert into public.meant_checks (event_id, found) select id, 'no-table ' || left(md5(j::text), 16) from public.events, generate_series(0, 4) as j;
+  insert into private.looked_up_guests (guest_id, event_id) select id, event_id from public.guests where position % 5 = 0;
+  insert into public.payments (id, user_id, provider, session_id, amount) select ${id('payment', 'id::text')}, id, 'test', id::text, 39 from auth.users;
+  insert into public.addon_orders (user_id, payment_id, product_id, price, delivery)
+    select payments.user_id, payments.id, product.id, 45, '${JSON.stringify(boardAddress)}' from public.payments, (select id from public.addon_products limit 1) as product;
+  insert into public.contact_submissions (inquiry_type, full_name, email, question)
+    select 'general', 'Tom Hughes', email, 'How many tables may I have?' from auth.users;
+  insert into private.retired_event_ids (event_id, user_id) select ${id('retired', 'id::text')}, id from auth.users;
+  insert into private.test_checkouts (user_id, purchase) select id, '{}' from auth.users;
+  insert into private.pending_events (id, user_id, event_name, event_date) select ${id('pending', 'id::text')}, id, 'Amelia & Tom', '2027-06-12' from auth.users;
+  insert into private.welcome_mails (user_id) select id from auth.users;
+  set session_replication_role = origin;
+  analyze;
+`;
+
+/** One of them, as the statements below are asked by. */
+export const oneOfMany = `select user_id, id as event_id from public.events where id = ${id('event', "'777'")}`;
+export type OneHost = { user_id: string; event_id: string };
+
+/** Every statement of the guest page, of a host's pages and of the server and its sweeps, by the role that asks it. */
+export function everyStatement({ user_id, event_id }: OneHost): Record<string, string[]> {
+  const event = `'${event_id}'`;
+  const guestId = `(select id from public.get_event_guests(${event}) limit 1)`;
+  return {
+    anon: [
+      `select * from public.get_event_seating_data(${event})`,
+      `select * from public.get_event_guests(${event})`,
+      `select * from public.get_event_message(${event})`,
+      `select * from public.get_event_room(${event})`,
+      ...['visit', 'phone visit', 'search', 'miss'].map((what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`),
+      `insert into public.contact_submissions (inquiry_type, full_name, email, question) values ('general', 'Tom Hughes', 'tom@example.com', 'How many tables may I have?')`,
+      `select * from public.tier_plans`,
+      `select * from public.addon_products`,
+      `select * from public.faqs`,
+    ],
+    authenticated: [
+      ...[
+        'profiles',
+        'subscriptions',
+        'events',
+        'guests',
+        'tables',
+        'fixtures',
+        'rooms',
+        'guest_page_hours',
+        'missed_searches',
+        'meant_checks',
+        'payments',
+        'addon_orders',
+      ].map((table) => `select * from public.${table}`),
+      `select * from public.guests where event_id = ${event} order by created_at, position`,
+      `select count(*) from public.guests`,
+      `select * from public.guest_page_hours where event_id = ${event} order by hour`,
+      `select public.count_looked_up(${event})`,
+      `select * from public.missed_searches where event_id = ${event} order by last_at desc limit 20`,
+      `select * from public.events where user_id = '${user_id}' order by created_at desc, id`,
+      `update public.guests set name = 'Zoë' where id = ${guestId}`,
+      `delete from public.guests where event_id = ${event}`,
+      `delete from public.missed_searches where event_id = ${event} and words = 'zoe 1'`,
+      `insert into public.meant_checks (event_id, found) values (${event}, 'no-table 0123456789abcdef')`,
+      `delete from public.meant_checks where event_id = ${event} and found = 'no-table 0123456789abcdef'`,
+      `insert into public.guests (event_id, name, table_number) values (${event}, 'Zoë', '4')`,
+      `select public.import_guests(${event}, '[{"name": "Zoë", "table_number": "4"}]')`,
+      `select public.update_guests(jsonb_build_array(jsonb_build_object('id', ${guestId}, 'table_number', '3')))`,
+      `select public.remove_guests(array[${guestId}])`,
+      `select public.rename_table(${event}, '1', 'Top Table')`,
+      `select public.change_room(${event}, jsonb_build_object('room', '{"width": 30}'::jsonb, 'tables', (select jsonb_build_object('update', jsonb_agg(t), 'remove', '[]'::jsonb) from public.tables as t where event_id = ${event} and label = '2'),
+        'fixtures', (select jsonb_build_object('update', jsonb_agg(f)) from public.fixtures as f where event_id = ${event})))`,
+      `select public.change_room(${event}, jsonb_build_object('tables', (select jsonb_build_object('remove', jsonb_agg(t)) from public.tables as t where event_id = ${event} and label = '2')))`,
+      `update public.events set event_name = 'Forty Years' where id = ${event}`,
+      `update public.profiles set full_name = 'Amelia Raman'`,
+      `delete from public.events where id = ${event}; insert into public.events (id, user_id, event_name, event_date) values (${event}, '${user_id}', 'Forty Years', '2027-06-12')`,
+      `delete from public.events; select public.transfer_local_events('[{"id": ${event.replaceAll("'", '"')}, "event_name": "Forty Years", "event_date": "2027-06-12", "guests": []}]')`,
+      `delete from public.profiles`,
+      `select public.delete_account()`,
+    ],
+    service_role: [
+      `select public.claim_welcome_mail('host-777@example.com')`,
+      `select public.claim_contact_notification('host-777@example.com')`,
+      `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro'), false, null, null)`,
+      `select public.claim_receipt('test', '${user_id}')`,
+      `select public.claim_board_order('test', '${user_id}')`,
+      `select public.open_test_checkout('${user_id}', '{}')`,
+      `select public.keep_pending_event('${user_id}', '{"id": ${event.replaceAll("'", '"')}, "event_name": "Forty Years", "event_date": "2027-06-12"}')`,
+      `select public.complete_payment('test', '1', '${user_id}', jsonb_build_object('event', ${event}, 'plan', jsonb_build_object('id', id, 'pence', 4000, 'upgrade', jsonb_build_object('id', id, 'pence', 3900))), 4000, null) from public.tier_plans where name = 'Pro Plus'`,
+      `select public.settle_payment('test', '${user_id}', 3900, false)`,
+      `select public.sweep_contact_messages()`,
+    ],
+  };
+}
