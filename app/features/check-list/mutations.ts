@@ -20,8 +20,7 @@ export function useAnswerCheck(eventId: string) {
       const others = (queryClient.getQueryData(queryKey) ?? []).filter((other) => other !== found);
       queryClient.setQueryData(queryKey, isMeant ? [...others, found] : others);
     },
-    mutationFn: ({ check: { found }, isMeant }: Answer) =>
-      isMeant ? store.add(eventId, found) : store.remove(eventId, found),
+    mutationFn: ({ check: { found }, isMeant }: Answer) => (isMeant ? store.add(eventId, found) : store.remove(eventId, found)),
     onSuccess: (_, { check, isMeant }) => {
       if (!isMeant) return notify.settled('check list');
       const undo = () => answer.mutate({ check, isMeant: false });

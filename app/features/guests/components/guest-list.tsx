@@ -17,7 +17,7 @@ import { ImportDialog } from './import-dialog';
 import { KeysDialog } from './keys-dialog';
 import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
-import { useGuestDesk, useListing } from './use-guest-desk';
+import { useGuestDesk, useListing, type WantedGuests } from './use-guest-desk';
 import { useGuestImport } from './use-guest-import';
 import { useKeptFocus } from './use-kept-focus';
 import { useListKeys } from './use-list-keys';
@@ -27,15 +27,15 @@ import { useSelectedGuests } from './use-selected-guests';
 import { useStable } from './use-stable';
 import './guest-list.css';
 
-type Props = { event: { id: string; event_name: string }; plan: Plan | null };
+type Props = { event: { id: string; event_name: string }; plan: Plan | null; wanted?: WantedGuests };
 
 const noGuests: readonly Guest[] = [];
 
 /** Everything a host does with the guests of one event. */
-export function GuestList({ event, plan }: Props) {
+export function GuestList({ event, plan, wanted }: Props) {
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const [words, setWords] = useState('');
-  const { order, setOrder, matches, guesses, listed, tables, sift } = useListing(guests, useDeferredValue(words));
+  const { order, setOrder, matches, guesses, listed, tables, sift } = useListing(guests, useDeferredValue(words), wanted);
   const { change, save, saveCell, noteOn } = useGuestDesk(event.id, guests);
   const parties = useParties(event.id, guests, change);
   const [renamed, setRenamed] = useState<string | null>(null);

@@ -1,20 +1,24 @@
-import { NO_TABLE } from '@/features/tables/model';
 import { inFigures } from '@/lib/counted';
+import type { Sift } from './use-guest-desk';
 
-export type GuestSiftProps = { tableless: number; of: number; isOn: boolean; onChange: (isOn: boolean) => void };
+export type GuestSiftProps = {
+  sifts: readonly { sift: Sift; label: string; count: number }[];
+  shown: Sift;
+  onChange: (sift: Sift) => void;
+};
 
-/** Everybody, or only those who have no table yet; nothing to choose while all have one. */
-export function GuestSift({ tableless, of, isOn, onChange }: GuestSiftProps) {
-  if (tableless === 0) return null;
+/** Everybody, or only some; nothing to choose where everybody is all there is. */
+export function GuestSift({ sifts, shown, onChange }: GuestSiftProps) {
+  const filled = sifts.filter(({ sift, count }) => sift === 'all' || count > 0);
+  if (filled.length === 1) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
     <div className="guest-sift" role="group" aria-label="Show">
-      <button type="button" aria-pressed={!isOn} onClick={() => onChange(false)}>
-        All <span>{inFigures(of)}</span>
-      </button>
-      <button type="button" aria-pressed={isOn} onClick={() => onChange(true)}>
-        {NO_TABLE} <span>({inFigures(tableless)})</span>
-      </button>
+      {filled.map(({ sift, label, count }) => (
+        <button key={sift} type="button" aria-pressed={shown === sift} onClick={() => onChange(sift)}>
+          {label} <span>{sift === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>
+        </button>
+      ))}
     </div>
   );
 }

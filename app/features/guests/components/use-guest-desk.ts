@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLearned } from '@/features/name-search/use-name-search';
-import { tableName } from '@/features/tables/model';
+import { NO_TABLE, tableName } from '@/features/tables/model';
 import { missing, reportMissing } from '../change-words';
 import { findGuests, type GuestOrder, movedTo, namesakes, orderGuests, tablesOf } from '../model';
 import { useChangeGuests } from '../mutations';
@@ -50,25 +50,37 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
 
 const articleFor = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
-/** The list as it is looked at: ordered, searched, only those without a table perhaps; the tables there are. */
-export function useListing(guests: readonly Guest[], words: string) {
-  const [isTablelessOnly, setTablelessOnly] = useState(false);
-  const tableless = useMemo(() => guests.filter(({ table_number }) => table_number === null), [guests]);
-  const isSifted = isTablelessOnly && tableless.length > 0;
+/** Guests whom something else asked to be shown, as a list of its own beside the others. */
+export type WantedGuests = { label: string; ids: readonly string[] };
+
+/** Everybody, those without a table, or those who were asked for. */
+export type Sift = 'all' | 'tableless' | 'wanted';
+
+const nobody: WantedGuests = { label: '', ids: [] };
+
+/** The list as it is looked at: ordered, searched, only some of it perhaps; the tables there are. */
+export function useListing(guests: readonly Guest[], words: string, { label, ids } = nobody) {
+  const [chosen, setChosen] = useState<Sift>(ids.length > 0 ? 'wanted' : 'all');
+  const lists = useMemo(() => {
+    const asked = new Set(ids);
+    return {
+      all: guests,
+      tableless: guests.filter(({ table_number }) => table_number === null),
+      wanted: guests.filter(({ id }) => asked.has(id)),
+    };
+  }, [guests, ids]);
+  const shown = lists[chosen].length > 0 ? chosen : 'all';
   const [order, setOrder] = useState<GuestOrder>(null);
-  const sifted = isSifted ? tableless : guests;
+  const sifted = lists[shown];
   const ordered = useMemo(() => orderGuests(sifted, order), [sifted, order]);
   const learned = useLearned(words);
   const { matches, guesses } = useMemo(() => findGuests(sifted, words, ordered, learned), [sifted, words, ordered, learned]);
   const listed = useMemo(() => (guesses.length > 0 ? [...matches, ...guesses] : matches), [matches, guesses]);
   const tables = useMemo(() => tablesOf(guests), [guests]);
-  return {
-    order,
-    setOrder,
-    matches,
-    guesses,
-    listed,
-    tables,
-    sift: { tableless: tableless.length, of: guests.length, isOn: isSifted, onChange: setTablelessOnly },
-  };
+  const sifts = [
+    { sift: 'all', label: 'All', count: guests.length },
+    { sift: 'tableless', label: NO_TABLE, count: lists.tableless.length },
+    { sift: 'wanted', label, count: lists.wanted.length },
+  ] as const;
+  return { order, setOrder, matches, guesses, listed, tables, sift: { sifts, shown, onChange: setChosen } };
 }

@@ -13,10 +13,10 @@ import { RoomPlan } from './room-plan';
 import { SeatingRoom } from './seating-room';
 import './room-tab.css';
 
-/** The room of an event: its plan, who sits where in it, and who has no table yet. */
-export default function RoomTab({ event }: { event: EventTheme & { id: string } }) {
+/** The room of an event: its plan, who sits where in it, and who has no table yet. `tableId`: the table to begin with. */
+export default function RoomTab({ event, tableId = null }: { event: EventTheme & { id: string }; tableId?: string | null }) {
   const desk = useRoomHistory(event);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(tableId);
   return (
     <SeatingRoom
       event={event}
