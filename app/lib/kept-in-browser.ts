@@ -18,7 +18,8 @@ export const storageKeys = {
 
 /** Removes what this browser keeps of an event beside the event itself. */
 export function forgetKeptOf(eventId: string): void {
-  for (const key of [storageKeys.prints, storageKeys.noParty, storageKeys.meantChecks]) localStorage.removeItem(`${key}${eventId}`);
+  for (const key of [storageKeys.prints, storageKeys.noParty, storageKeys.meantChecks])
+    localStorage.removeItem(`${key}${eventId}`);
 }
 
 /** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */

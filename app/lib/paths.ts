@@ -18,6 +18,7 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   admin: '/admin',
+  howItWent: '/how-it-went',
   account: '/account',
   purchase: '/purchase',
   checkout: '/checkout',
@@ -35,6 +36,9 @@ export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(e
 
 /** Event Management opened on one event; survives a reload and opens in another tab. */
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;
+
+/** Who came to an event, and when. */
+export const howItWentPath = (eventId: string) => `${paths.howItWent}?eventId=${eventId}`;
 
 /** A return target is followed only if it is a path of our own, never another site's. */
 export function safeReturnTo(target: string | null | undefined): string | null {

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
+import { HowItWentLink } from '@/features/after/components/how-it-went-link';
 import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { ChecksLink } from '@/features/check-list/components/checks-link';
@@ -79,7 +80,7 @@ function Managed({ user }: { user: User | null }) {
 
   return (
     <Tabs value={tab} onValueChange={(opened) => setSearch({ eventId: current.id, tab: opened }, { replace: true })}>
-      <EventHeading key={current.id} event={current} plan={plan} events={eventList} fact={<ChecksLink event={current} />} />
+      <EventHeading key={current.id} event={current} plan={plan} events={eventList} fact={<Facts event={current} />} />
       <TabList label="Event Management" tabs={tabs} />
       <div className="manage-columns">
         <aside aria-label="Your Events">{eventList()}</aside>
@@ -95,6 +96,13 @@ function Managed({ user }: { user: User | null }) {
     </Tabs>
   );
 }
+
+const Facts = ({ event }: { event: HostEvent }) => (
+  <>
+    <ChecksLink event={event} />
+    <HowItWentLink event={event} />
+  </>
+);
 
 const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, wanted: Wanted) => [
   { value: 'guests', label: 'Guest List', content: <GuestList event={event} plan={plan} wanted={wanted.guests} /> },

@@ -29,12 +29,15 @@ export function sameNames<Some extends Named & { additional_info: string | null 
   return guests.flatMap((guest) => {
     const same = namesakes(guests, guest.name);
     if (same.length < 2 || same[0] !== guest) return [];
-    const told = new Set(same.map(({ additional_info }) => additional_info));
-    return told.size === same.length ? [] : [[...same]];
+    const apart = new Set(same.map(({ additional_info }) => additional_info));
+    return apart.size === same.length ? [] : [[...same]];
   });
 }
 
-type Parted<Some> = { guest: Some; given: string; surname: string; letters: number };
+/** A part of a name; which letters it has tells most pairs apart at once. */
+type Part = { text: string; letters: number };
+type Parted<Some> = { guest: Some; given: Part; surname: Part };
+const partOf = (text: string): Part => ({ text, letters: lettersIn(text) });
 
 /** A name that very many share says nothing of who was meant. */
 const MOST_OF_ONE_NAME = 300;
@@ -44,11 +47,15 @@ export function alikeNames<Some extends Named>(guests: readonly Some[], nickname
   const parted = guests.flatMap((guest): Parted<Some>[] => {
     const words = wordsOf(fold(guest.name)).filter((word) => !titles.has(word));
     const surname = words.pop() ?? '';
-    return words.length === 0 ? [] : [{ guest, given: words.join(' '), surname, letters: 0 }];
+    return words.length === 0 ? [] : [{ guest, given: partOf(words.join(' ')), surname: partOf(surname) }];
   });
   const pairs = [
-    ...pairsWithin(parted, 'surname', (a, b) => isOneGiven(a, b, nicknames)),
-    ...pairsWithin(parted, 'given', (a, b) => isSlip(a, b)),
+    ...pairsWithin(
+      parted,
+      'surname',
+      (a, b) => isSlip(a, b) || isLonger(a, b) || isLonger(b, a) || nicknames.standsFor(a.text).has(b.text),
+    ),
+    ...pairsWithin(parted, 'given', isSlip),
   ];
   const places = new Map(guests.map((guest, at) => [guest, at]));
   const at = ([first]: [Some, Some]) => places.get(first) ?? 0;
@@ -58,29 +65,26 @@ export function alikeNames<Some extends Named>(guests: readonly Some[], nickname
 function pairsWithin<Some>(
   parted: readonly Parted<Some>[],
   same: 'given' | 'surname',
-  isAlike: (a: string, b: string) => boolean,
+  isAlike: (a: Part, b: Part) => boolean,
 ): [Some, Some][] {
   const other = same === 'given' ? 'surname' : 'given';
-  const groups = [...groupedBy(parted, (each) => each[same]).values()].filter(
-    ({ length }) => length > 1 && length <= MOST_OF_ONE_NAME,
-  );
-  return groups.flatMap((group) => {
-    const lettered = group.map((each) => ({ ...each, letters: lettersIn(each[other]) }));
-    return lettered.flatMap((a, place) =>
-      lettered
+  const groups = [...groupedBy(parted, (each) => each[same].text).values()].filter(({ length }) => length <= MOST_OF_ONE_NAME);
+  return groups.flatMap((group) =>
+    group.flatMap((a, place) =>
+      group
         .slice(place + 1)
-        .filter((b) => a[other] !== b[other] && mayBeAlike(a, b) && isAlike(a[other], b[other]))
+        .filter((b) => a[other].text !== b[other].text && isAlike(a[other], b[other]))
         .map((b): [Some, Some] => [a.guest, b.guest]),
-    );
-  });
+    ),
+  );
 }
 
-/** Most pairs have little in common; a nickname has at least its first sound, or nearly so. */
-const mayBeAlike = (a: { letters: number }, b: { letters: number }) =>
-  Math.min(onlyIn(a.letters, b.letters), onlyIn(b.letters, a.letters)) <= 2;
-
 const SHORTEST_WITH_SLIP = 4;
-const isSlip = (a: string, b: string) => Math.min(a.length, b.length) >= SHORTEST_WITH_SLIP && slips(a, b, 1) <= 1;
+const isSlip = (a: Part, b: Part) =>
+  Math.min(a.text.length, b.text.length) >= SHORTEST_WITH_SLIP &&
+  onlyIn(a.letters, b.letters) <= 1 &&
+  onlyIn(b.letters, a.letters) <= 1 &&
+  slips(a.text, b.text, 1) <= 1;
 
-const isOneGiven = (a: string, b: string, nicknames: Nicknames) =>
-  isSlip(a, b) || a.startsWith(`${b} `) || b.startsWith(`${a} `) || nicknames.standsFor(a).has(b);
+/** Mary Ann is Mary, with a second name. */
+const isLonger = (a: Part, b: Part) => a.text.startsWith(`${b.text} `);
