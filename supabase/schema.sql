@@ -225,6 +225,7 @@ CREATE TABLE public.guests (
     also_known_as private.plain_text,
     "position" bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    tags private.one_line,
     meal private.one_line,
     allergies private.one_line,
     kitchen_note private.plain_text,
@@ -233,6 +234,7 @@ CREATE TABLE public.guests (
     CONSTRAINT also_known_as_length CHECK ((char_length((also_known_as)::text) <= 300)),
     CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.blank()) <> ''::text))),
     CONSTRAINT kitchen_note_length CHECK (((char_length((kitchen_note)::text) <= 300) AND (btrim((kitchen_note)::text, private.blank()) <> ''::text))),
+    CONSTRAINT known_tags CHECK (private.are_tags((tags)::text)),
     CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.blank()) <> ''::text))),
     CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.blank()) <> ''::text))),
     CONSTRAINT seat_number CHECK (((seat >= 1) AND (seat <= 60))),
@@ -251,7 +253,7 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,seat,party,additional_info,also_known_as,meal,allergies,kitchen_note,table_key}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,seat,party,additional_info,also_known_as,tags,meal,allergies,kitchen_note,table_key}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
@@ -491,6 +493,51 @@ ALTER TABLE ONLY public.tier_plans ADD CONSTRAINT tier_plans_pkey PRIMARY KEY (i
 CREATE POLICY "Everybody reads the plans" ON public.tier_plans FOR SELECT TO anon, authenticated USING (true);
 ALTER TABLE public.tier_plans ENABLE ROW LEVEL SECURITY;
 
+-- public.wishes
+
+CREATE TABLE public.wishes (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    kind text NOT NULL,
+    guest_id uuid,
+    other_id uuid,
+    table_id uuid,
+    tag private.one_line,
+    "position" bigint NOT NULL,
+    CONSTRAINT known_wish CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['together'::text, 'apart'::text, 'beside'::text])) THEN ((guest_id <> other_id) AND (num_nonnulls(guest_id, other_id) = 2) AND (num_nonnulls(table_id, tag) = 0))
+    WHEN (kind = 'near'::text) THEN ((guest_id IS NOT NULL) AND (guest_id IS DISTINCT FROM other_id) AND (num_nonnulls(other_id, table_id) = 1) AND (tag IS NULL))
+    WHEN (kind = ANY (ARRAY['at'::text, 'not_at'::text])) THEN ((num_nonnulls(guest_id, tag) = 1) AND (table_id IS NOT NULL) AND (other_id IS NULL))
+    WHEN (kind = 'stays'::text) THEN ((num_nonnulls(guest_id, table_id) = 1) AND (num_nonnulls(other_id, tag) = 0))
+    WHEN (kind = ANY (ARRAY['near_door'::text, 'away_from_band'::text])) THEN ((num_nonnulls(guest_id, tag) = 1) AND (num_nonnulls(other_id, table_id) = 0))
+    WHEN (kind = ANY (ARRAY['kept_together'::text, 'mixed'::text, 'by_parent'::text])) THEN ((tag IS NOT NULL) AND (num_nonnulls(guest_id, other_id, table_id) = 0))
+    ELSE false
+END),
+    CONSTRAINT tag_length CHECK (((char_length((tag)::text) <= 40) AND ((tag)::text !~ ','::text) AND (btrim((tag)::text, private.blank()) <> ''::text)))
+);
+
+ALTER TABLE public.wishes ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.wishes_position_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_pkey PRIMARY KEY (id);
+CREATE UNIQUE INDEX one_wish_of_a_kind ON public.wishes USING btree (event_id, kind, LEAST(guest_id, other_id), GREATEST(guest_id, other_id), table_id, private.table_key((tag)::text)) NULLS NOT DISTINCT;
+CREATE INDEX wishes_of_event ON public.wishes USING btree (event_id, "position");
+CREATE INDEX wishes_of_guest ON public.wishes USING btree (guest_id);
+CREATE INDEX wishes_of_other ON public.wishes USING btree (other_id);
+CREATE INDEX wishes_of_table ON public.wishes USING btree (table_id);
+ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.guests(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_table_id_fkey FOREIGN KEY (table_id) REFERENCES public.tables(id) ON UPDATE CASCADE ON DELETE CASCADE;
+CREATE POLICY "Owners read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+ALTER TABLE public.wishes ENABLE ROW LEVEL SECURITY;
+
 -- private.access
 
 CREATE TABLE private.access (
@@ -621,6 +668,17 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   perform private.change_room(event_uuid, change);
+end $$;
+
+CREATE FUNCTION public.change_wishes(event_uuid uuid, change jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if jsonb_typeof(change) is distinct from 'object' then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  perform private.change_wishes(event_uuid, change);
 end $$;
 
 CREATE FUNCTION public.claim_board_order(payment_provider text, payment_session text) RETURNS jsonb
@@ -1135,6 +1193,12 @@ begin
       perform public.change_room(local_id, local -> 'room');
     end if;
     perform public.import_guests(local_id, local -> 'guests');
+    if local ? 'wishes' then -- each with its table by label, as a table that only guests made has an id since now
+      perform public.change_wishes(local_id, jsonb_build_object('add', (
+        select coalesce(jsonb_agg(wish || jsonb_build_object('table_id', tables.id) order by place), '[]')
+        from jsonb_array_elements(local -> 'wishes') with ordinality as listed (wish, place)
+        left join public.tables on tables.event_id = local_id and tables.label_key = private.table_key(wish ->> 'table'))));
+    end if;
   end loop;
 end $_$;
 
@@ -1201,6 +1265,14 @@ CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
   select cardinality(meals) <= 12 and array_position(meals, null) is null and coalesce(bool_and(
     char_length(meal) <= 60 and btrim(meal, private.blank()) <> '' and meal::private.one_line is not null), true)
   from unnest(meals) as meal
+$$;
+
+CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE STRICT
+    SET search_path TO ''
+    AS $$
+  select count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
+  from unnest(string_to_array(tags, ',')) as part, btrim(part, private.blank()) as tag
 $$;
 
 CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp with time zone
@@ -1390,6 +1462,44 @@ begin
     perform private.refuse(404, 'not_found');
   elsif (select count(*) from public.tables where event_id = event_uuid and is_shaped) > most_tables then
     perform private.refuse(403, 'too_many_tables', jsonb_build_object('limit', most_tables));
+  end if;
+end $$;
+
+CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_wishes constant integer := 500;
+  said constant jsonb := jsonb_build_object('wishes', change);
+  added constant jsonb := private.listed(said, 'wishes', 'add');
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  -- The guests, then the event: the order of all who write guests.
+  perform from public.guests as guest
+  where event_id = event_uuid and exists (
+    select from jsonb_populate_recordset(null::public.wishes, added) as given where guest.id in (given.guest_id, given.other_id))
+  order by id for key share;
+  perform from public.events where id = event_uuid for no key update;
+  if exists (
+    select from jsonb_populate_recordset(null::public.wishes, added) as given
+    where not exists (select from public.guests where id = given.guest_id and event_id = event_uuid) and given.guest_id is not null
+      or not exists (select from public.guests where id = given.other_id and event_id = event_uuid) and given.other_id is not null
+      or not exists (select from public.tables where id = given.table_id and event_id = event_uuid) and given.table_id is not null
+  ) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  delete from public.wishes where event_id = event_uuid
+    and id in (select id from jsonb_populate_recordset(null::public.wishes, private.listed(said, 'wishes', 'remove')));
+  insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
+  select coalesce(given.id, gen_random_uuid()), event_uuid, given.kind, given.guest_id, given.other_id, given.table_id, given.tag
+  from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
+  order by place
+  on conflict do nothing; -- what is wished already
+  if (select count(*) from public.wishes where event_id = event_uuid) > most_wishes then
+    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', most_wishes));
   end if;
 end $$;
 
@@ -2166,9 +2276,11 @@ end $$;
 -- Who may do what: the rows of private.access
 
 grant execute on function private.are_meals(text[]) to authenticated;
+grant execute on function private.are_tags(text) to authenticated;
 grant execute on function private.blank() to anon, authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.change_room(uuid, jsonb) to authenticated;
+grant execute on function private.change_wishes(uuid, jsonb) to authenticated;
 grant execute on function private.check_guest_list(uuid, jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
@@ -2189,6 +2301,7 @@ grant execute on function private.table_key(text) to authenticated;
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
 grant execute on function public.change_room(uuid, jsonb) to authenticated;
+grant execute on function public.change_wishes(uuid, jsonb) to authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
 grant execute on function public.count_looked_up(uuid) to authenticated;
 grant execute on function public.delete_account() to authenticated;
@@ -2208,6 +2321,8 @@ grant select on public.guests to authenticated;
 grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as) on public.guests to authenticated;
 grant update (name, table_number, seat, party, additional_info, also_known_as) on public.guests to authenticated;
 grant delete on public.guests to authenticated;
+grant insert (tags) on public.guests to authenticated;
+grant update (tags) on public.guests to authenticated;
 grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant execute on function public.import_guests(uuid, jsonb, uuid[]) to authenticated;
@@ -2231,3 +2346,4 @@ grant select on public.tables to authenticated;
 grant select on public.tier_plans to anon, authenticated;
 grant execute on function public.transfer_local_events(jsonb) to authenticated;
 grant execute on function public.update_guests(jsonb) to authenticated;
+grant select on public.wishes to authenticated;

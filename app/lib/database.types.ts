@@ -129,14 +129,14 @@ isOneToOne: false
                   ]
                 },"guests": {
                   Row: {
-                    "additional_info": string | null,"allergies": string | null,"also_known_as": string | null,"created_at": string,"event_id": string,"id": string,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"position": number,"seat": number | null,"table_key": string | null,"table_number": string | null
+                    "additional_info": string | null,"allergies": string | null,"also_known_as": string | null,"created_at": string,"event_id": string,"id": string,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"position": number,"seat": number | null,"table_key": string | null,"table_number": string | null,"tags": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null
+                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null
                   }
                   Update: {
-                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null
+                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null
                   }
                   Relationships: [
                     {
@@ -327,6 +327,44 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"wishes": {
+                  Row: {
+                    "event_id": string,"guest_id": string | null,"id": string,"kind": string,"other_id": string | null,"position": number,"table_id": string | null,"tag": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "event_id": string,"guest_id"?: string | null,"id"?: string,"kind": string,"other_id"?: string | null,"position"?: never,"table_id"?: string | null,"tag"?: string | null
+                  }
+                  Update: {
+                    "event_id"?: string,"guest_id"?: string | null,"id"?: string,"kind"?: string,"other_id"?: string | null,"position"?: never,"table_id"?: string | null,"tag"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "wishes_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "wishes_guest_id_fkey"
+      columns: ["guest_id"]
+isOneToOne: false
+      referencedRelation: "guests"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "wishes_other_id_fkey"
+      columns: ["other_id"]
+isOneToOne: false
+      referencedRelation: "guests"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "wishes_table_id_fkey"
+      columns: ["table_id"]
+isOneToOne: false
+      referencedRelation: "tables"
+      referencedColumns: ["id"]
+    }
+                  ]
                 }
           }
           Views: {
@@ -334,6 +372,9 @@ isOneToOne: false
           }
           Functions: {
             "change_room":
+{ Args: { "change": Json,"event_uuid": string }; Returns: undefined
+                           },
+"change_wishes":
 { Args: { "change": Json,"event_uuid": string }; Returns: undefined
                            },
 "claim_board_order":

@@ -14,6 +14,7 @@ export type AppErrorCode =
   | 'label_taken'
   | 'too_many_tables'
   | 'too_many_fixtures'
+  | 'too_many_wishes'
   | 'message_over'
   | 'plan_not_sold'
   | 'screenshot_unknown'
@@ -49,6 +50,7 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   label_taken: ({ label }) => `There is already a table called ${label}. Please choose another name.`,
   too_many_tables: ({ limit }) => `A room holds at most ${limit} tables.`,
   too_many_fixtures: ({ limit }) => `A room holds at most ${limit} things beside its tables.`,
+  too_many_wishes: ({ limit }) => `An event holds at most ${limit} wishes.`,
   message_over: 'Please choose a time to come.',
   plan_not_sold: 'This plan is no longer offered. Please choose another.',
   screenshot_unknown: 'The picture has to be sent again. Please attach it once more.',

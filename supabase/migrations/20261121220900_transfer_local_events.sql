@@ -34,6 +34,12 @@ begin
       perform public.change_room(local_id, local -> 'room');
     end if;
     perform public.import_guests(local_id, local -> 'guests');
+    if local ? 'wishes' then -- each with its table by label, as a table that only guests made has an id since now
+      perform public.change_wishes(local_id, jsonb_build_object('add', (
+        select coalesce(jsonb_agg(wish || jsonb_build_object('table_id', tables.id) order by place), '[]')
+        from jsonb_array_elements(local -> 'wishes') with ordinality as listed (wish, place)
+        left join public.tables on tables.event_id = local_id and tables.label_key = private.table_key(wish ->> 'table'))));
+    end if;
   end loop;
 end $$;
 

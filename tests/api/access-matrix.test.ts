@@ -56,6 +56,7 @@ async function newParty() {
     fixtures: { id: randomUUID() },
     rooms: { event_id: holder.event.id },
     room_pictures: { event_id: holder.event.id },
+    wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
     meant_checks: { event_id: holder.event.id, found: checkFound() },
@@ -68,6 +69,7 @@ async function newParty() {
   await store('fixtures', { ...keys.fixtures, event_id: holder.event.id, ...standing, kind: 'door' });
   await store('rooms', keys.rooms);
   await store('room_pictures', { ...keys.room_pictures, ...laid });
+  await store('wishes', { ...keys.wishes, event_id: holder.event.id, kind: 'mixed', tag: mark });
   await store('missed_searches', keys.missed_searches);
   await store('meant_checks', keys.meant_checks);
   await store('contact_submissions', generalMessage(`${mark}@example.com`));
@@ -132,6 +134,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   fixtures: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'bar', ...standing }, key: 'id' }),
   rooms: (holder) => ({ row: { event_id: holder.spare.id }, key: 'event_id' }),
   room_pictures: (holder) => ({ row: { event_id: holder.spare.id, ...laid }, key: 'event_id' }),
+  wishes: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'kept_together', tag: 'Work' }, key: 'id' }),
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
   meant_checks: (holder) => ({ row: { event_id: holder.event.id, found: checkFound() }, key: 'found' }),
@@ -230,6 +233,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       meal: 'Vegan',
       allergies: 'nuts, milk',
       kitchen_note: 'Cut small',
+      tags: 'work, choir',
       additional_info: 'Allergic to nuts',
       also_known_as: 'Zo',
       position: 999999,
@@ -266,6 +270,18 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
     guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, phone_visits: 7, searches: 7 },
     missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, first_at: past, last_at: past },
     meant_checks: { event_id: stranger.event.id, found: checkFound(), created_at: past },
+    wishes: {
+      id: randomUUID(),
+      event_id: stranger.event.id,
+      kind: 'kept_together',
+      guest_id: stranger.guest.id,
+      other_id: stranger.guest.id,
+      table_id: randomUUID(),
+      tag: 'Choir',
+      position: 999999,
+    },
+    guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, searches: 7 },
+    missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, last_at: past },
     payments: {
       id: randomUUID(),
       user_id: stranger.id,
@@ -458,6 +474,10 @@ const calls: Record<
     given: { event_uuid: holder.event.id, change: { room: { width: 30 } } },
     undo: () => server.from('rooms').update({ width: 20 }).eq('event_id', holder.event.id),
   }),
+  'change_wishes(uuid,jsonb)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, change: { add: [{ kind: 'near_door', guest_id: holder.guest.id }] } },
+    undo: () => server.from('wishes').delete().eq('event_id', holder.event.id).eq('kind', 'near_door'),
+  }),
   'rename_table(uuid,text,text)': (_, holder) => ({
     given: { event_uuid: holder.event.id, from_label: 'Top Table', to_label: 'Long Table' },
     undo: () => server.from('tables').update({ label: 'Top Table' }).eq('event_id', holder.event.id).eq('label', 'Long Table'),
@@ -541,6 +561,7 @@ async function everythingOf(holder: Party) {
         ['fixtures', 'id'],
         ['rooms', 'event_id'],
         ['room_pictures', 'event_id'],
+        ['wishes', 'id'],
         ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
         ['meant_checks', 'found'],
@@ -588,6 +609,7 @@ test.each([
   'rooms?select=*,events(*,tables(*),fixtures(*))',
   'fixtures?select=*,events(*)',
   'room_pictures?select=*,events(*,rooms(*))',
+  'wishes?select=*,events(*,guests(*)),tables(*)',
   'tier_plans?select=*,subscriptions(*)',
   'tier_plans?select=*,subscriptions!inner(*)',
   'tier_plans?select=name,payments(*),subscriptions(*,payments(*))',
@@ -621,6 +643,7 @@ test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s row
     ['rooms', `event_id=eq.${parties.owner.event.id}`],
     ['room_pictures', `event_id=eq.${parties.owner.event.id}`],
     ['meant_checks', `event_id=eq.${parties.owner.event.id}`],
+    ['wishes', `event_id=eq.${parties.owner.event.id}`],
     ['profiles', `id=eq.${parties.owner.id}`],
     ['subscriptions', `user_id=eq.${parties.owner.id}`],
     ['payments', `user_id=eq.${parties.owner.id}`],

@@ -86,6 +86,8 @@ beforeAll(async () => {
   expect(imported.error).toBeNull();
   const drawn = await amelia.client.rpc('change_room', { event_uuid: eventId, change: room });
   expect(drawn.error).toBeNull();
+  const wish = { kind: 'at', tag: 'Zoë’s “aunts”', table_id: topTable.id };
+  await amelia.client.rpc('change_wishes', { event_uuid: eventId, change: { add: [wish] } }).throwOnError();
   await amelia.client.from('guests').update({ party: 'Zoë’s “aunts”', seat: 3 }).eq('table_number', '4').throwOnError();
   expect(
     (
@@ -161,6 +163,7 @@ test('a backup of a running server, restored into an empty folder, has every row
   const rows = await rowsOf(file);
   expect(rows['public.guests']).toHaveLength(1500);
   expect(rows['public.tables']).toHaveLength(26);
+  expect(rows['public.wishes']).toHaveLength(1);
   expect(rows['auth.users']).toHaveLength(1);
   const messages = (rows['public.contact_submissions'] ?? []).map((row) => (JSON.parse(row) as { question: string }).question);
   expect(messages).toContain(question);

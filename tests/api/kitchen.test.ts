@@ -71,7 +71,7 @@ describe('nothing that is the host’s alone', () => {
 
   beforeAll(async () => {
     server = await startServer({ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000' });
-    const secret = { meal: canary, allergies: canary, kitchen_note: canary, party: canary };
+    const secret = { meal: canary, allergies: canary, kitchen_note: canary, party: canary, tags: canary };
     const guests = [
       { name: 'Zoë Fairweather', table_number: '4', seat: 2, ...secret },
       { name: 'Tom Fairweather', table_number: null, ...secret },
@@ -80,6 +80,8 @@ describe('nothing that is the host’s alone', () => {
       hostAt(server, { plan: 'Pro', events: [{ meals: [canary] }], guests }),
       hostAt(server, { plan: 'Pro', events: 1 }),
     ]);
+    const wish = { kind: 'mixed', tag: canary };
+    await owner.client.rpc('change_wishes', { event_uuid: owner.event.id, change: { add: [wish] } }).throwOnError();
   });
   afterAll(async () => {
     await server.stop();
@@ -105,7 +107,7 @@ describe('nothing that is the host’s alone', () => {
         const answer = await client.rpc(name, { event_uuid: id }, { get: name.startsWith('get_') });
         expect(JSON.stringify(answer), name).not.toContain(canary);
       }
-      for (const table of ['guests', 'events', 'tables', 'rooms'] as const)
+      for (const table of ['guests', 'events', 'tables', 'rooms', 'wishes'] as const)
         expect(JSON.stringify(await client.from(table).select('*')), table).not.toContain(canary);
     }
   });
@@ -117,7 +119,7 @@ describe('nothing that is the host’s alone', () => {
     const heard: unknown[] = [];
     const channel = client.channel(`event:${owner.event.id}`).on('broadcast', { event: '*' }, (message) => heard.push(message));
     await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
-    const change = { meal: `${canary} 2`, kitchen_note: `${canary} 2`, party: `${canary} 2` };
+    const change = { meal: `${canary} 2`, kitchen_note: `${canary} 2`, party: `${canary} 2`, tags: `${canary} 2` };
     await owner.client.from('guests').update(change).eq('event_id', owner.event.id).throwOnError();
     await owner.client
       .from('guests')
@@ -127,6 +129,8 @@ describe('nothing that is the host’s alone', () => {
     expect((await owner.client.rpc('import_guests', { event_uuid: owner.event.id, guest_list })).error).not.toBeNull();
     const table = { label: 'Note', note: canary };
     await owner.client.rpc('change_room', { event_uuid: owner.event.id, change: { tables: { add: [table] } } });
+    const wishes = [{ kind: 'kept_together', tag: canary }, { kind: canary }];
+    await owner.client.rpc('change_wishes', { event_uuid: owner.event.id, change: { add: wishes } });
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     expect(heard.every((message) => JSON.stringify(message).includes('"payload":{}'))).toBe(true);
     await client.removeAllChannels();

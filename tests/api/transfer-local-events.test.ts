@@ -71,6 +71,26 @@ describe('events of the time before the account', () => {
     expect((await user.client.from('rooms').select('width, depth')).data).toEqual([{ width: 30, depth: 14 }]);
   });
 
+  test('come in with their wishes, those about a table that only its guests made included', async () => {
+    const user = await host({ plan: 'Pro' });
+    const [zoe, tom] = [randomUUID(), randomUUID()];
+    const guests = [
+      { id: zoe, name: 'Zoë', table_number: '9', tags: 'Work' },
+      { id: tom, name: 'Tom', table_number: null },
+    ];
+    const wishes = [
+      { kind: 'apart', guest_id: tom, other_id: zoe },
+      { kind: 'at', tag: 'Work', table: ' 9' },
+    ];
+    expect((await transfer(user.client, localEvent(0, { guests, wishes }))).error).toBeNull();
+    const nine = (await user.client.from('tables').select('id').eq('label', '9').single()).data;
+    const { data } = await user.client.from('wishes').select('kind, guest_id, other_id, table_id, tag').order('position');
+    expect(data).toEqual([
+      { kind: 'apart', guest_id: tom, other_id: zoe, table_id: null, tag: null },
+      { kind: 'at', guest_id: null, other_id: null, table_id: nine?.id, tag: 'Work' },
+    ]);
+  });
+
   test('bring the free plan to a user who never had one', async () => {
     const user = await host();
     expect((await transfer(user.client, localEvent())).error?.message).toBeUndefined();

@@ -140,6 +140,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       meal: 'insert update',
       allergies: 'insert update',
       kitchen_note: 'insert update',
+      tags: 'insert update',
       additional_info: 'insert update',
       also_known_as: 'insert update',
       position: '',
@@ -188,6 +189,13 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     update: nobody,
     delete: nobody,
     columns: { event_id: '', picture: '', x: '', y: '', width: '', height: '', fade: '' },
+  },
+  wishes: {
+    select: owners,
+    insert: nobody, // change_wishes writes them
+    update: nobody,
+    delete: nobody,
+    columns: { id: '', event_id: '', kind: '', guest_id: '', other_id: '', table_id: '', tag: '', position: '' },
   },
   guest_page_hours: {
     select: owners,
@@ -280,6 +288,7 @@ export const functions: Record<string, readonly Role[]> = {
   'update_guests(jsonb)': owners,
   'remove_guests(uuid[])': owners,
   'change_room(uuid,jsonb)': owners,
+  'change_wishes(uuid,jsonb)': owners,
   'rename_table(uuid,text,text)': owners,
   'transfer_local_events(jsonb)': ['owner', 'stranger'], // each into an account of their own; without a live plan there is no room
   'delete_account()': users, // the caller's own
@@ -322,7 +331,9 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'table_key(text)': ['authenticated'],
   'guest_as_said(guests,jsonb)': ['authenticated'],
   'are_meals(text[])': ['authenticated'],
+  'are_tags(text)': ['authenticated'],
   'change_room(uuid,jsonb)': ['authenticated'],
+  'change_wishes(uuid,jsonb)': ['authenticated'],
   'rename_table(uuid,text,text)': ['authenticated'],
   'columns_for(text,text,text[])': ['authenticated'],
   'delete_account()': ['authenticated'],

@@ -8,6 +8,7 @@ export const tablesOfManyHosts = [
   'tables',
   'fixtures',
   'rooms',
+  'wishes',
   'guest_page_hours',
   'looked_up_guests',
   'missed_searches',
@@ -39,6 +40,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into public.tables (event_id, label, x, y) select id, j::text, j, 1 from public.events, generate_series(0, 3) as j;
   insert into public.fixtures (event_id, kind, x, y, width, depth) select id, 'door', 1, 1, 1, 1 from public.events;
   insert into public.rooms (event_id) select id from public.events;
+  insert into public.wishes (event_id, kind, guest_id) select event_id, 'near_door', id from public.guests where position % 3 = 0;
   insert into public.guest_page_hours (event_id, hour, visits) select id, date_trunc('hour', now()) - j * interval '1 hour', 5 from public.events, generate_series(0, 4) as j;
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
   insert into public.meant_checks (event_id, found) select id, 'no-table ' || left(md5(j::text), 16) from public.events, generate_series(0, 4) as j;
@@ -85,6 +87,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         'tables',
         'fixtures',
         'rooms',
+        'wishes',
         'guest_page_hours',
         'missed_searches',
         'meant_checks',
@@ -110,6 +113,8 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.change_room(${event}, jsonb_build_object('room', '{"width": 30}'::jsonb, 'tables', (select jsonb_build_object('update', jsonb_agg(t), 'remove', '[]'::jsonb) from public.tables as t where event_id = ${event} and label = '2'),
         'fixtures', (select jsonb_build_object('update', jsonb_agg(f)) from public.fixtures as f where event_id = ${event})))`,
       `select public.change_room(${event}, jsonb_build_object('tables', (select jsonb_build_object('remove', jsonb_agg(t)) from public.tables as t where event_id = ${event} and label = '2')))`,
+      `select * from public.wishes where event_id = ${event} order by position`,
+      `select public.change_wishes(${event}, jsonb_build_object('remove', (select jsonb_agg(w) from public.wishes as w where event_id = ${event}), 'add', jsonb_build_array(jsonb_build_object('kind', 'away_from_band', 'guest_id', ${guestId}))))`,
       `update public.events set event_name = 'Forty Years' where id = ${event}`,
       `update public.profiles set full_name = 'Amelia Raman'`,
       `delete from public.events where id = ${event}; insert into public.events (id, user_id, event_name, event_date) values (${event}, '${user_id}', 'Forty Years', '2027-06-12')`,

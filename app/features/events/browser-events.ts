@@ -13,6 +13,15 @@ const detailsAsKept = Object.fromEntries(eventDetailsFields.map((field) => [fiel
   z.ZodString
 >;
 
+const localWish = z.object({
+  id: z.string(),
+  kind: z.string(),
+  guestId: z.string().optional(),
+  otherId: z.string().optional(),
+  tableId: z.string().optional(),
+  tag: z.string().optional(),
+});
+
 const localEvent = z.object({
   id: z.uuid(),
   ...camelCase(detailsAsKept),
@@ -25,6 +34,8 @@ const localEvent = z.object({
   tables: z.array(z.looseObject({ id: z.string(), label: z.string() })).optional(),
   fixtures: z.array(z.looseObject({ id: z.string() })).optional(),
   room: z.looseObject({}).optional(),
+  /** As features/auto-seating writes and reads them; only once the visitor wished for something. */
+  wishes: z.array(localWish).optional(),
   showsParty: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),

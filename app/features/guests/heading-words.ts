@@ -8,6 +8,7 @@ export const columnKinds = {
   surname: 'Surname',
   table_number: 'Table',
   party: 'Party',
+  tags: 'Tags',
   additional_info: 'Note',
   also_known_as: 'Other names',
   rsvp: 'RSVP',
@@ -63,8 +64,13 @@ const headings: [ColumnKind, string][] = [
     aile, gezin, foyer, hogar, couple, couples, paar, семья, сімя, οικογενεια, 家庭, 家族, 가족`,
   ],
   [
+    'tags',
+    `tag, tags, side, group, groups, category, categories, gruppe, gruppen, seite, kategorie, etiqueta, etiquetas, groupe, cote, grupo, gruppo, grupa,
+    label, labels, тег, теги, группа, категория, 标签, 分组, 그룹`,
+  ],
+  [
     'ignored',
-    `group, gruppe, side, relation-, age, alter, child, children, adult, adults, plus one, title, anrede, salutation,
+    `relation-, age, alter, child, children, adult, adults, plus one, title, anrede, salutation,
     date, =id, =no, =nr, =number, =num, count, size, anzahl, cost, kosten, price, total, invited, 序号, 番号`,
   ],
   [

@@ -28,13 +28,14 @@ describe('what a heading says', () => {
     ],
     ['also_known_as', 'Also Known As, Alias, Nickname, Other names, Maiden name, Spitzname, Surnom'],
     ['party', 'Party, Household, Household name, Family, Familie, Famille, Família, Haushalt, Couple, Rodzina, Семья, 家族'],
+    ['tags', 'Tags, Tag, Group, Side, Gruppe, Côté, Категория, 分组'],
     [
       'rsvp',
       'RSVP, R.S.V.P., Attending?, Coming, Response, Status, Zusage, Rückmeldung, Réponse, Confirmado, Potwierdzenie, 出席',
     ],
     [
       'ignored',
-      'Address, Adresse, E-mail, Email address, Phone, Telefon, Mobile number, Party size, Group, Postcode, Gift, Thank-you sent, No., ID, Age, Side, 地址',
+      'Address, Adresse, E-mail, Email address, Phone, Telefon, Mobile number, Party size, Postcode, Gift, Thank-you sent, No., ID, Age, 地址',
     ],
   ])('%s', (kind, headings) => {
     for (const heading of headings.split(', ')) expect([heading, ...kinds(heading)]).toEqual([heading, kind]);

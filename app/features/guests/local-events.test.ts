@@ -55,3 +55,23 @@ test('a room goes along as it was drawn, without the tables that are there only 
   expect(room?.tables.add).toHaveLength(1);
   expect(room?.tables.add[0]).not.toHaveProperty('is_shaped');
 });
+
+test('wishes go along, guests by the ids they get in the account and tables by their labels; those about who is gone stay behind', () => {
+  const tables = [table('1', 'Top Table', true)];
+  const { guests, wishes } = row({
+    tables,
+    wishes: [
+      { id: '1', kind: 'apart', guestId: 'guest_1', otherId: 'guest_2' },
+      { id: '2', kind: 'at', tag: 'Work', tableId: tables[0]?.id },
+      { id: '3', kind: 'near_door', guestId: 'guest_9' },
+      { id: '4', kind: 'not_at', guestId: 'guest_1', tableId: 'gone' },
+    ],
+  });
+  const [zoe, tom] = guests.map(({ id }) => id);
+  expect(zoe).toMatch(/^[0-9a-f-]{36}$/);
+  expect(wishes).toEqual([
+    { kind: 'apart', guest_id: zoe, other_id: tom },
+    { kind: 'at', table: 'Top Table', tag: 'Work' },
+  ]);
+  expect(row()).not.toHaveProperty('wishes');
+});

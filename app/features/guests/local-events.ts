@@ -1,7 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { hostFieldsOf, type LocalEvent } from '@/features/events/browser-events';
-import { drawnRoom } from '@/features/tables/in-browser';
+import { drawnRoom, localRoom } from '@/features/tables/in-browser';
 import { storageKeys } from '@/lib/kept-in-browser';
+import { newId } from '@/lib/new-id';
 import { type Guest, guestDetails } from './schema';
 
 /** An event kept in this browser, with its guests. */
@@ -25,9 +26,13 @@ export function rememberOffer(userId: string, lists: readonly LocalList[]): void
 
 export const forgetOffer = () => localStorage.removeItem(OFFER_KEY);
 
+type Owner = Pick<User, 'email' | 'user_metadata'>;
+
 /** A local event as the account takes it in (transfer_local_events): the same id, so that its QR code stays true. */
-export const transferRow = ({ event, guests }: LocalList, owner: Pick<User, 'email' | 'user_metadata'>) => {
+export function transferRow({ event, guests }: LocalList, owner: Owner) {
   const room = drawnRoom(event);
+  const ids = new Map(guests.map(({ id }) => [id, newId()]));
+  const wishes = wishesToTransfer(event, ids);
   return {
     id: event.id,
     ...hostFieldsOf(event),
@@ -35,6 +40,18 @@ export const transferRow = ({ event, guests }: LocalList, owner: Pick<User, 'ema
     owner_email: owner.email ?? '',
     qr_code_url: event.qrCodeUrl,
     ...(room && { room }),
-    guests: guests.map((guest) => ({ ...guestDetails(guest), seat: guest.seat })),
+    guests: guests.map((guest) => ({ id: ids.get(guest.id), ...guestDetails(guest), seat: guest.seat })),
+    ...(wishes.length > 0 && { wishes }),
   };
-};
+}
+
+/** The wishes about guests and tables that are there, the guests by the ids they get, the tables by their labels. */
+function wishesToTransfer(event: LocalEvent, ids: ReadonlyMap<string, string>) {
+  const labels = new Map(localRoom(event).tables.map(({ id, label }) => [id, label]));
+  return (event.wishes ?? []).flatMap(({ kind, guestId, otherId, tableId, tag }) => {
+    const [guest_id, other_id] = [ids.get(guestId ?? ''), ids.get(otherId ?? '')];
+    const table = labels.get(tableId ?? '');
+    if ((guestId && !guest_id) || (otherId && !other_id) || (tableId && !table)) return [];
+    return [{ kind, guest_id, other_id, table, tag }];
+  });
+}

@@ -9,6 +9,8 @@ export function guestProblem(guest: GuestDetails): string | null {
   if (!guest.name) return 'No name.';
   const tooLong = guestFields.find(({ key, max }) => (guest[key] ?? '').length > max);
   if (tooLong) return `${tooLong.subject} longer than ${tooLong.max} characters.`;
+  const problem = guestFields.map(({ key, problem }) => problem?.(guest[key] ?? '')).find(Boolean);
+  if (problem) return problem;
   if (guestFields.some(({ key }) => hasControlCharacters(guest[key] ?? ''))) return 'It holds characters that cannot be shown.';
   return null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasControlCharacters, inOneLine, shown, withoutTurning } from '@/lib/text';
+import { LONGEST_TAGS, tagsProblem, tidyTags } from './tags';
 
 /** What forms, files and stores have to know of a guest's field. */
 type GuestFieldFacts = {
@@ -14,13 +15,21 @@ type GuestFieldFacts = {
   /** True when a form asks for it. */
   isRequired?: boolean;
   isInOneLine?: boolean;
+  /** How it is written, where that is more than tidying white space. */
+  tidy?: (text: string) => string;
+  /** What else keeps it from being stored, in words, or null. */
+  problem?: (text: string) => string | null;
 };
 const facts = z.registry<GuestFieldFacts>();
 
-const plainText = ({ max, called }: GuestFieldFacts, tidy: (text: string) => string) =>
+const plainText = ({ max, called, problem }: GuestFieldFacts, tidy: (text: string) => string) =>
   z
     .string()
     .overwrite(tidy)
+    .superRefine((text, context) => {
+      const message = problem?.(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
     .refine((text) => !hasControlCharacters(text), 'This holds characters that cannot be shown. Please type it again.')
     .max(max, `Please keep the ${called} to ${max} characters.`);
 
@@ -28,7 +37,7 @@ const plainText = ({ max, called }: GuestFieldFacts, tidy: (text: string) => str
 const required = (field: GuestFieldFacts) => plainText(field, inOneLine).register(facts, { ...field, isRequired: true });
 
 const optional = (field: GuestFieldFacts) =>
-  plainText(field, field.isInOneLine ? inOneLine : shown)
+  plainText(field, field.tidy ?? (field.isInOneLine ? inOneLine : shown))
     .transform((text) => text || null)
     .register(facts, field);
 
@@ -74,6 +83,16 @@ export const guestSchema = z.object({
     heading: 'Party',
     isInOneLine: true,
   }),
+  /** What the host sorts guests by, parted by commas: the bride's side, work, children. For the host alone. */
+  tags: optional({
+    max: LONGEST_TAGS,
+    called: 'tags',
+    subject: 'The tags are',
+    heading: 'Tags',
+    isInOneLine: true,
+    tidy: tidyTags,
+    problem: tagsProblem,
+  }),
 });
 
 export type GuestDetails = z.infer<typeof guestSchema>;
@@ -95,9 +114,9 @@ export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetail
 /** Those fields and no others; what is not given is empty, and what is required stands in one line, wherever it comes from. */
 export const guestDetails = (given: Partial<GuestDetails>) =>
   Object.fromEntries(
-    guestFields.map(({ key, isRequired, isInOneLine }) => {
+    guestFields.map(({ key, isRequired, isInOneLine, tidy }) => {
       const text = given[key] ?? '';
-      const tidied = isRequired || isInOneLine ? inOneLine(text) : withoutTurning(text);
+      const tidied = tidy ? tidy(text) : isRequired || isInOneLine ? inOneLine(text) : withoutTurning(text);
       return [key, key === 'name' ? tidied : tidied || null];
     }),
   ) as GuestDetails;

@@ -17,6 +17,7 @@ const guest = (
   party,
   additional_info: null,
   also_known_as: null,
+  tags: null,
   created_at: '2027-01-01T00:00:00Z',
 });
 const table = (label: string, seats = 8): Table => ({ ...NEW_TABLE, id: `table ${label}`, label, seats });

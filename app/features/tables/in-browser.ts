@@ -70,7 +70,7 @@ function tablesOf(event: LocalEvent): KeptTable[] {
 }
 
 /** The room of a local event. Throws storage_damaged for what cannot be understood. */
-const localRoom = (event: LocalEvent): RoomPlan => ({
+export const localRoom = (event: LocalEvent): RoomPlan => ({
   room: { ...EMPTY_ROOM, ...read(keptRoom, event.room ?? {}) },
   tables: tablesOf(event).map(({ is_shaped: _, ...table }) => table),
   fixtures: (event.fixtures ?? []).map((fixture) => read(keptFixture, fixture)),

@@ -17,6 +17,7 @@ const fieldLabels: Record<GuestField, (name: string) => string> = {
   name: (name) => `Name of ${name}`,
   table_number: (name) => `Table of ${name}`,
   party: (name) => `Party of ${name}`,
+  tags: (name) => `Tags of ${name}`,
   additional_info: (name) => `Additional info of ${name}`,
   also_known_as: (name) => `Other names of ${name}`,
 };

@@ -33,6 +33,7 @@ const widths: Record<ColumnKind, [least: number, share: number]> = {
   additional_info: [136, 1.3],
   also_known_as: [144, 0.8],
   party: [112, 0.6],
+  tags: [112, 0.6],
   rsvp: [92, 0.2],
   ignored: [100, 0.3],
 };

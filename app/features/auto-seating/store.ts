@@ -1,0 +1,11 @@
+import type { Keeping } from '@/features/events/store';
+import type { WishChange } from './change';
+import type { Wish } from './schema';
+
+/** The wishes of a host's events. Every call rejects with an AppError. */
+export type WishStore = Keeping & {
+  /** In the order in which they were made. */
+  list(eventId: string, signal: AbortSignal): Promise<readonly Wish[]>;
+  /** Makes a change whole or not at all. */
+  change(eventId: string, change: WishChange): Promise<void>;
+};

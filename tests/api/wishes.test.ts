@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { MOST_WISHES, type Wish, wishKinds, wishSchema } from '../../app/features/auto-seating/schema.ts';
+import { admin, anonymous, host, twoHosts } from '../support/api.ts';
+import type { Host } from '../support/hosts.ts';
+
+const change = (who: Host, given: object, event_uuid = who.event.id) =>
+  who.client.rpc('change_wishes', { event_uuid, change: given as never });
+const wishesOf = async ({ client, event }: Host) =>
+  (await client.from('wishes').select('kind, guest_id, other_id, table_id, tag').eq('event_id', event.id).order('position')).data;
+const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
+
+/** A host with two guests at one table. */
+async function hosting(who?: Host) {
+  const amelia = who ?? (await host({ plan: 'Pro', events: 1 }));
+  const zoe = await amelia.addGuest({ name: 'Zoë', table_number: '4', tags: 'Work' });
+  const tom = await amelia.addGuest({ name: 'Tom', table_number: '4' });
+  const { data } = await amelia.client.from('tables').select('id').eq('event_id', amelia.event.id).single();
+  return { amelia, zoe: zoe.id, tom: tom.id, four: data?.id ?? '' };
+}
+const none = { guest_id: null, other_id: null, table_id: null, tag: null };
+
+describe('the wishes of an event', () => {
+  test('are kept in the order in which they were made, each once, whichever of two guests is named first', async () => {
+    const { amelia, zoe, tom, four } = await hosting();
+    const add = [
+      { kind: 'together', guest_id: zoe, other_id: tom },
+      { kind: 'at', tag: 'Work', table_id: four },
+      { kind: 'mixed', tag: 'work' },
+    ];
+    expect((await change(amelia, { add })).error).toBeNull();
+    const again = [
+      { kind: 'together', guest_id: tom, other_id: zoe },
+      { kind: 'mixed', tag: ' WORK' },
+      { kind: 'near_door', guest_id: tom },
+    ];
+    expect((await change(amelia, { add: again })).error).toBeNull();
+    expect(await wishesOf(amelia)).toEqual([...add, again[2]].map((wish) => ({ ...none, ...wish })));
+  });
+
+  test('are changed whole or not at all, and what is gone already is not missed', async () => {
+    const { amelia, zoe, tom } = await hosting();
+    const id = randomUUID();
+    expect((await change(amelia, { add: [{ id, kind: 'apart', guest_id: zoe, other_id: tom }] })).error).toBeNull();
+    const torn = { remove: [{ id }], add: [{ kind: 'beside', guest_id: zoe, other_id: zoe }] };
+    expect((await change(amelia, torn)).status).toBe(400);
+    expect(await wishesOf(amelia)).toHaveLength(1);
+    expect((await change(amelia, { remove: [{ id }] })).error).toBeNull();
+    expect((await change(amelia, { remove: [{ id }, { id: randomUUID() }] })).error).toBeNull();
+    expect(await wishesOf(amelia)).toEqual([]);
+  });
+
+  test('go with the guest, with the table and with the event they are about', async () => {
+    const { amelia, zoe, tom, four } = await hosting();
+    const add = [
+      { kind: 'apart', guest_id: zoe, other_id: tom },
+      { kind: 'not_at', guest_id: tom, table_id: four },
+      { kind: 'stays', table_id: four },
+      { kind: 'kept_together', tag: 'Work' },
+    ];
+    expect((await change(amelia, { add })).error).toBeNull();
+    await amelia.client.from('guests').delete().eq('id', zoe).throwOnError();
+    expect((await wishesOf(amelia))?.map(({ kind }) => kind)).toEqual(['not_at', 'stays', 'kept_together']);
+    const removed = { tables: { remove: [{ id: four }] } };
+    await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change: removed }).throwOnError();
+    expect((await wishesOf(amelia))?.map(({ kind }) => kind)).toEqual(['kept_together']);
+    await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
+    expect((await admin().from('wishes').select('id').eq('event_id', amelia.event.id)).data).toEqual([]);
+  });
+
+  test(`are ${MOST_WISHES} at most, however many come at once`, async () => {
+    const { amelia } = await hosting();
+    const tags = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ kind: 'mixed', tag: `Group ${from + at}` }));
+    expect((await change(amelia, { add: tags(0, MOST_WISHES - 5) })).error).toBeNull();
+    const racing = await Promise.all([0, 1, 2].map((each) => change(amelia, { add: tags(1000 + each * 5, 5) })));
+    expect(racing.map(refusal).sort()).toEqual([
+      [204, undefined],
+      [403, 'too_many_wishes'],
+      [403, 'too_many_wishes'],
+    ]);
+    expect(await wishesOf(amelia)).toHaveLength(MOST_WISHES);
+  });
+
+  test('name guests and tables of their own event, and are the host’s alone', async () => {
+    const { owner, stranger } = await twoHosts();
+    const [hers, theirs] = [await hosting(owner), await hosting(stranger)];
+    const mixed = { kind: 'mixed', tag: 'Work' };
+    expect((await change(owner, { add: [mixed] })).error).toBeNull();
+    for (const wish of [
+      { kind: 'together', guest_id: hers.zoe, other_id: theirs.zoe },
+      { kind: 'near_door', guest_id: theirs.tom },
+      { kind: 'at', guest_id: hers.zoe, table_id: theirs.four },
+      { kind: 'near_door', guest_id: randomUUID() },
+    ])
+      expect(refusal(await change(owner, { add: [wish] }))).toEqual([404, 'not_found']);
+    expect(refusal(await change(stranger, { add: [mixed] }, owner.event.id))).toEqual([403, 'not_allowed']);
+    const { data } = await owner.client.from('wishes').select('id').single();
+    expect((await change(stranger, { remove: [{ id: data?.id }] })).error).toBeNull();
+    expect(await wishesOf(owner)).toEqual([{ ...none, ...mixed }]);
+    const read = { event_uuid: owner.event.id, change: {} };
+    expect((await anonymous().rpc('change_wishes', read)).error).not.toBeNull();
+    for (const client of [anonymous(), stranger.client])
+      expect((await client.from('wishes').select('id').eq('event_id', owner.event.id)).data ?? []).toEqual([]);
+  });
+
+  test.each([
+    'all of them',
+    [],
+    null,
+    { add: {} },
+    { add: [7] },
+    { remove: ['x'] },
+    { add: [{ kind: 'beside' }] },
+    { add: [{ kind: 'mixed', tag: 'a,b' }] },
+    { add: [{ kind: 'mixed', tag: ' ' }] },
+    { add: [{ kind: 'mixed', tag: 'a'.repeat(41) }] },
+    { add: [{ kind: 'mixed', tag: 'two\nlines' }] },
+    { add: [{ kind: 'near_door', guest_id: 'Zoë' }] },
+  ])('are not %j', async (given) => {
+    const { amelia } = await hosting();
+    expect((await change(amelia, given as object)).status).toBe(400);
+    expect(await wishesOf(amelia)).toEqual([]);
+  });
+});
+
+test('of each kind the database takes what the browser takes, and nothing else', async () => {
+  const { amelia, zoe, tom, four } = await hosting();
+  const filled = { guest_id: zoe, other_id: tom, table_id: four, tag: 'Work' };
+  const names = Object.keys(filled) as (keyof typeof filled)[];
+  const wishes = [...wishKinds, 'otherwise' as never].flatMap((kind) =>
+    Array.from({ length: 2 ** names.length }, (_, bits): Wish => {
+      const some = names.map((name, at) => [name, bits & (1 << at) ? filled[name] : null]);
+      return { id: randomUUID(), kind, ...Object.fromEntries(some) };
+    }),
+  );
+  const taken = await Promise.all(
+    wishes.map(
+      async (wish) =>
+        !(
+          await admin()
+            .from('wishes')
+            .insert({ ...wish, event_id: amelia.event.id })
+        ).error,
+    ),
+  );
+  const [allowed, stored] = [wishes.filter((wish) => wishSchema.safeParse(wish).success), wishes.filter((_, at) => taken[at])];
+  expect(stored).toEqual(allowed);
+  expect(allowed).toHaveLength(18);
+});
+
+describe('tags', () => {
+  test.each(['Work', 'bride’s side, work, children', Array.from({ length: 12 }, () => 'a'.repeat(40)).join(',')])(
+    'may be %s',
+    async (tags) => {
+      const { amelia, zoe } = await hosting();
+      const { data } = await amelia.client.from('guests').update({ tags }).eq('id', zoe).select('tags');
+      expect(data).toEqual([{ tags }]);
+    },
+  );
+
+  test.each(['', ' ', 'Work,', 'a, ,b', 'a'.repeat(41), 'two\nlines', `${'a,'.repeat(12)}a`])('are not %j', async (tags) => {
+    const { amelia, zoe } = await hosting();
+    expect((await amelia.client.from('guests').update({ tags }).eq('id', zoe).select()).status).toBe(400);
+  });
+});
