@@ -18,8 +18,8 @@ create function private.forget_old_checks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.meant_checks as old using (
-    select event_id, found, row_number() over (partition by event_id order by created_at desc, found) as place
-    from public.meant_checks where event_id in (select event_id from added)
+    select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
+    from public.meant_checks as each where each.event_id in (select event_id from added)
   ) as kept
   where old.event_id = kept.event_id and old.found = kept.found and kept.place > 500;
   return null;
