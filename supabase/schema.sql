@@ -55,6 +55,35 @@ ALTER TABLE ONLY public.addon_products ADD CONSTRAINT addon_products_pkey PRIMAR
 CREATE POLICY "Everybody reads the active add-ons" ON public.addon_products FOR SELECT TO anon, authenticated USING (is_active);
 ALTER TABLE public.addon_products ENABLE ROW LEVEL SECURITY;
 
+-- public.check_ins
+
+CREATE TABLE public.check_ins (
+    event_id uuid NOT NULL,
+    id uuid NOT NULL,
+    guest_id uuid NOT NULL,
+    link_id uuid,
+    device text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    turn integer NOT NULL,
+    kind text NOT NULL,
+    number integer NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT check_in_time CHECK (isfinite(at)),
+    CONSTRAINT device_length CHECK (((char_length(device) >= 1) AND (char_length(device) <= 40))),
+    CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['in'::text, 'undone'::text]))),
+    CONSTRAINT known_turn CHECK (((turn >= 1) AND (turn <= 1000000)))
+);
+
+ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_pkey PRIMARY KEY (event_id, id);
+ALTER TABLE ONLY public.check_ins ADD CONSTRAINT one_fact_of_a_number UNIQUE (event_id, number);
+CREATE INDEX check_ins_of_guest ON public.check_ins USING btree (event_id, guest_id, turn);
+CREATE INDEX check_ins_of_link ON public.check_ins USING btree (link_id);
+CREATE TRIGGER announce_check_ins AFTER INSERT ON public.check_ins REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.announce_check_ins();
+ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE SET NULL;
+CREATE POLICY "Owners read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+ALTER TABLE public.check_ins ENABLE ROW LEVEL SECURITY;
+
 -- public.contact_submissions
 
 CREATE TABLE public.contact_submissions (
@@ -93,6 +122,34 @@ CREATE TRIGGER stamp_contact_submission BEFORE INSERT ON public.contact_submissi
 CREATE TRIGGER take_one_submission AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_submission();
 CREATE POLICY "Anybody writes to us" ON public.contact_submissions FOR INSERT TO anon, authenticated WITH CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'purchase'::text])));
 ALTER TABLE public.contact_submissions ENABLE ROW LEVEL SECURITY;
+
+-- public.door_links
+
+CREATE TABLE public.door_links (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    name private.one_line NOT NULL,
+    rights text[] DEFAULT '{look}'::text[] NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    revoked_at timestamp with time zone,
+    opened_at timestamp with time zone,
+    seen_at timestamp with time zone,
+    CONSTRAINT helper_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT known_rights CHECK (((rights <@ ARRAY['look'::text, 'check_in'::text, 'move_seats'::text, 'kitchen'::text]) AND ('look'::text = ANY (rights)) AND (cardinality(rights) <= 4))),
+    CONSTRAINT link_end CHECK (isfinite(ends_at))
+);
+
+ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_pkey PRIMARY KEY (id);
+CREATE INDEX door_links_of_event ON public.door_links USING btree (event_id);
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,rights,ends_at,revoked_at}');
+CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revoked_at, opened_at ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
+CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
+ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners change the links of their events" ON public.door_links FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners remove the links of their events" ON public.door_links FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+ALTER TABLE public.door_links ENABLE ROW LEVEL SECURITY;
 
 -- public.events
 
@@ -560,6 +617,28 @@ ALTER TABLE private.access ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 );
 ALTER TABLE ONLY private.access ADD CONSTRAINT access_pkey PRIMARY KEY (id);
 
+-- private.door_secrets
+
+CREATE TABLE private.door_secrets (
+    hash text NOT NULL,
+    link_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY private.door_secrets ADD CONSTRAINT door_secrets_link_id_key UNIQUE (link_id);
+ALTER TABLE ONLY private.door_secrets ADD CONSTRAINT door_secrets_pkey PRIMARY KEY (hash);
+ALTER TABLE ONLY private.door_secrets ADD CONSTRAINT door_secrets_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE CASCADE;
+
+-- private.doors
+
+CREATE TABLE private.doors (
+    event_id uuid NOT NULL,
+    topic uuid DEFAULT gen_random_uuid() NOT NULL,
+    facts integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_pkey PRIMARY KEY (event_id);
+ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+
 -- private.looked_up_guests
 
 CREATE TABLE private.looked_up_guests (
@@ -943,6 +1022,21 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;
 
+CREATE FUNCTION public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamp with time zone, secret text) RETURNS uuid
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret) $$;
+
+CREATE FUNCTION public.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.move_at_door(secret, guest_uuid, from_table, to_table) $$;
+
+CREATE FUNCTION public.open_door(secret text, since integer DEFAULT 0) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.open_door(secret, since) $$;
+
 CREATE FUNCTION public.open_test_checkout(buyer uuid, purchase jsonb) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1008,6 +1102,11 @@ begin
       'color', board_color, 'delivery', delivery) end);
 end $_$;
 
+CREATE FUNCTION public.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.read_arrivals(event_uuid, since) $$;
+
 CREATE FUNCTION public.read_test_checkout(session uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1018,6 +1117,11 @@ CREATE FUNCTION public.read_test_checkout(session uuid) RETURNS jsonb
     else 'unpaid' end)
   from private.test_checkouts where id = session
 $$;
+
+CREATE FUNCTION public.record_check_ins(secret text, facts jsonb, since integer) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.record_check_ins(secret, facts, since) $$;
 
 CREATE FUNCTION public.record_guest_page(event_uuid uuid, what text, words text DEFAULT NULL::text) RETURNS void
     LANGUAGE plpgsql
@@ -1258,6 +1362,71 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.announce_check_ins() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id in (select event_id from added);
+  return null;
+end $$;
+
+CREATE FUNCTION private.announce_link() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id = old.event_id;
+  return null;
+end $$;
+
+CREATE FUNCTION private.blank() RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B\u180C\u180D\u180E'
+    || E'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u200E\u200F'
+    || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069'
+    || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
+$$;
+
+CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_of_link constant integer := 20000;
+  most_of_event constant integer := 50000;
+  most_turns_ahead constant integer := 1000; -- or one fact could put a guest beyond any undoing
+  stored integer;
+  added integer;
+begin
+  select doors.facts into stored from private.doors where event_id = link.event_id for update;
+  if exists (
+    select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
+    where given.turn > most_turns_ahead
+      + coalesce((select max(known.turn) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id), 0)
+  ) then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
+  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by given.place)
+  from (
+    select distinct on (fact.id) fact.*, listed.place
+    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (said, place)
+    cross join lateral jsonb_populate_record(null::public.check_ins, listed.said) as fact
+    order by fact.id, listed.place
+  ) as given
+  where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id);
+  get diagnostics added = row_count;
+  if added = 0 then
+    return;
+  elsif stored + added > most_of_event or (select count(*) from public.check_ins where link_id = link.id) > most_of_link then
+    perform private.refuse(403, 'door_full');
+  end if;
+  update private.doors set facts = stored + added where event_id = link.event_id;
+end $$;
+
 CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -1280,16 +1449,6 @@ CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp w
     SET search_path TO ''
     AS $$
   select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
-$$;
-
-CREATE FUNCTION private.blank() RETURNS text
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B\u180C\u180D\u180E'
-    || E'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200C\u200D\u200E\u200F'
-    || E'\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u202F\u205F\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069'
-    || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
 $$;
 
 CREATE FUNCTION private.broadcast_changes() RETURNS trigger
@@ -1644,6 +1803,70 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with door as (
+    select coalesce(max(facts), 0) as number, case when since <= coalesce(max(facts), 0) then since else 0 end as beyond
+    from private.doors where event_id = event_uuid
+  ),
+  listed as (
+    select id, guest_id, link_id, device, at, turn, kind, check_ins.number
+    from door, public.check_ins where event_id = event_uuid and check_ins.number > door.beyond order by check_ins.number limit 5000
+  )
+  select jsonb_build_object(
+    'facts', (select coalesce(jsonb_agg(to_jsonb(listed) - 'number' order by number), '[]') from listed),
+    'reached', coalesce((select max(number) from listed), door.number), 'number', door.number, 'now', now(),
+    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links where event_id = event_uuid))
+  from door
+$$;
+
+CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', id, 'name', name, 'table_number', table_number, 'seat', seat, 'party', party,
+      'additional_info', additional_info, 'also_known_as', also_known_as)
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', allergies, 'kitchen_note', kitchen_note) else '{}' end
+    order by created_at, position), '[]')
+  from public.guests where event_id = link.event_id
+$$;
+
+CREATE FUNCTION private.door_link(secret text) RETURNS public.door_links
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link public.door_links;
+  why text;
+begin
+  select door_links.* into link
+  from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
+  where kept.hash = encode(sha256(convert_to(secret, 'utf8')), 'hex');
+  why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
+  if why is not null then
+    perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
+  end if;
+  perform from public.events where id = link.event_id for key share;
+  update public.door_links set opened_at = now() where id = link.id and opened_at is null;
+  update public.door_links set seen_at = now() where id = link.id and (seen_at is null or seen_at < now() - interval '1 minute');
+  return link;
+end $$;
+
+CREATE FUNCTION private.door_room(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown)
+      from public.rooms where event_id = event_uuid),
+    'tables', (select coalesce(jsonb_agg(to_jsonb(t) - array['event_id', 'label_key', 'is_shaped'] || '{"note": null}' order by t.id), '[]')
+      from public.tables as t where t.event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(f) - 'event_id' order by f.id), '[]') from public.fixtures as f where f.event_id = event_uuid))
+$$;
+
 CREATE FUNCTION private.end_plans(ending uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -1718,8 +1941,8 @@ CREATE FUNCTION private.forget_old_checks() RETURNS trigger
     AS $$
 begin
   delete from public.meant_checks as old using (
-    select event_id, found, row_number() over (partition by event_id order by created_at desc, found) as place
-    from public.meant_checks where event_id in (select event_id from added)
+    select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
+    from public.meant_checks as each where each.event_id in (select event_id from added)
   ) as kept
   where old.event_id = kept.event_id and old.found = kept.found and kept.place > 500;
   return null;
@@ -1991,6 +2214,30 @@ begin
   end loop;
 end $$;
 
+CREATE FUNCTION private.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamp with time zone, secret text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  most_links constant integer := 50;
+  link_id uuid;
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  elsif (secret ~ '^[A-Za-z0-9_-]{22,64}$') is not true then -- 128 bits and more
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
+  perform from private.doors where event_id = event_uuid for update;
+  if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
+    perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
+  end if;
+  insert into public.door_links (event_id, name, rights, ends_at)
+  values (event_uuid, link_name, link_rights, link_ends_at) returning id into link_id;
+  insert into private.door_secrets (hash, link_id) values (encode(sha256(convert_to(secret, 'utf8')), 'hex'), link_id);
+  return link_id;
+end $_$;
+
 CREATE FUNCTION private.make_pending_event(owner uuid, waiting uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2014,6 +2261,30 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link constant public.door_links := private.door_link(secret);
+  sits_at text;
+begin
+  if not 'move_seats' = any (link.rights) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  update public.guests set table_number = to_table
+  where id = guest_uuid and event_id = link.event_id and table_key is not distinct from private.table_key(from_table);
+  if found then
+    return;
+  end if;
+  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  elsif private.table_key(sits_at) is distinct from private.table_key(to_table) then
+    perform private.refuse(409, 'moved_meanwhile', jsonb_build_object('table', sits_at));
+  end if;
+end $$;
+
 CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -2022,10 +2293,61 @@ CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS in
   where event_id = event_uuid and id::text in (select guest ->> 'id' from jsonb_array_elements(guest_list) as guest)
 $$;
 
+CREATE FUNCTION private.open_door(secret text, since integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link constant public.door_links := private.door_link(secret);
+begin
+  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
+    'link', jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at),
+    'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
+        'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color)
+        || case when 'kitchen' = any (link.rights) then jsonb_build_object('meals', meals) else '{}' end
+      from public.events where id = link.event_id),
+    'topic', (select topic from private.doors where event_id = link.event_id),
+    'guests', private.door_guests(link),
+    'plan', private.door_room(link.event_id));
+end $$;
+
 CREATE FUNCTION private.own_events() RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$ select id from public.events where user_id = auth.uid() $$;
+
+CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  return private.door_facts(event_uuid, coalesce(since, 0))
+    || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
+end $$;
+
+CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  most_at_once constant integer := 250;
+  link constant public.door_links := private.door_link(secret);
+begin
+  if jsonb_typeof(facts) is distinct from 'array' or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
+    perform private.refuse(400, 'invalid_value');
+  elsif jsonb_array_length(facts) > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  elsif jsonb_array_length(facts) > 0 then
+    if not 'check_in' = any (link.rights) then
+      perform private.refuse(403, 'not_allowed');
+    end if;
+    perform private.append_check_ins(link, facts);
+  end if;
+  return private.door_facts(link.event_id, coalesce(since, 0));
+end $_$;
 
 CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2291,8 +2613,13 @@ grant execute on function private.guest_page_guests(uuid) to anon, authenticated
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
 grant execute on function private.guest_room(uuid) to authenticated;
+grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
+grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function private.new_guests(uuid, jsonb) to authenticated;
+grant execute on function private.open_door(text, integer) to anon, authenticated;
 grant execute on function private.own_events() to authenticated;
+grant execute on function private.read_arrivals(uuid, integer) to authenticated;
+grant execute on function private.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function private.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;
 grant execute on function private.rename_table(uuid, text, text) to authenticated;
@@ -2302,9 +2629,13 @@ grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
 grant execute on function public.change_room(uuid, jsonb) to authenticated;
 grant execute on function public.change_wishes(uuid, jsonb) to authenticated;
+grant select on public.check_ins to authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
 grant execute on function public.count_looked_up(uuid) to authenticated;
 grant execute on function public.delete_account() to authenticated;
+grant select on public.door_links to authenticated;
+grant update (name, rights, ends_at, revoked_at) on public.door_links to authenticated;
+grant delete on public.door_links to authenticated;
 grant select on public.events to authenticated;
 grant insert on public.events to authenticated;
 grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages, shows_party) on public.events to authenticated;
@@ -2326,15 +2657,20 @@ grant update (tags) on public.guests to authenticated;
 grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant execute on function public.import_guests(uuid, jsonb, uuid[]) to authenticated;
+grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant select on public.meant_checks to authenticated;
 grant insert (event_id, found) on public.meant_checks to authenticated;
 grant delete on public.meant_checks to authenticated;
 grant select on public.missed_searches to authenticated;
 grant delete on public.missed_searches to authenticated;
+grant execute on function public.move_at_door(text, uuid, text, text) to anon, authenticated;
+grant execute on function public.open_door(text, integer) to anon, authenticated;
 grant select on public.payments to authenticated;
 grant select on public.profiles to authenticated;
 grant update (full_name) on public.profiles to authenticated;
 grant delete on public.profiles to authenticated;
+grant execute on function public.read_arrivals(uuid, integer) to authenticated;
+grant execute on function public.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function public.remove_guests(uuid[]) to authenticated;
 grant execute on function public.rename_table(uuid, text, text) to authenticated;

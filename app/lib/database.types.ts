@@ -45,6 +45,32 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"check_ins": {
+                  Row: {
+                    "at": string,"device": string,"event_id": string,"guest_id": string,"id": string,"kind": string,"link_id": string | null,"number": number,"received_at": string,"turn": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at": string,"device": string,"event_id": string,"guest_id": string,"id": string,"kind": string,"link_id"?: string | null,"number": number,"received_at"?: string,"turn": number
+                  }
+                  Update: {
+                    "at"?: string,"device"?: string,"event_id"?: string,"guest_id"?: string,"id"?: string,"kind"?: string,"link_id"?: string | null,"number"?: number,"received_at"?: string,"turn"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "check_ins_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "check_ins_link_id_fkey"
+      columns: ["link_id"]
+isOneToOne: false
+      referencedRelation: "door_links"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"contact_submissions": {
                   Row: {
                     "created_at": string,"description": string | null,"email": string,"full_name": string,"id": string,"inquiry_type": string,"issue_type": string | null,"notified_at": string | null,"plan": string | null,"question": string | null,"screenshot_url": string | null
@@ -58,6 +84,26 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"door_links": {
+                  Row: {
+                    "ends_at": string,"event_id": string,"id": string,"made_at": string,"name": string,"opened_at": string | null,"revoked_at": string | null,"rights": (string)[],"seen_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ends_at": string,"event_id": string,"id"?: string,"made_at"?: string,"name": string,"opened_at"?: string | null,"revoked_at"?: string | null,"rights"?: (string)[],"seen_at"?: string | null
+                  }
+                  Update: {
+                    "ends_at"?: string,"event_id"?: string,"id"?: string,"made_at"?: string,"name"?: string,"opened_at"?: string | null,"revoked_at"?: string | null,"rights"?: (string)[],"seen_at"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "door_links_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"events": {
                   Row: {
@@ -435,14 +481,29 @@ isOneToOne: false
 "keep_pending_event":
 { Args: { "buyer": string,"event": Json }; Returns: string
                            },
+"make_door_link":
+{ Args: { "event_uuid": string,"link_ends_at": string,"link_name": string,"link_rights": (string)[],"secret": string }; Returns: string
+                           },
+"move_at_door":
+{ Args: { "from_table": string,"guest_uuid": string,"secret": string,"to_table": string }; Returns: undefined
+                           },
+"open_door":
+{ Args: { "secret": string,"since"?: number }; Returns: Json
+                           },
 "open_test_checkout":
 { Args: { "buyer": string,"purchase": Json }; Returns: string
                            },
 "price_purchase":
 { Args: { "addon_key": string,"buyer": string,"color": string,"delivery"?: Json,"is_product_key": boolean,"plan_key": string }; Returns: Json
                            },
+"read_arrivals":
+{ Args: { "event_uuid": string,"since": number }; Returns: Json
+                           },
 "read_test_checkout":
 { Args: { "session": string }; Returns: Json
+                           },
+"record_check_ins":
+{ Args: { "facts": Json,"secret": string,"since": number }; Returns: Json
                            },
 "record_guest_page":
 { Args: { "event_uuid": string,"what": string,"words"?: string }; Returns: undefined

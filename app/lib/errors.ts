@@ -16,6 +16,10 @@ export type AppErrorCode =
   | 'too_many_fixtures'
   | 'too_many_wishes'
   | 'message_over'
+  | 'too_many_links'
+  | 'door_closed'
+  | 'door_full'
+  | 'moved_meanwhile'
   | 'plan_not_sold'
   | 'screenshot_unknown'
   | 'not_found'
@@ -52,6 +56,16 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   too_many_fixtures: ({ limit }) => `A room holds at most ${limit} things beside its tables.`,
   too_many_wishes: ({ limit }) => `An event holds at most ${limit} wishes.`,
   message_over: 'Please choose a time to come.',
+  too_many_links: ({ limit }) => `An event has at most ${limit} links for helpers. Please remove one first.`,
+  door_closed: ({ why }) =>
+    why === 'ended'
+      ? 'The time of this link is over. Please ask the hosts to make it longer.'
+      : why === 'revoked'
+        ? 'The hosts have taken this link back. Please ask them for another.'
+        : 'This link opens nothing. Please ask the hosts for another.',
+  door_full: 'There is no room for more check-ins from this link. Please ask the hosts for another.',
+  moved_meanwhile: ({ table }) =>
+    table ? `Somebody else has moved them to ${table} since.` : 'Somebody else has taken them off their table since.',
   plan_not_sold: 'This plan is no longer offered. Please choose another.',
   screenshot_unknown: 'The picture has to be sent again. Please attach it once more.',
   screenshots_full: 'We can’t take pictures just now. Please send your message without it.',

@@ -14,6 +14,8 @@ export const storageKeys = {
   noParty: 'placecard_no_party_',
   prints: 'placecard_prints_',
   meantChecks: 'placecard_meant_',
+  /** A database. */
+  door: 'placecard_door',
 } as const;
 
 /** Removes what this browser keeps of an event beside the event itself. */
@@ -79,6 +81,12 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     name: `${storageKeys.meantChecks}…`,
     what: 'what you answered to the check list before the day that it is meant so',
     until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
+    name: storageKeys.door,
+    what: 'where you help at the door: your link, the guest list, who came in, and what is not sent yet, so that it works without a signal',
+    until:
+      'until you sign off with everything sent, or the link is taken back; where its time is over, until you next open a link',
   },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {

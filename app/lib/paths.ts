@@ -19,6 +19,7 @@ export const paths = {
   dashboard: '/dashboard',
   admin: '/admin',
   howItWent: '/how-it-went',
+  door: '/door',
   account: '/account',
   purchase: '/purchase',
   checkout: '/checkout',
@@ -33,6 +34,9 @@ export const inLanguage = (address: string, code: string) => (code ? `${address}
 
 /** The same as a whole address, for QR codes and to pass on. */
 export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
+
+/** A helper's link. A browser sends what stands after the # to nobody, so that no log, crawler or preview has the secret. */
+export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
 
 /** Event Management opened on one event; survives a reload and opens in another tab. */
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { KnownEvents } from '../guest-page/known-events.ts';
-import { type Frame, joinRefusal, readFrame, type Vsn, writeFrame } from './frames.ts';
+import { eventOfTopic, type Frame, joinRefusal, readFrame, type Vsn, writeFrame } from './frames.ts';
 
 const defaults = {
   frameBytes: 16 * 1024,
@@ -142,9 +142,10 @@ export function createSockets(
       return reason === null;
     };
     if (!mayJoin()) return;
-    if (findEvent) {
+    const eventId = eventOfTopic(topic);
+    if (findEvent && eventId) {
       client.joining.add(topic);
-      const sought = await findEvent(topic.slice('realtime:event:'.length), client.address);
+      const sought = await findEvent(eventId, client.address);
       if (sought === 'refused') return client.socket.close(1008, 'Too many events that nobody has');
       if (sought === 'unknown') return reply('error', { reason: 'There is no such event' });
       const hasLeft = !client.joining.delete(topic) || client.socket.readyState !== client.socket.OPEN;

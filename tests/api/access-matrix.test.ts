@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../../app/lib/database.types.ts';
+import { unwrap } from '../../app/lib/errors.ts';
 import { functions, helpers, type Role, roles, type TableAccess, tables } from '../support/access-matrix.ts';
 import { admin, anonymous, host, planId, type TableName } from '../support/api.ts';
 import { eventRow } from '../support/hosts.ts';
@@ -56,6 +57,8 @@ async function newParty() {
     fixtures: { id: randomUUID() },
     rooms: { event_id: holder.event.id },
     room_pictures: { event_id: holder.event.id },
+    door_links: { id: await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, randomUUID()))) },
+    check_ins: { event_id: holder.event.id, id: randomUUID() },
     wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
@@ -65,6 +68,8 @@ async function newParty() {
     contact_submissions: { email: `${mark}@example.com` },
   };
   await store('guest_page_hours', { ...keys.guest_page_hours, visits: 5 });
+  await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's
+  await store('check_ins', { ...keys.check_ins, ...checkIn, guest_id: guest.id, number: 1000 });
   await store('tables', keys.tables);
   await store('fixtures', { ...keys.fixtures, event_id: holder.event.id, ...standing, kind: 'door' });
   await store('rooms', keys.rooms);
@@ -77,6 +82,15 @@ async function newParty() {
 }
 
 const checkFound = () => `no-table ${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+/** What makes a link whose secret is `secret`. */
+const doorLink = (event_uuid: string, secret: string, link_name = 'Sam') => ({
+  event_uuid,
+  link_name,
+  link_rights: ['look', 'check_in', 'move_seats'],
+  link_ends_at: '2099-01-01T00:00:00Z',
+  secret,
+});
+const checkIn = { guest_id: randomUUID(), device: 'a phone', at: '2027-06-12T14:00:00Z', turn: 1, kind: 'in' };
 const standing = { x: 1, y: 2, width: 2, depth: 1 };
 const laid = { picture: 'data:image/png;base64,AAAA', x: 1, y: 2, width: 2, height: 1, fade: 40 };
 const generalMessage = (email: string): Row => ({
@@ -114,7 +128,9 @@ afterAll(async () => {
   await server.from('addon_products').delete().eq('id', otherProduct);
 });
 
-const clientOf = (role: Role) => (role === 'anonymous' ? visitor : parties[role].client);
+const clientOf = (role: Role) => (role === 'anonymous' || role === 'helper' ? visitor : parties[role].client);
+/** What a role has in place of the secret of a link: a helper that of the owner's, which is its mark. */
+const secretOf = (role: Role) => (role === 'helper' ? parties.owner.mark : randomUUID());
 /** Whose rows a role tries to reach. */
 const subjectOf = (role: Role) => (role === 'lapsed' ? parties.lapsed : parties.owner);
 
@@ -134,6 +150,11 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   fixtures: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'bar', ...standing }, key: 'id' }),
   rooms: (holder) => ({ row: { event_id: holder.spare.id }, key: 'event_id' }),
   room_pictures: (holder) => ({ row: { event_id: holder.spare.id, ...laid }, key: 'event_id' }),
+  door_links: (holder) => ({
+    row: { id: randomUUID(), event_id: holder.event.id, name: 'Sam', rights: ['look'], ends_at: '2099-01-01T00:00:00Z' },
+    key: 'id',
+  }),
+  check_ins: (holder) => ({ row: { event_id: holder.event.id, id: randomUUID(), ...checkIn, number: 1001 }, key: 'id' }),
   wishes: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'kept_together', tag: 'Work' }, key: 'id' }),
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
@@ -270,6 +291,29 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
     guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, phone_visits: 7, searches: 7 },
     missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, first_at: past, last_at: past },
     meant_checks: { event_id: stranger.event.id, found: checkFound(), created_at: past },
+    door_links: {
+      id: randomUUID(),
+      event_id: stranger.event.id,
+      name: 'Alex',
+      rights: ['look', 'kitchen'],
+      ends_at: past,
+      made_at: past,
+      revoked_at: past,
+      opened_at: past,
+      seen_at: past,
+    },
+    check_ins: {
+      event_id: stranger.event.id,
+      id: randomUUID(),
+      guest_id: stranger.guest.id,
+      link_id: stranger.keys.door_links.id,
+      device: 'another phone',
+      at: past,
+      turn: 7,
+      kind: 'undone',
+      number: 7,
+      received_at: past,
+    },
     wishes: {
       id: randomUUID(),
       event_id: stranger.event.id,
@@ -482,6 +526,26 @@ const calls: Record<
     given: { event_uuid: holder.event.id, from_label: 'Top Table', to_label: 'Long Table' },
     undo: () => server.from('tables').update({ label: 'Top Table' }).eq('event_id', holder.event.id).eq('label', 'Long Table'),
   }),
+  'make_door_link(uuid,text,text[],timestamp with time zone,text)': (_, holder) => ({
+    given: doorLink(holder.event.id, randomUUID(), 'Alex'),
+    undo: () => server.from('door_links').delete().eq('event_id', holder.event.id).eq('name', 'Alex'),
+  }),
+  'read_arrivals(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 0 } }),
+  'open_door(text,integer)': (role) => ({ given: { secret: secretOf(role), since: 0 } }),
+  'record_check_ins(text,jsonb,integer)': (role, holder) => {
+    const id = randomUUID();
+    return {
+      given: { secret: secretOf(role), facts: [{ ...checkIn, id, guest_id: holder.guest.id }], since: 0 },
+      undo: () => server.from('check_ins').delete().eq('id', id),
+    };
+  },
+  'move_at_door(text,uuid,text,text)': (role, holder) => {
+    const { id, table_number } = holder.guest;
+    return {
+      given: { secret: secretOf(role), guest_uuid: id, from_table: table_number, to_table: '2' },
+      undo: () => server.from('guests').update({ table_number }).eq('id', id),
+    };
+  },
   'transfer_local_events(jsonb)': () => {
     const id = randomUUID();
     return {
@@ -491,7 +555,7 @@ const calls: Record<
   },
   'delete_account()': (role) => ({
     given: {},
-    ...(role !== 'anonymous' && { client: host().then(({ client }) => client as unknown as Client) }),
+    ...(role !== 'anonymous' && role !== 'helper' && { client: host().then(({ client }) => client as unknown as Client) }),
   }),
   'claim_welcome_mail(text)': (_, holder) => ({ given: { address: holder.email } }),
   'claim_contact_notification(text)': (_, holder) => ({ given: { address: `${holder.mark}@example.com` } }),
@@ -561,6 +625,8 @@ async function everythingOf(holder: Party) {
         ['fixtures', 'id'],
         ['rooms', 'event_id'],
         ['room_pictures', 'event_id'],
+        ['door_links', 'id'],
+        ['check_ins', 'id'],
         ['wishes', 'id'],
         ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
@@ -590,11 +656,11 @@ async function ask(path: string, { token, method = 'GET', body, ...headers }: Re
   });
   return { status: response.status, range: response.headers.get('Content-Range'), text: await response.text() };
 }
-const tokenOf = (role: Role) => (role === 'anonymous' ? undefined : parties[role].session?.access_token);
+const tokenOf = (role: Role) => (role === 'anonymous' || role === 'helper' ? undefined : parties[role].session?.access_token);
 /** What is only in the owner's rows. */
 const secretsOf = ({ id, email, mark, event, guest, keys, payment }: Party) =>
   [id, email, mark, event.id, guest.id, keys.subscriptions.id, payment.id, keys.addon_orders.id] as string[];
-const others: Role[] = ['anonymous', 'stranger', 'lapsed'];
+const others: Role[] = ['anonymous', 'stranger', 'lapsed', 'helper'];
 
 test.each([
   'events?select=*',
@@ -839,8 +905,8 @@ test('the matrix names every table, column and function there is, and the API’
   const runnable = (rows: typeof schema.functions) =>
     rows.map(({ signature, runnableBy }) => [signature, [...runnableBy].sort()]);
   const byRoles = (may: readonly Role[]) => [
-    ...(may.includes('anonymous') ? ['anon'] : []),
-    ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []),
+    ...(may.includes('anonymous') || may.includes('helper') ? ['anon'] : []),
+    ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in, too
   ];
   expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(
     Object.fromEntries(Object.entries(functions).map(([signature, may]) => [signature, byRoles(may)])),

@@ -2,13 +2,14 @@ import type { Database } from '../../app/lib/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** How each calls: with the public key alone; the host; another host; a host whose paid plan has lapsed, about rows of their own. */
-export const roles = ['anonymous', 'owner', 'stranger', 'lapsed'] as const;
+/** How each calls: with the public key alone; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a link to the owner's event. */
+export const roles = ['anonymous', 'owner', 'stranger', 'lapsed', 'helper'] as const;
 export type Role = (typeof roles)[number];
 
 const nobody: readonly Role[] = [];
 const everybody: readonly Role[] = roles;
 const users: readonly Role[] = ['owner', 'stranger', 'lapsed'];
+const helpersAlone: readonly Role[] = ['helper'];
 /** Whoever's rows they are. A lapsed plan takes nothing away from what exists. */
 const owners: readonly Role[] = ['owner', 'lapsed'];
 
@@ -190,6 +191,41 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     delete: nobody,
     columns: { event_id: '', picture: '', x: '', y: '', width: '', height: '', fade: '' },
   },
+  door_links: {
+    select: owners,
+    insert: nobody, // make_door_link writes them, with their secret
+    update: owners,
+    delete: owners,
+    columns: {
+      id: '',
+      event_id: '',
+      name: 'update',
+      rights: 'update',
+      ends_at: 'update',
+      made_at: '',
+      revoked_at: 'update',
+      opened_at: '',
+      seen_at: '',
+    },
+  },
+  check_ins: {
+    select: owners,
+    insert: nobody, // record_check_ins appends them
+    update: nobody,
+    delete: nobody,
+    columns: {
+      event_id: '',
+      id: '',
+      guest_id: '',
+      link_id: '',
+      device: '',
+      at: '',
+      turn: '',
+      kind: '',
+      number: '',
+      received_at: '',
+    },
+  },
   wishes: {
     select: owners,
     insert: nobody, // change_wishes writes them
@@ -290,6 +326,11 @@ export const functions: Record<string, readonly Role[]> = {
   'change_room(uuid,jsonb)': owners,
   'change_wishes(uuid,jsonb)': owners,
   'rename_table(uuid,text,text)': owners,
+  'make_door_link(uuid,text,text[],timestamp with time zone,text)': owners,
+  'read_arrivals(uuid,integer)': owners,
+  'open_door(text,integer)': helpersAlone, // each with the secret of a link
+  'record_check_ins(text,jsonb,integer)': helpersAlone,
+  'move_at_door(text,uuid,text,text)': helpersAlone,
   'transfer_local_events(jsonb)': ['owner', 'stranger'], // each into an account of their own; without a live plan there is no room
   'delete_account()': users, // the caller's own
   // What the server asks on somebody's behalf.
@@ -320,6 +361,11 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'guest_page_room(uuid)': ['anon', 'authenticated'],
   'record_guest_page(uuid,text,text)': ['anon', 'authenticated'],
   'count_looked_up(uuid)': ['authenticated'],
+  'make_door_link(uuid,text,text[],timestamp with time zone,text)': ['authenticated'],
+  'read_arrivals(uuid,integer)': ['authenticated'],
+  'open_door(text,integer)': ['anon', 'authenticated'],
+  'record_check_ins(text,jsonb,integer)': ['anon', 'authenticated'],
+  'move_at_door(text,uuid,text,text)': ['anon', 'authenticated'],
   'refuse(integer,text,jsonb)': ['anon', 'authenticated'],
   'blank()': ['anon', 'authenticated'],
   'screenshots_have_room()': ['anon', 'authenticated'],

@@ -78,7 +78,7 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
     const { listenForChanges } = await import('./listen-for-changes');
     if (ended.signal.aborted) return;
     let joins = 0;
-    stopListening = listenForChanges(eventId, {
+    stopListening = listenForChanges([`event:${eventId}`], {
       onJoin() {
         isListening = true;
         readSoon(joins++ ? 2 * SPREAD_MS : 0); // after a restart of the server all pages join again at once

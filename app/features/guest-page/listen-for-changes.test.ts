@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 test('an open guest page beats every 30 seconds, and so does the client of the app', async () => {
-  const stop = listenForChanges('11111111-1111-4111-8111-111111111111', { onJoin() {}, onChange() {} });
+  const stop = listenForChanges(['event:11111111-1111-4111-8111-111111111111'], { onJoin() {}, onChange() {} });
   await vi.advanceTimersByTimeAsync(29_900);
   expect(SilentSocket.sent.length).toBeGreaterThan(0); // it joined
   expect(beats()).toBe(0);

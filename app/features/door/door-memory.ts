@@ -1,0 +1,102 @@
+import { type Fact, merge, noArrivals } from './facts';
+import type { DoorKeeper, DoorState, KeptDoor, Unsent } from './store';
+
+const opening: DoorState = {
+  phase: 'opening',
+  closedWhy: null,
+  data: null,
+  arrivals: noArrivals,
+  helpers: {},
+  unsent: new Set(),
+  moves: [],
+  declined: [],
+  problem: null,
+  isSending: false,
+  canKeep: true,
+  readAt: null,
+};
+
+export type DoorMemory = ReturnType<typeof createDoorMemory>;
+
+/** What is known of a door, shown at once and kept on this phone as soon as it can be. */
+export function createDoorMemory(secret: string, keeper: DoorKeeper, device: string) {
+  let state = opening;
+  /** What is kept beside what shows. */
+  let rest: Pick<KeptDoor, 'device' | 'called' | 'reached' | 'clockAhead'> = { device, called: null, reached: 0, clockAhead: 0 };
+  let isAwake = false;
+  let keeping: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  function set(part: Partial<DoorState>) {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  /** One after another: what is kept later must not be overtaken. */
+  function keep(work: () => Promise<void>): Promise<void> {
+    const kept = keeping.then(work).then(
+      () => {
+        if (!state.canKeep) set({ canKeep: true });
+      },
+      (error) => {
+        console.error('The door is not kept on this phone', error);
+        set({ canKeep: false });
+      },
+    );
+    keeping = kept;
+    return kept;
+  }
+
+  function takeInUnsent(items: readonly Unsent[]) {
+    const facts = items.flatMap((item) => ('fact' in item ? item.fact : [])).filter(({ id }) => !state.unsent.has(id));
+    const known = new Set(state.moves.map(({ id }) => id));
+    const moves = items.flatMap((item) => ('move' in item ? item.move : [])).filter(({ id }) => !known.has(id));
+    if (facts.length > 0) set({ arrivals: merge(state.arrivals, facts), unsent: withIds(state.unsent, facts) });
+    if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
+  }
+
+  return {
+    state: () => state,
+    rest: () => rest,
+    set,
+    note(part: Partial<typeof rest>) {
+      rest = { ...rest, ...part };
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Takes in what waits on this phone: of this page before it was closed, or of another one beside it. */
+    async wake(): Promise<void> {
+      try {
+        await keeping;
+        const door = isAwake ? null : await keeper.door(secret);
+        isAwake = true;
+        if (door) {
+          const { device: known, called, reached, clockAhead, facts, data, helpers, readAt } = door;
+          rest = { device: known, called, reached, clockAhead };
+          set({ data, helpers, readAt, arrivals: merge(state.arrivals, facts), phase: data ? 'open' : 'opening' });
+        }
+        takeInUnsent(await keeper.unsent(secret));
+      } catch (error) {
+        console.error('What this phone keeps of the door cannot be read', error);
+        set({ canKeep: false });
+      }
+    },
+
+    /** Keeps what nobody else knows yet. */
+    keepUnsent: (items: readonly Unsent[]) => keep(() => keeper.change(secret, { add: items })),
+    /** Keeps the door as it is now, and of what was unsent no more what is named. */
+    keepDoor(sent: readonly string[] = []): Promise<void> {
+      const { data, helpers, readAt, arrivals, unsent } = state;
+      const facts = [...arrivals.facts.values()].filter(({ id }) => !unsent.has(id));
+      const door = { ...rest, data, helpers, readAt, facts };
+      return keep(() => keeper.change(secret, { door, remove: sent }));
+    },
+    forget: () => keep(() => keeper.forget(secret)),
+  };
+}
+
+export const withIds = (ids: ReadonlySet<string>, more: readonly Pick<Fact, 'id'>[]): ReadonlySet<string> =>
+  new Set([...ids, ...more.map(({ id }) => id)]);

@@ -1,0 +1,94 @@
+import type { Fixture, Room, Table } from '@/features/tables/schema';
+import type { EventTheme } from '@/features/theme/model';
+import type { Fact } from './facts';
+import type { DoorLinkDetails, DoorRight } from './schema';
+
+/** A guest as a helper sees them; meal, allergies and note only with the right kitchen. */
+export type DoorGuest = {
+  id: string;
+  name: string;
+  table_number: string | null;
+  seat: number | null;
+  party: string | null;
+  additional_info: string | null;
+  also_known_as: string | null;
+  meal?: string | null;
+  allergies?: string | null;
+  kitchen_note?: string | null;
+};
+
+/** All that a helper may see of an event. */
+export type DoorData = {
+  link: DoorLinkDetails & { id: string };
+  /** Its meals with the right kitchen. */
+  event: { id: string; event_name: string; event_date: string; meals?: string[] } & EventTheme;
+  /** On which changes of the door are announced. */
+  topic: string;
+  guests: DoorGuest[];
+  /** No room where the host has drawn none. */
+  plan: { room: Room | null; tables: Table[]; fixtures: Fixture[] };
+};
+
+/** Facts in the order in which the server received them. There are more while `reached` is less than `number`. */
+export type FactsAnswer = {
+  facts: Fact[];
+  reached: number;
+  number: number;
+  /** The server's time. */
+  now: string;
+  /** The names of all helpers, by their links’ ids. */
+  helpers: Record<string, string>;
+};
+export type DoorAnswer = FactsAnswer & DoorData;
+
+/** A guest whom a helper saw at one table and sent to another; null is none. */
+export type Move = { id: string; guest_id: string; from: string | null; to: string | null };
+
+/** Why a link opens nothing: nobody knows it, or its host took it back, or its time is over. */
+export type ClosedWhy = 'unknown' | 'revoked' | 'ended';
+
+export const mayAtDoor = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
+
+/** The guests once all moves are made, in their order; who moves leaves their chair. The same list where nobody moves. */
+export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | 'seat'>>(
+  guests: readonly Some[],
+  moves: readonly Move[],
+): readonly Some[] {
+  if (moves.length === 0) return guests;
+  const tables = new Map(moves.map(({ guest_id, to }) => [guest_id, to]));
+  return guests.map((guest) => {
+    const table = tables.get(guest.id);
+    return table === undefined || table === guest.table_number ? guest : { ...guest, table_number: table, seat: null };
+  });
+}
+
+/** The secret in an address’s fragment, or null where there is none. */
+export function secretIn(fragment: string): string | null {
+  const [, secret] = /^#?([A-Za-z0-9_-]{22,64})$/.exec(fragment) ?? [];
+  return secret ?? null;
+}
+
+/** 144 random bits, as base64url. */
+export const newSecret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+
+/** The same as before wherever nothing of it is new, so that what was made of it stands: the index of names above all. */
+export function keepingSame<Whole extends object>(before: Whole | null, after: Whole): Whole {
+  const isSame = (key: keyof Whole) => before !== null && JSON.stringify(before[key]) === JSON.stringify(after[key]);
+  const same = (Object.keys(after) as (keyof Whole)[]).filter(isSame);
+  return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };
+}
+
+/** What the search looks through: the same list as long as nobody is called otherwise, wherever they sit. */
+export function namedOf(before: readonly NamedGuest[], guests: readonly DoorGuest[]): readonly NamedGuest[] {
+  const isSame =
+    before.length === guests.length &&
+    before.every(({ id, name, also_known_as }, at) => {
+      const guest = guests[at];
+      return guest?.id === id && guest.name === name && guest.also_known_as === also_known_as;
+    });
+  return isSame ? before : guests.map(({ id, name, also_known_as }) => ({ id, name, also_known_as }));
+}
+export type NamedGuest = Pick<DoorGuest, 'id' | 'name' | 'also_known_as'>;

@@ -1,0 +1,46 @@
+import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '@/components/notify';
+import { toAppError, unwrap, unwrapRows } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { newSecret } from './model';
+import { arrivalsQuery, doorLinksQuery } from './queries';
+import type { DoorLinkDetails } from './schema';
+
+function useDoorMutation<Given, Result>(eventId: string, failed: string, mutationFn: MutationFunction<Result, Given>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    networkMode: 'always', // offline it fails at once: whoever takes a link back must know whether it is
+    onSettled: () => {
+      void client.invalidateQueries(doorLinksQuery(eventId));
+      void client.invalidateQueries({ queryKey: arrivalsQuery(eventId).queryKey }); // its topic begins with the first link
+    },
+    onError: (error) => {
+      console.error(failed, error);
+      notify.error(failed, toAppError(error).message);
+    },
+  });
+}
+
+/** Makes a link and gives its secret, which nobody can be told again. */
+export const useMakeDoorLink = (eventId: string) =>
+  useDoorMutation(eventId, 'The link was not made', async ({ name, rights, ends_at }: DoorLinkDetails) => {
+    const secret = newSecret();
+    const said = { event_uuid: eventId, link_name: name, link_rights: rights, link_ends_at: ends_at, secret };
+    return { id: await unwrap(supabase.rpc('make_door_link', said)), secret };
+  });
+
+/** Changes a link; `revoked_at` null gives one that was taken back out again. */
+export const useChangeDoorLink = (eventId: string) =>
+  useDoorMutation(
+    eventId,
+    'The link was not changed',
+    ({ id, ...changes }: { id: string } & Partial<DoorLinkDetails & { revoked_at: string | null }>) =>
+      unwrapRows(supabase.from('door_links').update(changes).eq('id', id).select('id'), 1),
+  );
+
+/** Removes a link for good. Who came by it stays. */
+export const useRemoveDoorLink = (eventId: string) =>
+  useDoorMutation(eventId, 'The link was not removed', (id: string) =>
+    unwrapRows(supabase.from('door_links').delete().eq('id', id).select('id'), 1),
+  );

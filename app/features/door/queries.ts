@@ -1,0 +1,61 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { type Arrivals, merge, noArrivals } from './facts';
+import type { FactsAnswer } from './model';
+import type { DoorLink } from './schema';
+
+/** The links of an event's helpers, as they were made. */
+export const doorLinksQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['door links', eventId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        supabase
+          .from('door_links')
+          .select<string, DoorLink>('id, name, rights, ends_at, made_at, revoked_at, opened_at, seen_at')
+          .eq('event_id', eventId)
+          .order('made_at')
+          .abortSignal(signal),
+      ),
+  });
+
+export type HostsArrivals = {
+  arrivals: Arrivals;
+  /** The names of helpers, by their links’ ids. */
+  helpers: Record<string, string>;
+  /** On which more are announced; null before the first link. */
+  topic: string | null;
+  reached: number;
+};
+
+/** Who came, as the server has it. Read again it asks for what is new alone. */
+export const arrivalsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['arrivals', eventId],
+    queryFn: async ({ client, queryKey, signal }): Promise<HostsArrivals> => {
+      const known = client.getQueryData<HostsArrivals>(queryKey);
+      let { arrivals, reached } = known ?? { arrivals: noArrivals, reached: 0 };
+      for (;;) {
+        const asked = supabase.rpc('read_arrivals', { event_uuid: eventId, since: reached }).abortSignal(signal);
+        const answer = (await unwrap(asked)) as unknown as FactsAnswer & { topic: string | null };
+        const isOlder = answer.number < reached; // as where a backup was restored
+        arrivals = merge(isOlder ? noArrivals : arrivals, answer.facts);
+        reached = answer.reached;
+        if (reached >= answer.number) return { arrivals, reached, helpers: answer.helpers, topic: answer.topic };
+      }
+    },
+    structuralSharing: false, // maps are not compared
+  });
+
+/** Asks for arrivals and links anew whenever either changes. Returns what ends it. */
+export function followDoor(client: QueryClient, eventId: string, topic: string): () => void {
+  const channel = supabase
+    .channel(`door:${topic}`)
+    .on('broadcast', { event: 'changed' }, () => readAgain())
+    .subscribe((status) => status === 'SUBSCRIBED' && readAgain()); // what changed before then was missed
+  function readAgain() {
+    for (const { queryKey } of [arrivalsQuery(eventId), doorLinksQuery(eventId)]) void client.invalidateQueries({ queryKey });
+  }
+  return () => void supabase.removeChannel(channel);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { hasControlCharacters, inOneLine } from '@/lib/text';
+
+/** What a helper may do. Everybody who holds a link may look. */
+export const doorRights = ['look', 'check_in', 'move_seats', 'kitchen'] as const;
+export type DoorRight = (typeof doorRights)[number];
+
+/** The limits of helpers' links; the database holds the same. */
+export const DOOR_LIMITS = { links: 50, name: 60 } as const;
+
+/** What a host says of a link for a helper. */
+export const doorLinkSchema = z.object({
+  name: z
+    .string()
+    .overwrite(inOneLine)
+    .min(1, 'Please say who the link is for.')
+    .max(DOOR_LIMITS.name, `Please keep the name to ${DOOR_LIMITS.name} characters.`)
+    .refine((text) => !hasControlCharacters(text), 'This holds characters that cannot be shown. Please type it again.'),
+  rights: z.array(z.enum(doorRights)).refine((rights) => rights.includes('look'), 'Whoever has a link may look.'),
+  /** When it stops opening anything, in ISO 8601. */
+  ends_at: z.iso.datetime({ offset: true }),
+});
+export type DoorLinkDetails = z.infer<typeof doorLinkSchema>;
+
+/** A link as its host sees it; its secret is shown once, when it is made. */
+export type DoorLink = DoorLinkDetails & {
+  id: string;
+  made_at: string;
+  revoked_at: string | null;
+  opened_at: string | null;
+  /** The last time it was used, to the minute. */
+  seen_at: string | null;
+};

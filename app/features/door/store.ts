@@ -1,0 +1,84 @@
+import type { AppErrorCode } from '@/lib/errors';
+import type { Arrivals, Fact } from './facts';
+import type { ClosedWhy, DoorAnswer, DoorData, FactsAnswer, Move } from './model';
+
+/** So many facts go in one call; the database takes no more. */
+export const AT_ONCE = 250;
+
+/** What a phone asks the server. Every call rejects with an AppError. */
+export type DoorCalls = {
+  open(secret: string, since: number): Promise<DoorAnswer>;
+  /** Appends facts and gives those beyond `since`. */
+  record(secret: string, facts: readonly Fact[], since: number): Promise<FactsAnswer>;
+  move(secret: string, move: Move): Promise<void>;
+};
+
+/** What a phone keeps of a door beside what is unsent. */
+export type KeptDoor = {
+  /** Tells this phone's facts from those of others. */
+  device: string;
+  /** Null once the link is closed or signed off. */
+  data: DoorData | null;
+  /** What it was called, for when its data are gone. */
+  called: { event: string; link: string; ends_at: string } | null;
+  helpers: Record<string, string>;
+  /** Facts that the server has, up to the one numbered `reached`. */
+  facts: Fact[];
+  reached: number;
+  /** How far the server's clock is ahead of the phone's, in milliseconds. */
+  clockAhead: number;
+  /** When the list was last read, by the phone's clock. */
+  readAt: number | null;
+};
+export type Unsent = { fact: Fact } | { move: Move };
+
+/** Where a phone keeps doors; each change happens whole or not at all. */
+export type DoorKeeper = {
+  door(secret: string): Promise<KeptDoor | null>;
+  /** In the order in which it was kept. */
+  unsent(secret: string): Promise<Unsent[]>;
+  change(secret: string, change: { door?: KeptDoor; add?: readonly Unsent[]; remove?: readonly string[] }): Promise<void>;
+  forget(secret: string): Promise<void>;
+  list(): Promise<{ secret: string; door: KeptDoor; unsent: number }[]>;
+};
+
+/** What a move is refused for that asking again would not mend: somebody else has moved the guest, or the list has them no more, … */
+export const DECLINED = ['moved_meanwhile', 'not_found', 'not_allowed', 'invalid_value'] as const;
+/** A move that was not made; `sitsAt`: where somebody else has sent the guest. */
+export type DeclinedMove = { move: Move; why: (typeof DECLINED)[number]; sitsAt: string | null };
+
+export type DoorState = {
+  /** `opening` until the list is there; `closed` once the server has said so, or by signing off. */
+  phase: 'opening' | 'open' | 'closed';
+  /** Null where it was signed off. */
+  closedWhy: ClosedWhy | null;
+  data: DoorData | null;
+  arrivals: Arrivals;
+  helpers: Record<string, string>;
+  /** The ids of facts that only this phone has. */
+  unsent: ReadonlySet<string>;
+  /** Moves that are not made yet, oldest first. */
+  moves: readonly Move[];
+  declined: readonly DeclinedMove[];
+  /** What the last call met with; null when it was answered. */
+  problem: AppErrorCode | null;
+  isSending: boolean;
+  /** False where this browser keeps nothing, so that what is unsent goes with the page. */
+  canKeep: boolean;
+  readAt: number | null;
+};
+
+/** A door on this phone: what is known of it, and what can be done. */
+export type DoorStore = {
+  state(): DoorState;
+  subscribe(listener: () => void): () => void;
+  /** Takes up what this phone keeps of the door. */
+  wake(): Promise<void>;
+  /** Sends what is unsent and takes in what is new; with `list`, the guest list too. */
+  sync(what?: { list?: boolean }): Promise<void>;
+  mark(guestIds: readonly string[], kind: Fact['kind']): Fact[];
+  move(guestIds: readonly string[], to: string | null): void;
+  dismiss(move: Move): void;
+  /** Forgets the door on this phone and resolves with 0. With something unsent it resolves with how much, and keeps all, unless `evenSo`: then the list goes and what is unsent stays. */
+  signOff(evenSo?: boolean): Promise<number>;
+};

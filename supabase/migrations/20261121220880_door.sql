@@ -1,0 +1,288 @@
+-- The door: links that helpers hold in place of an account, and who came, as facts that phones append and nobody changes.
+create table public.door_links (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references public.events (id) on delete cascade,
+  name private.one_line not null constraint helper_name_length check (char_length(name) <= 60 and btrim(name, private.blank()) <> ''),
+  rights text[] not null default '{look}' constraint known_rights
+    check (rights <@ array['look', 'check_in', 'move_seats', 'kitchen'] and 'look' = any (rights) and cardinality(rights) <= 4),
+  ends_at timestamptz not null constraint link_end check (isfinite(ends_at)),
+  made_at timestamptz not null default now(),
+  revoked_at timestamptz, -- whenever that is: not null, it opens nothing
+  opened_at timestamptz,
+  seen_at timestamptz -- to the minute
+);
+alter table public.door_links enable row level security;
+create index door_links_of_event on public.door_links (event_id);
+create policy "Owners read the links of their events" on public.door_links for select to authenticated
+  using (event_id = any (array(select private.own_events())));
+create policy "Owners change the links of their events" on public.door_links for update to authenticated
+  using (event_id = any (array(select private.own_events()))) with check (event_id = any (array(select private.own_events())));
+create policy "Owners remove the links of their events" on public.door_links for delete to authenticated
+  using (event_id = any (array(select private.own_events())));
+
+create table private.door_secrets (
+  hash text primary key, -- SHA-256 of the secret, which stands nowhere
+  link_id uuid not null unique references public.door_links (id) on delete cascade
+);
+
+-- One row for each event that has had a link. Whoever appends facts locks it, so that they have their numbers in the order in which others see them.
+create table private.doors (
+  event_id uuid primary key references public.events (id) on delete cascade,
+  topic uuid not null default gen_random_uuid(), -- on which those who may read hear that something changed
+  facts integer not null default 0
+);
+
+-- That a guest came in, or that this was undone. A guest is in whose fact of the highest (turn, id) says so: clocks, and the order of arrival here, decide nothing.
+create table public.check_ins (
+  event_id uuid not null references public.events (id) on delete cascade,
+  id uuid not null, -- made by the phone, so that a fact sent twice is one
+  guest_id uuid not null, -- no foreign key: it stays a fact when the guest goes
+  link_id uuid references public.door_links (id) on delete set null,
+  device text not null constraint device_length check (char_length(device) between 1 and 40),
+  at timestamptz not null constraint check_in_time check (isfinite(at)), -- as the phone has it
+  turn integer not null constraint known_turn check (turn between 1 and 1000000), -- one more than the highest that the phone had seen of the guest
+  kind text not null constraint known_kind check (kind in ('in', 'undone')),
+  number integer not null, -- in the order of arrival here
+  received_at timestamptz not null default now(),
+  primary key (event_id, id),
+  constraint one_fact_of_a_number unique (event_id, number)
+);
+alter table public.check_ins enable row level security;
+create index check_ins_of_guest on public.check_ins (event_id, guest_id, turn);
+create index check_ins_of_link on public.check_ins (link_id);
+create policy "Owners read the check-ins of their events" on public.check_ins for select to authenticated
+  using (event_id = any (array(select private.own_events())));
+
+-- Makes a link of an own event, whose secret its maker alone knows, and gives its id. Raises not_allowed, too_many_links, invalid_value.
+create function private.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_links constant integer := 50;
+  link_id uuid;
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  elsif (secret ~ '^[A-Za-z0-9_-]{22,64}$') is not true then -- 128 bits and more
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
+  perform from private.doors where event_id = event_uuid for update;
+  if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
+    perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
+  end if;
+  insert into public.door_links (event_id, name, rights, ends_at)
+  values (event_uuid, link_name, link_rights, link_ends_at) returning id into link_id;
+  insert into private.door_secrets (hash, link_id) values (encode(sha256(convert_to(secret, 'utf8')), 'hex'), link_id);
+  return link_id;
+end $$;
+create function public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
+language sql set search_path = '' as $$ select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret) $$;
+
+-- The link of a secret, its event kept from going meanwhile. Raises door_closed with why: unknown, revoked or ended.
+create function private.door_link(secret text) returns public.door_links
+language plpgsql security definer set search_path = '' as $$
+declare
+  link public.door_links;
+  why text;
+begin
+  select door_links.* into link
+  from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
+  where kept.hash = encode(sha256(convert_to(secret, 'utf8')), 'hex');
+  why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
+  if why is not null then
+    perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
+  end if;
+  perform from public.events where id = link.event_id for key share;
+  update public.door_links set opened_at = now() where id = link.id and opened_at is null;
+  update public.door_links set seen_at = now() where id = link.id and (seen_at is null or seen_at < now() - interval '1 minute');
+  return link;
+end $$;
+
+-- The facts of an event beyond the one numbered `since`, in their order, so many at most: there are more while `reached` is less than `number`. Where fewer than `since` are there, as after a restore, from the first on.
+create function private.door_facts(event_uuid uuid, since integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with door as (
+    select coalesce(max(facts), 0) as number, case when since <= coalesce(max(facts), 0) then since else 0 end as beyond
+    from private.doors where event_id = event_uuid
+  ),
+  listed as (
+    select id, guest_id, link_id, device, at, turn, kind, check_ins.number
+    from door, public.check_ins where event_id = event_uuid and check_ins.number > door.beyond order by check_ins.number limit 5000
+  )
+  select jsonb_build_object(
+    'facts', (select coalesce(jsonb_agg(to_jsonb(listed) - 'number' order by number), '[]') from listed),
+    'reached', coalesce((select max(number) from listed), door.number), 'number', door.number, 'now', now(),
+    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links where event_id = event_uuid))
+  from door
+$$;
+
+create function private.append_check_ins(link public.door_links, facts jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_of_link constant integer := 20000;
+  most_of_event constant integer := 50000;
+  most_turns_ahead constant integer := 1000; -- or one fact could put a guest beyond any undoing
+  stored integer;
+  added integer;
+begin
+  select doors.facts into stored from private.doors where event_id = link.event_id for update;
+  if exists (
+    select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
+    where given.turn > most_turns_ahead
+      + coalesce((select max(known.turn) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id), 0)
+  ) then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
+  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by given.place)
+  from (
+    select distinct on (fact.id) fact.*, listed.place
+    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (said, place)
+    cross join lateral jsonb_populate_record(null::public.check_ins, listed.said) as fact
+    order by fact.id, listed.place
+  ) as given
+  where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id);
+  get diagnostics added = row_count;
+  if added = 0 then
+    return;
+  elsif stored + added > most_of_event or (select count(*) from public.check_ins where link_id = link.id) > most_of_link then
+    perform private.refuse(403, 'door_full');
+  end if;
+  update private.doors set facts = stored + added where event_id = link.event_id;
+end $$;
+
+create function private.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_at_once constant integer := 250;
+  link constant public.door_links := private.door_link(secret);
+begin
+  if jsonb_typeof(facts) is distinct from 'array' or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
+    perform private.refuse(400, 'invalid_value');
+  elsif jsonb_array_length(facts) > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  elsif jsonb_array_length(facts) > 0 then
+    if not 'check_in' = any (link.rights) then
+      perform private.refuse(403, 'not_allowed');
+    end if;
+    perform private.append_check_ins(link, facts);
+  end if;
+  return private.door_facts(link.event_id, coalesce(since, 0));
+end $$;
+-- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, those there already aside, and gives the facts beyond `since`, as private.door_facts does. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
+create function public.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
+language sql set search_path = '' as $$ select private.record_check_ins(secret, facts, since) $$;
+
+create function private.door_guests(link public.door_links) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', id, 'name', name, 'table_number', table_number, 'seat', seat, 'party', party,
+      'additional_info', additional_info, 'also_known_as', also_known_as)
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', allergies, 'kitchen_note', kitchen_note) else '{}' end
+    order by created_at, position), '[]')
+  from public.guests where event_id = link.event_id
+$$;
+
+create function private.door_room(event_uuid uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown)
+      from public.rooms where event_id = event_uuid),
+    'tables', (select coalesce(jsonb_agg(to_jsonb(t) - array['event_id', 'label_key', 'is_shaped'] || '{"note": null}' order by t.id), '[]')
+      from public.tables as t where t.event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(f) - 'event_id' order by f.id), '[]') from public.fixtures as f where f.event_id = event_uuid))
+$$;
+
+create function private.open_door(secret text, since integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  link constant public.door_links := private.door_link(secret);
+begin
+  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
+    'link', jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at),
+    'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
+        'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color)
+        || case when 'kitchen' = any (link.rights) then jsonb_build_object('meals', meals) else '{}' end
+      from public.events where id = link.event_id),
+    'topic', (select topic from private.doors where event_id = link.event_id),
+    'guests', private.door_guests(link),
+    'plan', private.door_room(link.event_id));
+end $$;
+-- All that a helper may see: {link, event, topic, guests, plan}, meals and allergies with the right kitchen alone, notes about tables never; and the facts beyond `since`. Raises door_closed.
+create function public.open_door(secret text, since integer default 0) returns jsonb
+language sql set search_path = '' as $$ select private.open_door(secret, since) $$;
+
+create function private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  link constant public.door_links := private.door_link(secret);
+  sits_at text;
+begin
+  if not 'move_seats' = any (link.rights) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  update public.guests set table_number = to_table
+  where id = guest_uuid and event_id = link.event_id and table_key is not distinct from private.table_key(from_table);
+  if found then
+    return;
+  end if;
+  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  elsif private.table_key(sits_at) is distinct from private.table_key(to_table) then
+    perform private.refuse(409, 'moved_meanwhile', jsonb_build_object('table', sits_at));
+  end if;
+end $$;
+-- Moves a guest whom the helper saw at one table to another, null being none; twice is once. Raises door_closed, not_allowed, not_found, and moved_meanwhile where somebody else has moved them since.
+create function public.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) returns void
+language sql set search_path = '' as $$ select private.move_at_door(secret, guest_uuid, from_table, to_table) $$;
+
+create function private.read_arrivals(event_uuid uuid, since integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  return private.door_facts(event_uuid, coalesce(since, 0))
+    || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
+end $$;
+-- The facts of an own event beyond `since`, as private.door_facts gives them, and the topic on which more are announced, null before the first link. Raises not_allowed.
+create function public.read_arrivals(event_uuid uuid, since integer) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_arrivals(event_uuid, since) $$;
+
+-- Hosts and helpers hear that there is something new, not what.
+create function private.announce_check_ins() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id in (select event_id from added);
+  return null;
+end $$;
+create trigger announce_check_ins after insert on public.check_ins
+  referencing new table as added for each statement execute function private.announce_check_ins();
+
+create function private.announce_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id = old.event_id;
+  return null;
+end $$;
+create trigger announce_changed_link after update of name, rights, ends_at, revoked_at, opened_at on public.door_links
+  for each row execute function private.announce_link();
+create trigger announce_removed_link after delete on public.door_links for each row execute function private.announce_link();
+
+insert into private.access (who, privilege, columns, object) values
+  ('{authenticated}', 'select', null, 'public.door_links'),
+  ('{authenticated}', 'update', '{name, rights, ends_at, revoked_at}', 'public.door_links'),
+  ('{authenticated}', 'delete', null, 'public.door_links'),
+  ('{authenticated}', 'select', null, 'public.check_ins'),
+  ('{authenticated}', 'execute', null, 'public.make_door_link(uuid, text, text[], timestamptz, text)'),
+  ('{authenticated}', 'execute', null, 'private.make_door_link(uuid, text, text[], timestamptz, text)'),
+  ('{authenticated}', 'execute', null, 'public.read_arrivals(uuid, integer)'),
+  ('{authenticated}', 'execute', null, 'private.read_arrivals(uuid, integer)'),
+  ('{anon, authenticated}', 'execute', null, 'public.open_door(text, integer)'),
+  ('{anon, authenticated}', 'execute', null, 'private.open_door(text, integer)'),
+  ('{anon, authenticated}', 'execute', null, 'public.record_check_ins(text, jsonb, integer)'),
+  ('{anon, authenticated}', 'execute', null, 'private.record_check_ins(text, jsonb, integer)'),
+  ('{anon, authenticated}', 'execute', null, 'public.move_at_door(text, uuid, text, text)'),
+  ('{anon, authenticated}', 'execute', null, 'private.move_at_door(text, uuid, text, text)');
+select private.grant_access();
