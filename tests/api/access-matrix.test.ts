@@ -324,8 +324,6 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       tag: 'Choir',
       position: 999999,
     },
-    guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, searches: 7 },
-    missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, last_at: past },
     payments: {
       id: randomUUID(),
       user_id: stranger.id,

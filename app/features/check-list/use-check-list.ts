@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { guestPageHoursQuery } from '@/features/activity/queries';
 import { useAuth } from '@/features/auth/auth-provider';
+import { doorLinksQuery } from '@/features/door/queries';
+import type { DoorLink } from '@/features/door/schema';
 import { activeEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useGuests } from '@/features/guests/use-guests';
@@ -14,6 +16,8 @@ import { useMeantStore } from './use-meant-store';
 
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
 
+const isInUse = ({ revoked_at, ends_at }: DoorLink) => revoked_at === null && Date.parse(ends_at) > Date.now();
+
 /** What a host would see to before the day of an event; null once the day is over, while nobody is invited, and while it is being read. */
 export function useCheckList(event: HostEvent) {
   const { user } = useAuth();
@@ -24,6 +28,7 @@ export function useCheckList(event: HostEvent) {
   const nicknames = useQuery(nicknamesQuery);
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
+  const links = useQuery({ ...doorLinksQuery(event.id), enabled: user !== null });
   const theme = useThemeInPrint(event);
   const listed = useDeferredValue(guests);
 
@@ -37,11 +42,11 @@ export function useCheckList(event: HostEvent) {
       theme,
       planEnds: subscription.data ? (subscription.data.expiry_date ?? 'never') : null,
       phoneVisits: hours.data?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
-      doorLinks: null,
+      doorLinks: links.data?.filter(isInUse).map(({ opened_at, ...link }) => ({ ...link, isOpened: opened_at !== null })) ?? null,
       nicknames: nicknames.data,
     };
     return checkList(facts, new Set(meant.data));
-  }, [listed, plan, event, theme, meant.data, subscription.data, hours.data, nicknames.data]);
+  }, [listed, plan, event, theme, meant.data, subscription.data, hours.data, links.data, nicknames.data]);
 }
 
 function useThemeInPrint({ theme_background, theme_accent_color, theme_text_color }: HostEvent) {
