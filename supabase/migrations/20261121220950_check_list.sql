@@ -17,11 +17,11 @@ create policy "Owners take back what they meant so" on public.meant_checks for d
 create function private.forget_old_checks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.meant_checks as old using (
+  delete from public.meant_checks as said using (
     select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
     from public.meant_checks as each where each.event_id in (select event_id from added)
   ) as kept
-  where old.event_id = kept.event_id and old.found = kept.found and kept.place > 500;
+  where said.event_id = kept.event_id and said.found = kept.found and kept.place > 500;
   return null;
 end $$;
 create trigger forget_old_checks after insert on public.meant_checks
