@@ -1,8 +1,8 @@
-import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { seatingScope } from '@/features/tables/mutations';
 import { toAppError } from '@/lib/errors';
-import { apply, type WishChange } from './change';
+import { apply, inverse, type WishChange } from './change';
 import { wishesQuery } from './queries';
 import type { WishStore } from './store';
 import { useWishStore } from './use-wish-store';
@@ -12,21 +12,28 @@ export const pendingWishChanges = (store: WishStore, eventId: string) =>
   ({ mutationKey: wishChangesKey(store, eventId), status: 'pending' }) as const;
 export const wishChangeOf = ({ state }: Mutation) => state.variables as WishChange;
 
+/** `done` is what a toast says once it is stored, with a way back. */
+type Ask = WishChange & { done?: readonly [title: string, text: string] };
+
 /** Changes the wishes of an event, after the guests and tables they name; what keeps them from being stored is said in a toast. */
 export function useChangeWishes(eventId: string) {
   const store = useWishStore();
   const queryClient = useQueryClient();
   const { queryKey } = wishesQuery(store, eventId);
   const mutationKey = wishChangesKey(store, eventId);
-  return useMutation({
+  const options: UseMutationOptions<WishChange, Error, Ask> = {
     mutationKey,
     scope: seatingScope(store, eventId),
     networkMode: 'always', // offline it fails at once: a wish that waits in silence would look like one that was kept
     onMutate: () => queryClient.cancelQueries({ queryKey }),
-    mutationFn: (change: WishChange) => store.change(eventId, change),
-    onSuccess: async (_, change) => {
+    mutationFn: async ({ add, remove }) => {
+      await store.change(eventId, { add, remove });
+      return inverse(queryClient.getQueryData(queryKey) ?? [], { add, remove });
+    },
+    onSuccess: async (back, change) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (wishes) => wishes && apply(wishes, change));
+      if (change.done) notify.success(...change.done, { about: 'wishes', undo: () => undoing.mutate(back) });
     },
     onError: (error) => {
       console.error('The wishes were not changed', error);
@@ -35,5 +42,7 @@ export function useChangeWishes(eventId: string) {
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) <= 1) void queryClient.invalidateQueries({ queryKey });
     },
-  });
+  };
+  const undoing = useMutation(options);
+  return useMutation(options);
 }

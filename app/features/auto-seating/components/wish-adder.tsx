@@ -1,0 +1,127 @@
+import { Plus } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { FieldError } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import type { Wish, WishKind } from '../schema';
+import { aboutWhom, type Choice, kindsOf, type Nameable, wishOf } from '../wish-choices';
+import { relations } from '../wish-words';
+import { nothingTyped, type Typed, WishChoice } from './wish-choice';
+import './wish-adder.css';
+
+type Props = {
+  among: Nameable;
+  /** Whom every wish made here is of; asked for where it is left out. */
+  who?: Choice;
+  onAdd: (wish: Wish) => void;
+};
+
+const anybody = ['guest', 'tag', 'table'] as const;
+
+function problemOf(which: 'who' | 'whom', { words, choice }: Typed, kind: WishKind): string | null {
+  if (choice) return null;
+  if (words.trim()) return `Please choose who “${words.trim()}” is from the list.`;
+  if (which === 'who') return 'Please say who.';
+  return aboutWhom(kind).includes('guest') ? 'Please say whom.' : 'Please say which table.';
+}
+
+/** One line that makes a wish: who, what, whom; Enter adds it and asks for the next. */
+export function WishAdder({ among, who: given, onAdd }: Props) {
+  const problemId = useId();
+  const [asked, setWho] = useState<Typed>(nothingTyped);
+  const [whom, setWhom] = useState<Typed>(nothingTyped);
+  const [wanted, setKind] = useState<WishKind>('together');
+  const [problem, setProblem] = useState<{ at: 'who' | 'whom'; words: string } | null>(null);
+  const whoField = useRef<HTMLInputElement>(null);
+  const whomField = useRef<HTMLInputElement>(null);
+  const who: Typed = given ? { words: given.label, choice: given } : asked;
+  const kinds = kindsOf(who.choice?.named ?? 'guest');
+  const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'together');
+  const allowed = aboutWhom(kind);
+  const choose = (next: WishKind) => {
+    setKind(next);
+    if (whom.choice && !aboutWhom(next).includes(whom.choice.named)) setWhom(nothingTyped);
+  };
+
+  const refuse = (at: 'who' | 'whom', words: string) => {
+    setProblem({ at, words });
+    (at === 'who' ? whoField : whomField).current?.focus();
+  };
+  const add = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const whoIsMissing = problemOf('who', who, kind);
+    if (whoIsMissing || !who.choice) return refuse('who', whoIsMissing ?? '');
+    const whomIsMissing = allowed.length > 0 ? problemOf('whom', whom, kind) : null;
+    if (whomIsMissing) return refuse('whom', whomIsMissing);
+    if (whom.choice && whom.choice.named === who.choice.named && whom.choice.id === who.choice.id)
+      return refuse('whom', 'Please say somebody else.');
+    onAdd(wishOf(kind, who.choice, whom.choice));
+    setProblem(null);
+    setWhom(nothingTyped);
+    setWho(nothingTyped);
+    (given ? whomField : whoField).current?.focus();
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Add a wish"
+      className={given ? 'wish-adder wish-adder-of-one' : 'wish-adder'}
+      onSubmit={add}
+    >
+      {!given && (
+        <WishChoice
+          ref={whoField}
+          label="Who"
+          placeholder="Who"
+          typed={asked}
+          among={among}
+          allowed={anybody}
+          isWrong={problem?.at === 'who'}
+          describedBy={problem?.at === 'who' ? problemId : undefined}
+          onType={(typed) => {
+            setWho(typed);
+            setProblem(null);
+          }}
+        />
+      )}
+      <select
+        className="wish-line-field"
+        aria-label="Wish"
+        value={kind}
+        onChange={({ target }) => choose(target.value as WishKind)}
+      >
+        {kinds.map((each) => (
+          <option key={each} value={each}>
+            {each === 'at' || each === 'not_at' ? `${relations[each]} table` : relations[each]}
+          </option>
+        ))}
+      </select>
+      {allowed.length > 0 && (
+        <WishChoice
+          ref={whomField}
+          label={allowed.includes('guest') ? 'Whom' : 'Which table'}
+          placeholder={allowed.includes('guest') ? 'Whom' : 'Table'}
+          typed={whom}
+          among={among}
+          allowed={allowed}
+          isWrong={problem?.at === 'whom'}
+          describedBy={problem?.at === 'whom' ? problemId : undefined}
+          onType={(typed) => {
+            setWhom(typed);
+            setProblem(null);
+          }}
+        />
+      )}
+      <Button type="submit" variant="line" className="wish-add" aria-label="Add this wish">
+        <span>Add</span>
+        <Plus className="icon" aria-hidden="true" />
+      </Button>
+      {problem && (
+        <div className="wish-problem" role="alert">
+          <FieldError id={problemId}>{problem.words}</FieldError>
+        </div>
+      )}
+    </form>
+  );
+}

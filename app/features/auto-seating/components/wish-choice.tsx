@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type Choice, choicesFor, type Nameable } from '../wish-choices';
+
+/** What is typed into a field, and who is chosen by it. */
+export type Typed = { words: string; choice: Choice | null };
+export const nothingTyped: Typed = { words: '', choice: null };
+
+type Props = {
+  label: string;
+  placeholder: string;
+  typed: Typed;
+  among: Nameable;
+  allowed: readonly Choice['named'][];
+  isWrong: boolean;
+  describedBy: string | undefined;
+  onType: (typed: Typed) => void;
+  ref: React.Ref<HTMLInputElement>;
+};
+
+/** A field that finds guests, tags and tables while something is typed: arrows and Enter, or a press, choose one. */
+export function WishChoice({ label, placeholder, typed, among, allowed, isWrong, describedBy, onType, ref }: Props) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [picked, setPicked] = useState(0);
+  const offered = isOpen && !typed.choice ? choicesFor(typed.words, among, allowed) : [];
+  const choose = (choice: Choice) => {
+    onType({ words: choice.label, choice });
+    setIsOpen(false);
+  };
+  const press = (pressed: KeyboardEvent) => {
+    if (pressed.nativeEvent.isComposing || offered.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key];
+    if (step) setPicked((now) => (now + step + offered.length) % offered.length);
+    else if (pressed.key === 'Escape') setIsOpen(false);
+    else if (pressed.key === 'Enter' && offered[picked]) choose(offered[picked]);
+    else return;
+    pressed.preventDefault();
+    pressed.stopPropagation();
+  };
+  return (
+    <span className="wish-choice">
+      <input
+        ref={ref}
+        className="wish-line-field"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={offered.length > 0}
+        aria-controls={id}
+        aria-activedescendant={offered.length > 0 ? `${id}-${picked}` : undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        data-takes-escape={offered.length > 0}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={typed.words}
+        onChange={({ target }) => {
+          onType({ words: target.value, choice: null });
+          setIsOpen(true);
+          setPicked(0);
+        }}
+        onKeyDown={press}
+        onBlur={() => {
+          const [first, second] = offered;
+          if (
+            first &&
+            (!second || typed.words.trim().toLowerCase() === first.label.toLowerCase()) &&
+            first.label !== second?.label
+          )
+            choose(first);
+          setIsOpen(false);
+        }}
+      />
+      <div id={id} role="listbox" aria-label={label} className="wish-offers" hidden={offered.length === 0}>
+        {offered.map((choice, at) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is picked
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+          <div
+            key={`${choice.named} ${choice.id}`}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === picked}
+            onPointerDown={(down) => down.preventDefault()}
+            onClick={() => choose(choice)}
+          >
+            <b>{choice.label}</b> <span>{choice.detail}</span>
+          </div>
+        ))}
+      </div>
+    </span>
+  );
+}

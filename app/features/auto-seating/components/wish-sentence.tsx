@@ -1,0 +1,16 @@
+import { namesItself } from '@/features/tables/model';
+import type { Sentence } from '../wish-words';
+
+/** A wish in words: who in the hand of the page, what is wished in italics. */
+export const WishSentence = ({ sentence: { who, says, whom, table } }: { sentence: Sentence }) => (
+  <span className="wish-sentence">
+    <b>{who}</b> <em>{says}</em> {whom !== null && <b>{whom}</b>}
+    {table !== null && namesItself(table) && <b>{table}</b>}
+    {table !== null && !namesItself(table) && (
+      <>
+        <span className="sr-only">table </span>
+        <span className="table-chip">{table}</span>
+      </>
+    )}
+  </span>
+);

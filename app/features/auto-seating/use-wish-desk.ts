@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { notify } from '@/components/notify';
+import { useGuests } from '@/features/guests/use-guests';
+import { useRoom } from '@/features/tables/use-room';
+import { newId } from '@/lib/new-id';
+import { useChangeWishes } from './mutations';
+import { type Wish, type WishKind, wishKey } from './schema';
+import { useWishes } from './use-wishes';
+import { namedOf, sentenceOf, spoken } from './wish-words';
+
+/** The wishes of an event with whom they may name, and what a host does with them; each can be undone. Undefined wishes are not read yet. */
+export function useWishDesk(event: { id: string }) {
+  const { wishes, query } = useWishes(event);
+  const { guests } = useGuests(event.id);
+  const { plan } = useRoom(event);
+  const { mutate } = useChangeWishes(event.id);
+  const tables = plan?.tables;
+  const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
+  const said = (wish: Wish) => spoken(sentenceOf(wish, namedOf(among.guests, among.tables)));
+  return {
+    query,
+    wishes,
+    among,
+    add: (...made: readonly Wish[]) => {
+      const wished = new Set(wishes?.map(wishKey));
+      const add = made.filter((wish) => !wished.has(wishKey(wish)));
+      const [first] = add;
+      if (!first) return notify.success('Wished already', made[0] && said(made[0]));
+      mutate({
+        add,
+        done: [add.length === 1 ? 'Wish added' : `${add.length} wishes added`, add.length === 1 ? said(first) : ''],
+      });
+    },
+    remove: (wish: Wish) => mutate({ remove: [wish], done: ['Wish removed', said(wish)] }),
+    change: (wish: Wish, kind: WishKind) => {
+      const changed = { ...wish, id: newId(), kind };
+      mutate({ remove: [wish], add: [changed], done: ['Wish changed', said(changed)] });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Guest } from '@/features/guests/schema';
+import { hasTag, tagsOfAll } from '@/features/guests/tags';
+import { searchGuests } from '@/features/name-search/search-guests';
+import { tableKey, tableName } from '@/features/tables/model';
+import type { Table } from '@/features/tables/schema';
+import { counted } from '@/lib/counted';
+import { newId } from '@/lib/new-id';
+import { type Wish, type WishKind, wishForms, wishKinds, wishSchema } from './schema';
+
+/** Somebody or something a wish may name. */
+export type Choice = { named: 'guest' | 'tag' | 'table'; id: string; label: string; detail: string };
+export type Nameable = { guests: readonly Guest[]; tables: readonly Table[] };
+
+/** So many are offered at once; the rest come by typing. */
+const MOST = 6;
+
+const ofGuest = ({ id, name, table_number }: Guest): Choice => ({
+  named: 'guest',
+  id,
+  label: name,
+  detail: tableName(table_number),
+});
+const ofTable = ({ id, label }: Table): Choice => ({ named: 'table', id, label: tableName(label), detail: 'table' });
+const ofTag = (tag: string, guests: readonly Guest[]): Choice => ({
+  named: 'tag',
+  id: tag,
+  label: tag,
+  detail: `tag, ${counted(guests.filter((guest) => hasTag(guest, tag)).length, 'guest')}`,
+});
+
+/** Who and what is meant by the words, the best first: guests as the list finds them, tags and tables that begin with or hold them. */
+export function choicesFor(words: string, { guests, tables }: Nameable, allowed: readonly Choice['named'][]): readonly Choice[] {
+  const key = tableKey(words);
+  const holds = (text: string) => key !== '' && tableKey(text).includes(key);
+  const isOne = (text: string) => tableKey(text) === key;
+  const tags = allowed.includes('tag') ? tagsOfAll(guests).filter(holds) : [];
+  const wanted = allowed.includes('table') ? tables.filter(({ label }) => holds(label) || holds(tableName(label))) : [];
+  const found = allowed.includes('guest') && key !== '' ? searchGuests(guests, words) : { matches: [], guesses: [] };
+  const named = [
+    ...tags.map((tag) => ofTag(tag, guests)),
+    ...wanted.map(ofTable),
+    ...[...found.matches, ...found.guesses].map(ofGuest),
+  ];
+  return [...named.filter(({ label }) => isOne(label)), ...named.filter(({ label }) => !isOne(label))].slice(0, MOST);
+}
+
+/** What may be wished of whoever is chosen; of guests, while nobody is. */
+export const kindsOf = (who: Choice['named']): readonly WishKind[] =>
+  wishKinds.filter((kind) => (wishForms[kind].who as readonly string[]).includes(who));
+
+/** Whom a wish of this kind may be about; nobody where it ends with its relation. */
+export const aboutWhom = (kind: WishKind): readonly Choice['named'][] => wishForms[kind].whom;
+
+/** What else may be wished of the same guests, tag or table. */
+export function otherKinds(wish: Wish): readonly WishKind[] {
+  return wishKinds.filter((kind) => kind !== wish.kind && wishSchema.safeParse({ ...wish, kind }).success);
+}
+
+/** The wish that is chosen so. */
+export function wishOf(kind: WishKind, who: Pick<Choice, 'named' | 'id'>, whom: Pick<Choice, 'named' | 'id'> | null): Wish {
+  const both = whom && aboutWhom(kind).length > 0 ? [who, whom] : [who];
+  const idOf = (named: Choice['named']) => both.find((each) => each.named === named)?.id ?? null;
+  return {
+    id: newId(),
+    kind,
+    guest_id: idOf('guest'),
+    other_id: who.named === 'guest' && both[1]?.named === 'guest' ? both[1].id : null,
+    table_id: idOf('table'),
+    tag: idOf('tag'),
+  };
+}
