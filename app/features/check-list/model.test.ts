@@ -33,11 +33,15 @@ test('where nothing is to see to, every check says so', () => {
   expect(checkList(ready, nothingMeant)).toEqual({ open: [], meant: [], fine: [...checkKinds] });
 });
 
-test('what cannot be looked at is neither open nor fine', () => {
+test('what cannot be looked at, and what there is none of, is neither open nor fine', () => {
   const unknown = { tables: null, brokenWishes: null, theme: null, planEnds: null, phoneVisits: null, doorLinks: null };
   const { open, fine } = checkList({ ...ready, ...unknown }, nothingMeant);
   expect(open).toEqual([]);
   expect(fine).toEqual(['allergies', 'no-table', 'same-name', 'like-name', 'no-surname']);
+  const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
+  expect(checkList(nothing, nothingMeant).fine).toEqual(
+    checkKinds.filter((kind) => kind !== 'allergies' && kind !== 'door-links'),
+  );
 });
 
 describe('to see to are', () => {

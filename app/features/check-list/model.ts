@@ -44,9 +44,11 @@ function namesOf(names: readonly string[]): string {
 }
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
+const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
+
 const showGuests = (label: string, guests: readonly { id: string }[]): Way => ({ to: 'guests', label, ids: idsOf(guests) });
 
-/** What each check finds; undefined where it cannot be looked at. */
+/** What each check finds; undefined where there is nothing to look at, or it is not known. */
 const finders: Record<CheckKind, (facts: Facts) => Check[] | undefined> = {
   'over-full': ({ guests, tables }) => {
     if (!tables) return undefined;
@@ -63,7 +65,9 @@ const finders: Record<CheckKind, (facts: Facts) => Check[] | undefined> = {
   },
 
   allergies: ({ guests }) => {
-    const found = guests.filter(({ allergies, table_number }) => allergies && table_number === null);
+    const allergic = guests.filter(({ allergies }) => allergies);
+    if (allergic.length === 0) return undefined;
+    const found = allergic.filter(({ table_number }) => table_number === null);
     if (found.length === 0) return [];
     const title = `${counted(found.length, 'guest')} with allergies ${have(found.length)} no table`;
     const detail = `The kitchen would not know where to bring it: ${namesOf(found.map(({ name }) => name))}`;
@@ -135,7 +139,7 @@ const finders: Record<CheckKind, (facts: Facts) => Check[] | undefined> = {
   },
 
   'door-links': ({ doorLinks }) =>
-    doorLinks
+    ifAny(doorLinks)
       ?.filter(({ isOpened }) => !isOpened)
       .map(({ id, name }) => {
         const title = `${name} has not opened the door link`;

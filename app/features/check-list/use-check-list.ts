@@ -16,7 +16,11 @@ import { useMeantStore } from './use-meant-store';
 
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
 
-const isInUse = ({ revoked_at, ends_at }: DoorLink) => revoked_at === null && Date.parse(ends_at) > Date.now();
+/** Those that can be opened, and whether they were. */
+const inUse = (links: readonly DoorLink[]) =>
+  links
+    .filter(({ revoked_at, ends_at }) => revoked_at === null && Date.parse(ends_at) > Date.now())
+    .map(({ id, name, opened_at }) => ({ id, name, isOpened: opened_at !== null }));
 
 /** What a host would see to before the day of an event; null once the day is over, while nobody is invited, and while it is being read. */
 export function useCheckList(event: HostEvent) {
@@ -28,7 +32,7 @@ export function useCheckList(event: HostEvent) {
   const nicknames = useQuery(nicknamesQuery);
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
-  const links = useQuery({ ...doorLinksQuery(event.id), enabled: user !== null });
+  const links = useQuery({ ...doorLinksQuery(event.id), enabled: user !== null, select: inUse });
   const theme = useThemeInPrint(event);
   const listed = useDeferredValue(guests);
 
@@ -42,7 +46,7 @@ export function useCheckList(event: HostEvent) {
       theme,
       planEnds: subscription.data ? (subscription.data.expiry_date ?? 'never') : null,
       phoneVisits: hours.data?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
-      doorLinks: links.data?.filter(isInUse).map(({ opened_at, ...link }) => ({ ...link, isOpened: opened_at !== null })) ?? null,
+      doorLinks: links.data ?? null,
       nicknames: nicknames.data,
     };
     return checkList(facts, new Set(meant.data));

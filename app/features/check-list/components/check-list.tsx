@@ -1,10 +1,12 @@
 import { Check as Tick } from 'lucide-react';
+import { useState } from 'react';
 import { EmptyState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import type { HostEvent } from '@/features/events/schema';
-import { counted } from '@/lib/counted';
+import { counted, inFigures } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
+import { groupedBy } from '@/lib/grouped-by';
 import type { Check, CheckKind, Way } from '../checks';
 import { useAnswerCheck } from '../mutations';
 import { useCheckList } from '../use-check-list';
@@ -34,8 +36,8 @@ export function CheckList({ event }: { event: HostEvent }) {
       </header>
       {open.length > 0 && (
         <ul className="check-list-open" aria-label="To see to">
-          {open.map((check) => (
-            <OpenCheck key={check.found} check={check} onGo={go} onMeant={() => answer.mutate({ check, isMeant: true })} />
+          {[...groupedBy(open, ({ kind }) => kind)].map(([kind, checks]) => (
+            <OfKind key={kind} checks={checks} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />
           ))}
         </ul>
       )}
@@ -54,6 +56,29 @@ function Thread({ open, of }: { open: number; of: number }) {
         <i key={at} data-open={at >= of - open || undefined} />
       ))}
     </p>
+  );
+}
+
+/** So many of a kind are shown at first, so that one that finds much does not hide the others. */
+const MOST_AT_FIRST = 5;
+type OfKindProps = { checks: readonly Check[]; onGo: (way: Way) => void; onMeant: (check: Check) => void };
+
+function OfKind({ checks, onGo, onMeant }: OfKindProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll || checks.length === MOST_AT_FIRST + 1 ? checks : checks.slice(0, MOST_AT_FIRST);
+  return (
+    <>
+      {shown.map((check) => (
+        <OpenCheck key={check.found} check={check} onGo={onGo} onMeant={() => onMeant(check)} />
+      ))}
+      {shown.length < checks.length && (
+        <li>
+          <button type="button" className="link min-h-11 justify-self-start" onClick={() => setShowsAll(true)}>
+            {inFigures(checks.length - shown.length)} more like these
+          </button>
+        </li>
+      )}
+    </>
   );
 }
 
