@@ -35,7 +35,8 @@ export const FiguresStrip = ({ went, guests }: { went: HowItWent; guests: number
       <div key={says}>
         <dt>{says}</dt>
         <dd>
-          {figure} {of && <small>of {of}</small>}
+          {figure}
+          {of && <small> of {of}</small>}
         </dd>
       </div>
     ))}
