@@ -737,6 +737,25 @@ CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FO
 
 -- Functions of the schema public
 
+CREATE FUNCTION public.change_meals(event_uuid uuid, meal_list text[], renamed jsonb DEFAULT '{}'::jsonb, guest_list jsonb DEFAULT '[]'::jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if jsonb_typeof(renamed) is distinct from 'object' then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  perform from public.guests where event_id = event_uuid and meal is not null order by id for no key update; -- guests before their event, as everywhere
+  update public.events set meals = meal_list where id = event_uuid;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+  update public.guests set meal = new_name
+  from (select private.table_key(key) as old_key, value as new_name from jsonb_each_text(renamed)) as naming
+  where event_id = event_uuid and private.table_key(meal) = old_key;
+  perform public.update_guests(guest_list);
+end $$;
+
 CREATE FUNCTION public.change_room(event_uuid uuid, change jsonb) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -2627,6 +2646,7 @@ grant execute on function private.screenshots_have_room() to anon, authenticated
 grant execute on function private.table_key(text) to authenticated;
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
+grant execute on function public.change_meals(uuid, text[], jsonb, jsonb) to authenticated;
 grant execute on function public.change_room(uuid, jsonb) to authenticated;
 grant execute on function public.change_wishes(uuid, jsonb) to authenticated;
 grant select on public.check_ins to authenticated;

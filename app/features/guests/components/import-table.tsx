@@ -34,6 +34,9 @@ const widths: Record<ColumnKind, [least: number, share: number]> = {
   also_known_as: [144, 0.8],
   party: [112, 0.6],
   tags: [112, 0.6],
+  meal: [112, 0.6],
+  allergies: [128, 0.8],
+  kitchen_note: [136, 0.8],
   rsvp: [92, 0.2],
   ignored: [100, 0.3],
 };
