@@ -1959,11 +1959,11 @@ CREATE FUNCTION private.forget_old_checks() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  delete from public.meant_checks as old using (
+  delete from public.meant_checks as said using (
     select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
     from public.meant_checks as each where each.event_id in (select event_id from added)
   ) as kept
-  where old.event_id = kept.event_id and old.found = kept.found and kept.place > 500;
+  where said.event_id = kept.event_id and said.found = kept.found and kept.place > 500;
   return null;
 end $$;
 

@@ -8,7 +8,7 @@ import { digest } from '@/lib/digest';
 import { type Check, type CheckKind, checkKinds, type Way } from './checks';
 import { alikeNames, hasNoSurname, sameNames } from './names';
 
-type Guests = readonly (Pick<Guest, 'id' | 'name' | 'table_number' | 'additional_info'> & { allergies?: string | null })[];
+type Guests = readonly Pick<Guest, 'id' | 'name' | 'table_number' | 'additional_info' | 'allergies'>[];
 
 /** What the checks are worked out from; null for what there is none of here, or what is not known yet: nothing is said of it then. */
 export type Facts = {

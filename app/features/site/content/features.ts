@@ -75,7 +75,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Analytics',
-        text: 'See how often the page is opened and searched, and for whom in vain. The figures are our own and go to nobody else.',
+        text: 'How often the page is opened and searched, and for whom in vain; before the day, what to see to; after it, who came and when.',
       },
       {
         title: 'Export',
