@@ -956,6 +956,8 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
         'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
         'events', (select count(*) from public.events where user_id = users.id),
         'guests', (select coalesce(sum(guests_count), 0) from public.events where user_id = users.id),
+        'helpers', (select count(*) from public.door_links as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
+        'check_ins', (select count(*) from public.check_ins as fact join public.events as event on event.id = fact.event_id where event.user_id = users.id),
         'subscriptions', (select count(*) from public.subscriptions where user_id = users.id),
         'payments', (select count(*) from public.payments where user_id = users.id),
         'addon_orders', (select count(*) from public.addon_orders where user_id = users.id)) order by users.created_at), '[]')
@@ -1774,14 +1776,14 @@ CREATE FUNCTION private.count_guests() RETURNS trigger
     AS $$
 begin
   -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the foreign key's lock.
-  perform from public.events where id in (select event_id from changed) order by id for no key update;
+  perform from public.events where id = any (array(select distinct event_id from changed)) order by id for no key update;
   update public.events as event
   set guests_count = counted.guests, tables_count = counted.tables
   from (
-    select ids.event_id, count(guest.id) as guests, count(distinct guest.table_key) as tables
-    from (select distinct event_id from changed) as ids
-    left join public.guests as guest on guest.event_id = ids.event_id
-    group by ids.event_id
+    select ids.event_id, found.guests, found.tables
+    from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral ( -- by the index, however many are changed
+      select count(*) as guests, count(distinct table_key) as tables from public.guests where event_id = ids.event_id
+    ) as found
   ) as counted
   where event.id = counted.event_id and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
   return null;
@@ -1938,7 +1940,7 @@ declare
 begin
   for event in
     select e.guests_count, private.guest_limit(e.user_id) as guest_limit
-    from public.events as e where e.id in (select event_id from added)
+    from public.events as e where e.id = any (array(select distinct event_id from added))
   loop
     if event.guest_limit < 999999 and event.guests_count > event.guest_limit then
       perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', event.guest_limit));
@@ -2428,9 +2430,9 @@ CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     AS $$
 begin
   delete from public.tables as emptied
-  using (select distinct event_id, table_key from unseated) as gone
-  where emptied.event_id = gone.event_id and emptied.label_key = gone.table_key and not emptied.is_shaped
-    and not exists (select from public.guests where event_id = gone.event_id and table_key = gone.table_key);
+  where event_id = any (array(select distinct event_id from unseated)) and not is_shaped
+    and (event_id, label_key) in (select event_id, table_key from unseated)
+    and not exists (select from public.guests where event_id = emptied.event_id and table_key = emptied.label_key);
   return null;
 end $$;
 
