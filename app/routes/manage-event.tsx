@@ -33,6 +33,7 @@ import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
 
 const RoomTab = lazy(() => import('@/features/room/components/room-tab'));
+const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for-me'));
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -51,7 +52,7 @@ function Managed({ user }: { user: User | null }) {
   const { events, failure } = useEvents();
   const hasVisitors = isPublic(useEventStore());
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
-  const { eventId, tab: chosen, setSearch } = useEventInAddress();
+  const { eventId, tab: chosen, open, setSearch } = useEventInAddress();
   const createNewEvent = useCreateNewEvent();
   const wanted = useWanted();
   usePrefetchGuests(eventId);
@@ -63,7 +64,12 @@ function Managed({ user }: { user: User | null }) {
   const current = events.data.find(({ id }) => id === eventId) ?? events.data[0];
   if (!current) return <NoEvents />;
   const plan = livePlan(subscription.data, new Date());
-  const tabs = tabsOf(current, plan, hasVisitors, wanted);
+  const seatForMe = {
+    isOpen: open === 'seat-for-me',
+    onOpen: () => setSearch({ eventId: current.id, tab: 'room', open: 'seat-for-me' }),
+    onClose: () => setSearch({ eventId: current.id, tab: 'room' }),
+  };
+  const tabs = tabsOf(current, plan, hasVisitors, { ...wanted, seatForMe });
   const tab = tabs.find(({ value }) => value === chosen)?.value ?? 'guests';
 
   const eventList = (onChosen?: () => void) => (
@@ -104,14 +110,29 @@ const Facts = ({ event }: { event: HostEvent }) => (
   </>
 );
 
-const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, wanted: Wanted) => [
-  { value: 'guests', label: 'Guest List', content: <GuestList event={event} plan={plan} wanted={wanted.guests} /> },
+type Asked = Wanted & { seatForMe: { isOpen: boolean; onOpen: () => void; onClose: () => void } };
+
+const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { guests, tableId, seatForMe }: Asked) => [
+  { value: 'guests', label: 'Guest List', content: <GuestList event={event} plan={plan} wanted={guests} /> },
   {
     value: 'room',
     label: 'Room',
     content: (
       <Suspense fallback={<Loading />}>
-        <RoomTab event={event} tableId={wanted.tableId} />
+        <RoomTab
+          event={event}
+          tableId={tableId}
+          onSeatForMe={seatForMe.onOpen}
+          instead={
+            seatForMe.isOpen
+              ? (desk) => (
+                  <Suspense fallback={<Loading />}>
+                    <SeatForMe event={event} desk={desk} onClose={seatForMe.onClose} />
+                  </Suspense>
+                )
+              : undefined
+          }
+        />
       </Suspense>
     ),
   },
