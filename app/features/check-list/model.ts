@@ -5,6 +5,7 @@ import { luminance } from '@/lib/contrast';
 import { counted, listed } from '@/lib/counted';
 import { plainDate } from '@/lib/dates';
 import { digest } from '@/lib/digest';
+import type { BrokenWish } from './broken-wishes';
 import { type Check, type CheckKind, checkKinds, type Way } from './checks';
 import { alikeNames, hasNoSurname, sameNames } from './names';
 
@@ -15,8 +16,7 @@ export type Facts = {
   guests: Guests;
   tables: readonly { id: string; label: string; seats: number }[] | null;
   eventDate: string;
-  /** Wishes that are not kept, in words; `places` is where the guests it is about sit now. */
-  brokenWishes: readonly { id: string; said: string; places: string }[] | null;
+  brokenWishes: readonly BrokenWish[] | null;
   /** The colours of the theme as they are printed, with six digits each. */
   theme: { name: string; cloth: readonly string[]; onCloth: string } | null;
   /** When the host’s plan ends; `never` while it does not. */
@@ -80,13 +80,13 @@ const finders: Record<CheckKind, (facts: Facts) => Check[] | undefined> = {
     if (found.length === 0) return [];
     const title = `${counted(found.length, 'guest')} ${have(found.length)} no table yet`;
     const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them' };
-    return [check('no-table', idsOf(found), words, showGuests('No table', found))];
+    return [check('no-table', idsOf(found), words, { to: 'tableless' })];
   },
 
   wishes: ({ brokenWishes }) =>
     brokenWishes?.map(({ id, said, places }) => {
-      const words = { title: 'A wish is not kept', detail: said, press: 'Open the room' };
-      return check('wishes', [id, places], words, { to: 'room' });
+      const words = { title: 'A wish is not kept', detail: said, press: 'Seat them for me' };
+      return check('wishes', [id, places], words, { to: 'seat-for-me' });
     }),
 
   'same-name': ({ guests }) =>

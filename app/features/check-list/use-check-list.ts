@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { guestPageHoursQuery } from '@/features/activity/queries';
 import { useAuth } from '@/features/auth/auth-provider';
+import { useWishes } from '@/features/auto-seating/use-wishes';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { DoorLink } from '@/features/door/schema';
 import { activeEvents } from '@/features/events/model';
@@ -10,6 +11,7 @@ import { useGuests } from '@/features/guests/use-guests';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { useRoom } from '@/features/tables/use-room';
 import { readTheme } from '@/features/theme/read-theme';
+import { brokenWishes } from './broken-wishes';
 import { checkList, type Facts } from './model';
 import { meantQuery, nicknamesQuery } from './queries';
 import { useMeantStore } from './use-meant-store';
@@ -28,6 +30,7 @@ export function useCheckList(event: HostEvent) {
   const store = useMeantStore();
   const { guests } = useGuests(event.id);
   const { plan } = useRoom(event);
+  const { wishes } = useWishes(event);
   const meant = useQuery(meantQuery(store, event.id));
   const nicknames = useQuery(nicknamesQuery);
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
@@ -42,7 +45,7 @@ export function useCheckList(event: HostEvent) {
       guests: listed,
       tables: plan?.tables ?? null,
       eventDate: event.event_date,
-      brokenWishes: null,
+      brokenWishes: plan && wishes?.length ? brokenWishes({ guests: listed, room: plan, wishes }) : null,
       theme,
       planEnds: subscription.data ? (subscription.data.expiry_date ?? 'never') : null,
       phoneVisits: hours.data?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
@@ -50,7 +53,7 @@ export function useCheckList(event: HostEvent) {
       nicknames: nicknames.data,
     };
     return checkList(facts, new Set(meant.data));
-  }, [listed, plan, event, theme, meant.data, subscription.data, hours.data, links.data, nicknames.data]);
+  }, [listed, plan, wishes, event, theme, meant.data, subscription.data, hours.data, links.data, nicknames.data]);
 }
 
 function useThemeInPrint({ theme_background, theme_accent_color, theme_text_color }: HostEvent) {

@@ -16,10 +16,12 @@ export function useWanted(): Wanted {
 export function useWay(eventId: string, onTheme: () => void): (way: Way) => void {
   const [, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const openTab = (tab: string, wanted: Wanted = {}) => setSearch({ eventId, tab }, { state: { wanted } });
+  const openTab = (tab: string, wanted: Wanted = {}, more = {}) => setSearch({ eventId, tab, ...more }, { state: { wanted } });
   return (way) => {
     if (way.to === 'theme') return onTheme();
     if (way.to === 'plans') return void navigate(paths.checkout);
+    if (way.to === 'seat-for-me') return openTab('room', {}, { open: way.to });
+    if (way.to === 'tableless') return openTab('guests', { guests: way.to });
     if (way.to === 'guests') return openTab('guests', { guests: { label: way.label, ids: way.ids } });
     if (way.to === 'room') return openTab('room', { tableId: way.tableId });
     return openTab(way.to);

@@ -50,23 +50,24 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
 
 const articleFor = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
-/** Guests whom something else asked to be shown, as a list of its own beside the others. */
-export type WantedGuests = { label: string; ids: readonly string[] };
+/** Whom something else asked to be shown: those without a table, or these, as a list of their own beside the others. */
+export type WantedGuests = 'tableless' | { label: string; ids: readonly string[] };
 
 /** Everybody, those without a table, or those who were asked for. */
 export type Sift = 'all' | 'tableless' | 'wanted';
 
-const nobody: WantedGuests = { label: '', ids: [] };
+const nobody = { label: '', ids: [] };
 
 /** The list as it is looked at: ordered, searched, only some of it perhaps; the tables there are. */
-export function useListing(guests: readonly Guest[], words: string, { label, ids } = nobody) {
-  const [chosen, setChosen] = useState<Sift>(ids.length > 0 ? 'wanted' : 'all');
+export function useListing(guests: readonly Guest[], words: string, asked?: WantedGuests) {
+  const { label, ids } = typeof asked === 'object' ? asked : nobody;
+  const [chosen, setChosen] = useState<Sift>(asked === 'tableless' ? asked : asked ? 'wanted' : 'all');
   const lists = useMemo(() => {
-    const asked = new Set(ids);
+    const wanted = new Set(ids);
     return {
       all: guests,
       tableless: guests.filter(({ table_number }) => table_number === null),
-      wanted: guests.filter(({ id }) => asked.has(id)),
+      wanted: guests.filter(({ id }) => wanted.has(id)),
     };
   }, [guests, ids]);
   const shown = lists[chosen].length > 0 ? chosen : 'all';
