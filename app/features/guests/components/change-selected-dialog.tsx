@@ -4,20 +4,24 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { counted } from '@/lib/counted';
+import { mealAsNamed } from '../kitchen';
 import { type ListedTable, movedTo } from '../model';
 import { likelyParty } from '../parties';
 import { type Guest, guestSchema } from '../schema';
+import { MEAL_NAMES } from './meal-names';
 import { PARTY_NAMES } from './party-names';
 import { TableChoices } from './table-choices';
 import { useTableChoice } from './use-table-choice';
 
-export type ChangedField = 'table_number' | 'additional_info' | 'party';
+export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal';
 
 type Props = {
   /** What all of them are given. */
   field: ChangedField;
   guests: readonly Guest[];
   tables: readonly ListedTable[];
+  /** What guests may choose to eat. */
+  meals: readonly string[];
   onSave: (guests: readonly Guest[]) => void;
   onClose: () => void;
 };
@@ -32,6 +36,7 @@ const words = {
     help: clears,
     save: 'Save',
   },
+  meal: { title: (who: string) => `Meal for ${who}`, label: 'Meal', optional: 'kept private', help: clears, save: 'Save' },
   party: {
     title: (who: string) => `Put ${who} in a party`,
     label: 'Party',
@@ -41,8 +46,8 @@ const words = {
   },
 } satisfies Record<ChangedField, unknown>;
 
-/** Gives several guests the same table, info or party. */
-export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }: Props) {
+/** Gives several guests the same table, info, party or meal. */
+export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onClose }: Props) {
   const id = useId();
   const choice = useTableChoice(tables, field === 'party' ? likelyParty(guests) : '');
   const [problem, setProblem] = useState<string>();
@@ -53,7 +58,8 @@ export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }:
     const { data, error } = guestSchema.shape[field].safeParse(typed);
     if (error) return setProblem(error.issues[0]?.message);
     if (isMove && !data) return setProblem('Please say which table.');
-    onSave(guests.map((guest) => (isMove ? movedTo(guest, data) : { ...guest, [field]: data })));
+    const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
+    onSave(guests.map((guest) => (isMove ? movedTo(guest, data) : { ...guest, [field]: named })));
   };
   const { role, 'aria-expanded': isExpanded, ...rest } = choice.field;
 
@@ -88,7 +94,7 @@ export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }:
             <Input
               {...control}
               {...rest}
-              list={field === 'party' ? PARTY_NAMES : undefined}
+              list={{ party: PARTY_NAMES, meal: MEAL_NAMES, table_number: undefined, additional_info: undefined }[field]}
               {...(isMove
                 ? { role, 'aria-expanded': isExpanded }
                 : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}

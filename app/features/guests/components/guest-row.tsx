@@ -10,6 +10,7 @@ import type { PartyOffer } from '../parties';
 import type { Guest } from '../schema';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
 import { PartyQuestion } from './guest-party';
+import { KitchenCell } from './kitchen-cell';
 import { TableChip } from './table-chip';
 import type { Thread } from './use-parties';
 
@@ -109,6 +110,11 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           >
             {isGuess && <em className="guest-row-guess">Did you mean </em>}
             {guest.name}
+            {guest.also_known_as && !isPhone && (
+              <small className="guest-row-also" aria-hidden="true">
+                {guest.also_known_as}
+              </small>
+            )}
           </button>
         )}
       </span>
@@ -160,6 +166,15 @@ export const GuestRow = memo(function GuestRow(row: Props) {
             {info}
           </button>
         )}
+      </span>
+      <span role="gridcell" className="guest-row-private">
+        <KitchenCell
+          guest={guest}
+          isPhone={isPhone}
+          editing={(editing === 'meal' || editing === 'allergies') && field(editing)}
+          cell={cell}
+          onEdit={(column) => row.onEditCell(guest, column)}
+        />
       </span>
       <span role="gridcell" className="guest-row-others">
         {editing === 'also_known_as' ? (

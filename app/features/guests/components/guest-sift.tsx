@@ -1,30 +1,29 @@
 import { Link, useSearchParams } from 'react-router';
 import { inFigures } from '@/lib/counted';
-import type { Sift } from './use-guest-desk';
+import type { ShownSift } from './use-guest-desk';
 
 export type GuestSiftProps = {
-  sifts: readonly { sift: Sift; label: string; count: number }[];
-  shown: Sift;
-  onChange: (sift: Sift) => void;
+  offered: readonly { sift: ShownSift; label: string; count: number }[];
+  on: ShownSift;
+  onChange: (on: ShownSift) => void;
 };
 
-/** Everybody, or only some; nothing to choose where everybody is all there is. */
-export function GuestSift({ sifts, shown, onChange }: GuestSiftProps) {
+/** Everybody, or only those who lack something or must be looked after; nothing to choose while that is nobody. */
+export function GuestSift({ offered, on, onChange }: GuestSiftProps) {
   const [search] = useSearchParams();
-  const filled = sifts.filter(({ sift, count }) => sift === 'all' || count > 0);
-  if (filled.length === 1) return null;
+  if (offered.length < 2) return null;
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('tab', 'room');
   toSeatThem.set('open', 'seat-for-me');
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
     <div className="guest-sift" role="group" aria-label="Show">
-      {filled.map(({ sift, label, count }) => (
-        <button key={sift} type="button" aria-pressed={shown === sift} onClick={() => onChange(sift)}>
+      {offered.map(({ sift, label, count }) => (
+        <button key={sift} type="button" aria-pressed={sift === on} onClick={() => onChange(sift)}>
           {label} <span>{sift === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>
         </button>
       ))}
-      {shown === 'tableless' && (
+      {on === 'tableless' && (
         <Link className="link" to={{ search: toSeatThem.toString() }}>
           Seat them for me
         </Link>

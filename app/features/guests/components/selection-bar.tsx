@@ -14,6 +14,7 @@ type Props = {
   onParty: () => void;
   onOffTable: () => void;
   onRenameTable: (label: string) => void;
+  onMeal: () => void;
   onNote: () => void;
   onExport: () => void;
   onRemove: () => void;
@@ -21,7 +22,18 @@ type Props = {
 };
 
 /** What can be done with the guests that are selected; it floats at the foot of the screen and moves no row. */
-export function SelectionBar({ guests, onMove, onParty, onOffTable, onRenameTable, onNote, onExport, onRemove, onClear }: Props) {
+export function SelectionBar({
+  guests,
+  onMove,
+  onParty,
+  onOffTable,
+  onRenameTable,
+  onMeal,
+  onNote,
+  onExport,
+  onRemove,
+  onClear,
+}: Props) {
   const table = oneOf(guests, 'table_number', tableKey);
   return (
     <div role="toolbar" aria-label="Selected guests" className="selection-bar on-ink">
@@ -40,6 +52,7 @@ export function SelectionBar({ guests, onMove, onParty, onOffTable, onRenameTabl
           {table !== null && (
             <DropdownMenu.Item onSelect={() => onRenameTable(table)}>Rename {tableName(table, 'table')}…</DropdownMenu.Item>
           )}
+          <DropdownMenu.Item onSelect={onMeal}>Meal for all…</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={onNote}>Additional info for all…</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={onExport}>Export these as CSV</DropdownMenu.Item>
         </MenuContent>

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useLearned } from '@/features/name-search/use-name-search';
-import { NO_TABLE, tableName } from '@/features/tables/model';
+import { tableName } from '@/features/tables/model';
 import { missing, reportMissing } from '../change-words';
-import { findGuests, type GuestOrder, movedTo, namesakes, orderGuests, tablesOf } from '../model';
+import { mealAsNamed } from '../kitchen';
+import { findGuests, type GuestOrder, movedTo, namesakes, orderGuests, type Sift, siftCounts, sifts, tablesOf } from '../model';
 import { useChangeGuests } from '../mutations';
 import { type Guest, guestInForm, guestSchema } from '../schema';
 import type { GuestField } from './guest-cell-field';
@@ -10,7 +11,7 @@ import type { GuestField } from './guest-cell-field';
 const same = (a: Guest, b: Guest) => (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
 
 /** What is done to single guests of a list from its rows: saving what was typed, saying what there is to say of it. */
-export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
+export function useGuestDesk(eventId: string, guests: readonly Guest[], meals: readonly string[]) {
   const change = useChangeGuests(eventId);
 
   const save = (guest: Guest) => {
@@ -35,7 +36,8 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
         reportMissing();
         return missing.name;
       }
-      save(field === 'table_number' ? movedTo(guest, data) : { ...guest, [field]: data });
+      const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
+      save(field === 'table_number' ? movedTo(guest, data) : { ...guest, [field]: named });
       return null;
     },
     /** Tells of a guest who has the name that is typed already, so that the two can be told apart. */
@@ -50,38 +52,35 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
 
 const articleFor = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
-/** Whom something else asked to be shown: those without a table, or these, as a list of their own beside the others. */
-export type WantedGuests = 'tableless' | { label: string; ids: readonly string[] };
-
-/** Everybody, those without a table, or those who were asked for. */
-export type Sift = 'all' | 'tableless' | 'wanted';
+/** Whom something else asked to be shown: one of the ways to narrow the list, or these, who are then a way of their own. */
+export type WantedGuests = Sift | { label: string; ids: readonly string[] };
+export type ShownSift = Sift | 'wanted';
 
 const nobody = { label: '', ids: [] };
 
-/** The list as it is looked at: ordered, searched, only some of it perhaps; the tables there are. */
-export function useListing(guests: readonly Guest[], words: string, asked?: WantedGuests) {
+/** The list as it is looked at: ordered, searched, narrowed perhaps; the tables there are. */
+export function useListing(guests: readonly Guest[], words: string, hasMeals: boolean, asked: WantedGuests = 'all') {
   const { label, ids } = typeof asked === 'object' ? asked : nobody;
-  const [chosen, setChosen] = useState<Sift>(asked === 'tableless' ? asked : asked ? 'wanted' : 'all');
-  const lists = useMemo(() => {
-    const wanted = new Set(ids);
-    return {
-      all: guests,
-      tableless: guests.filter(({ table_number }) => table_number === null),
-      wanted: guests.filter(({ id }) => wanted.has(id)),
-    };
+  const [chosen, setChosen] = useState<ShownSift>(typeof asked === 'object' ? 'wanted' : asked);
+  const counts = useMemo(() => siftCounts(guests, hasMeals), [guests, hasMeals]);
+  const wanted = useMemo(() => {
+    const known = new Set(ids);
+    return guests.filter(({ id }) => known.has(id));
   }, [guests, ids]);
-  const shown = lists[chosen].length > 0 ? chosen : 'all';
+  const offered = [
+    ...(Object.keys(sifts) as Sift[]).map((sift) => ({ sift, label: sifts[sift].label, count: counts[sift] })),
+    { sift: 'wanted' as const, label, count: wanted.length },
+  ].filter(({ count }) => count > 0);
+  const on = offered.find(({ sift }) => sift === chosen)?.sift ?? 'all';
   const [order, setOrder] = useState<GuestOrder>(null);
-  const sifted = lists[shown];
+  const sifted = useMemo(() => {
+    if (on === 'wanted') return wanted;
+    return on === 'all' ? guests : guests.filter(sifts[on].holds);
+  }, [guests, wanted, on]);
   const ordered = useMemo(() => orderGuests(sifted, order), [sifted, order]);
   const learned = useLearned(words);
   const { matches, guesses } = useMemo(() => findGuests(sifted, words, ordered, learned), [sifted, words, ordered, learned]);
   const listed = useMemo(() => (guesses.length > 0 ? [...matches, ...guesses] : matches), [matches, guesses]);
   const tables = useMemo(() => tablesOf(guests), [guests]);
-  const sifts = [
-    { sift: 'all', label: 'All', count: guests.length },
-    { sift: 'tableless', label: NO_TABLE, count: lists.tableless.length },
-    { sift: 'wanted', label, count: lists.wanted.length },
-  ] as const;
-  return { order, setOrder, matches, guesses, listed, tables, sift: { sifts, shown, onChange: setChosen } };
+  return { order, setOrder, matches, guesses, listed, tables, sift: { offered, on, onChange: setChosen } };
 }

@@ -10,17 +10,18 @@ const none: ReadonlySet<string> = new Set();
 const noGuests: readonly Guest[] = [];
 
 type Question = { what: 'remove' | ChangedField; guests: readonly Guest[] };
-const reasons = { table_number: 'move', party: 'party', additional_info: 'update' } as const;
+const reasons = { table_number: 'move', party: 'party', additional_info: 'update', meal: 'update' } as const;
 type Given = {
   eventId: string;
   guests: readonly Guest[];
   tables: readonly ListedTable[];
+  meals: readonly string[];
   onExport: (guests: readonly Guest[]) => void;
   onRenameTable: (label: string) => void;
 };
 
 /** Who is selected, and what is done with all of them at once. */
-export function useSelectedGuests({ eventId, guests, tables, onExport, onRenameTable }: Given) {
+export function useSelectedGuests({ eventId, guests, tables, meals, onExport, onRenameTable }: Given) {
   const change = useChangeGuests(eventId);
   const removal = useChangeGuests(eventId);
   const [selected, setSelected] = useState(none);
@@ -68,6 +69,7 @@ export function useSelectedGuests({ eventId, guests, tables, onExport, onRenameT
           )
         }
         onRenameTable={onRenameTable}
+        onMeal={() => ask('meal')}
         onNote={() => ask('additional_info')}
         onExport={() => onExport(chosen)}
         onRemove={() => ask('remove')}
@@ -81,6 +83,7 @@ export function useSelectedGuests({ eventId, guests, tables, onExport, onRenameT
             field={asked.what}
             guests={asked.guests}
             tables={tables}
+            meals={meals}
             onSave={(updated) => asked.what !== 'remove' && save(asked.what, updated)}
             onClose={() => setAsked(null)}
           />
