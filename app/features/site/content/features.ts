@@ -71,15 +71,15 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'A list that keeps up with you',
-        text: 'Add guests without leaving the keyboard. Sort, search, remove many at once, and undo it if you change your mind.',
+        text: 'Add guests without leaving the keyboard. Sort, search, undo what you did; before the day it says what is still to see to.',
       },
       {
         title: 'Analytics',
-        text: 'How often the page is opened and searched, and for whom in vain; before the day, what to see to; after it, who came and when.',
+        text: 'See how often the page is opened and searched, and for whom in vain. The figures are our own and go to nobody else.',
       },
       {
         title: 'Export',
-        text: 'The whole list as a CSV file, for the caterer, the venue or your own drawer.',
+        text: 'The whole list as a CSV file, for the caterer, the venue or your own drawer; after the day, who came and when.',
       },
     ],
   },
