@@ -1,3 +1,5 @@
-/** “4, 6 and 7”. */
-export const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+/** “Ann”, “Ann and Rob”, “Ann, Rob and Zoë”; of more than `most` “Ann, Rob, Zoë and 2 more”. */
+export function listed(words: readonly string[], most = Number.POSITIVE_INFINITY): string {
+  const shown = words.length > most ? [...words.slice(0, most - 1), `${words.length - most + 1} more`] : words;
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}

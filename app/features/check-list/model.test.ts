@@ -52,6 +52,8 @@ describe('to see to are', () => {
       detail: 'Jago Carew and Zoë Fairweather.',
       way: { to: 'tableless' },
     });
+    const many = ['Ash', 'Blum', 'Cole', 'Day', 'Eze', 'Fox'].map((name) => guest(name, `Ada ${name}`, null));
+    expect(open({ guests: many })[0]?.detail).toBe('Ada Ash, Ada Blum, Ada Cole, Ada Day and 2 more.');
   });
 
   test('tables with more guests than seats, however their label is cased', () => {

@@ -37,12 +37,9 @@ const check = (kind: CheckKind, facts: unknown, words: Pick<Check, 'title' | 'de
 
 const idsOf = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
 
-const MOST_NAMED = 4;
-/** “Judith Amos, Jago Carew and 12 more”, as a sentence. */
-function namesOf(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED;
-  return `${listed(more > 0 ? [...names.slice(0, MOST_NAMED), `${more} more`] : names)}.`;
-}
+const MOST_NAMED = 5;
+/** “Judith Amos, Jago Carew and 12 more.” */
+const namesOf = (names: readonly string[]) => `${listed(names, MOST_NAMED)}.`;
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
 const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
