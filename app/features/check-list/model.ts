@@ -8,7 +8,7 @@ import { digest } from '@/lib/digest';
 import { listed } from '@/lib/listed';
 import type { BrokenWish } from './broken-wishes';
 import { type Check, type CheckKind, checkKinds, type Way } from './checks';
-import { alikeNames, hasNoSurname, sameNames } from './names';
+import { alikeNames, sameNames, withoutSurname } from './names';
 
 type Guests = readonly Pick<Guest, 'id' | 'name' | 'table_number' | 'additional_info' | 'allergies'>[];
 
@@ -104,7 +104,7 @@ const finders: Record<CheckKind, (facts: Facts) => Check[] | undefined> = {
     }),
 
   'no-surname': ({ guests }) => {
-    const found = guests.filter(({ name }) => hasNoSurname(name));
+    const found = withoutSurname(guests);
     if (found.length === 0) return [];
     const title = `${counted(found.length, 'guest')} ${have(found.length)} no surname`;
     const facts = found.map(({ id, name }) => `${id} ${name}`).sort();

@@ -1,4 +1,4 @@
-import { namesakes } from '@/features/guests/model';
+import { sameNameKey } from '@/features/guests/model';
 import { type Nicknames, noNicknames } from '@/features/name-search/nicknames';
 import { fold, lettersIn, onlyIn, slips, wordsOf } from '@/features/name-search/words';
 import { groupedBy } from '@/lib/grouped-by';
@@ -24,31 +24,49 @@ export function hasNoSurname(name: string): boolean {
   return words.length < 2 && !unspaced.test(name);
 }
 
-/** Guests of one name that nothing tells apart on the guest page, in groups. */
-export function sameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
-  return guests.flatMap((guest) => {
-    const same = namesakes(guests, guest.name);
-    if (same.length < 2 || same[0] !== guest) return [];
-    const apart = new Set(same.map(({ additional_info }) => additional_info));
-    return apart.size === same.length ? [] : [[...same]];
-  });
-}
-
 /** A part of a name; which letters it has tells most pairs apart at once. */
 type Part = { text: string; letters: number };
-type Parted<Some> = { guest: Some; given: Part; surname: Part };
+type Read = { key: string; given: Part; surname: Part; isWhole: boolean };
 const partOf = (text: string): Part => ({ text, letters: lettersIn(text) });
+
+// A list of thousands is read again with each change of one guest; all the others are the same objects as before.
+const readBefore = new WeakMap<Named, Read>();
+
+function read(guest: Named): Read {
+  const known = readBefore.get(guest);
+  if (known) return known;
+  const words = wordsOf(fold(guest.name)).filter((word) => !titles.has(word));
+  const surname = words.pop() ?? '';
+  const name = {
+    key: sameNameKey(guest.name),
+    given: partOf(words.join(' ')),
+    surname: partOf(surname),
+    isWhole: !hasNoSurname(guest.name),
+  };
+  readBefore.set(guest, name);
+  return name;
+}
+
+/** Those whose name has no surname. */
+export const withoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
+  guests.filter((guest) => !read(guest).isWhole);
+
+/** Guests of one name that nothing tells apart on the guest page, in groups. */
+export function sameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
+  const groups = [...groupedBy(guests, (guest) => read(guest).key).values()];
+  return groups.filter(
+    (same) => same.length > 1 && new Set(same.map(({ additional_info }) => additional_info)).size < same.length,
+  );
+}
+
+type Parted<Some> = Read & { guest: Some };
 
 /** A name that very many share says nothing of who was meant. */
 const MOST_OF_ONE_NAME = 300;
 
 /** Two guests who may be one, put down twice: all of the name the same but for a slip, a short form or a second given name. */
 export function alikeNames<Some extends Named>(guests: readonly Some[], nicknames: Nicknames = noNicknames): [Some, Some][] {
-  const parted = guests.flatMap((guest): Parted<Some>[] => {
-    const words = wordsOf(fold(guest.name)).filter((word) => !titles.has(word));
-    const surname = words.pop() ?? '';
-    return words.length === 0 ? [] : [{ guest, given: partOf(words.join(' ')), surname: partOf(surname) }];
-  });
+  const parted = guests.map((guest): Parted<Some> => ({ guest, ...read(guest) })).filter(({ given }) => given.text !== '');
   const pairs = [
     ...pairsWithin(
       parted,
