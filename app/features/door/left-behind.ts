@@ -1,5 +1,4 @@
-import { toAppError } from '@/lib/errors';
-import { AT_ONCE, DECLINED, type DoorCalls, type DoorKeeper, type KeptDoor } from './store';
+import type { DoorKeeper, KeptDoor } from './store';
 
 /** A door that this phone keeps something of. */
 export type DoorLeft = { secret: string; called: KeptDoor['called']; unsent: number };
@@ -14,22 +13,4 @@ export async function doorsLeft(keeper: DoorKeeper, now: number): Promise<DoorLe
     else left.push({ secret, called, unsent });
   }
   return left;
-}
-
-/** Sends what stayed behind of a door that was signed off, without opening it again; what cannot be made any more goes. Rejects with an AppError. */
-export async function sendLeftBehind(secret: string, keeper: DoorKeeper, calls: DoorCalls): Promise<void> {
-  const unsent = await keeper.unsent(secret);
-  const facts = unsent.flatMap((item) => ('fact' in item ? item.fact : []));
-  for (let at = 0; at < facts.length; at += AT_ONCE) {
-    const batch = facts.slice(at, at + AT_ONCE);
-    await calls.record(secret, batch, 0);
-    await keeper.change(secret, { remove: batch.map(({ id }) => id) });
-  }
-  for (const move of unsent.flatMap((item) => ('move' in item ? item.move : []))) {
-    await calls.move(secret, move).catch((error) => {
-      if (!DECLINED.some((why) => why === toAppError(error).code)) throw error;
-    });
-    await keeper.change(secret, { remove: [move.id] });
-  }
-  await keeper.forget(secret);
 }
