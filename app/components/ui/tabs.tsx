@@ -4,6 +4,9 @@ import './tabs.css';
 
 type Props = { value: string; onValueChange: (value: string) => void; children: ReactNode };
 
+/** So much of the next tab stays in sight, in pixels. */
+const BESIDE = 36;
+
 /** On a phone the tab that is open is brought into sight, along the strip alone. */
 export function Tabs({ children, ...rest }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -13,8 +16,8 @@ export function Tabs({ children, ...rest }: Props) {
     const tab = list?.querySelector(`[data-tab="${value}"]`);
     if (!list || !tab) return;
     const [strip, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (place.left < strip.left) list.scrollLeft += place.left - strip.left;
-    else if (place.right > strip.right) list.scrollLeft += place.right - strip.right;
+    if (place.left < strip.left + BESIDE) list.scrollLeft += place.left - strip.left - BESIDE;
+    else if (place.right > strip.right - BESIDE) list.scrollLeft += place.right - strip.right + BESIDE;
   }, [value]);
   return (
     <Radix.Root ref={root} {...rest}>
