@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { keptInMemory, simulatedDoor } from '../../../tests/support/simulated-door';
 import { createDoorStore } from './door-store';
 import { isIn } from './facts';
-import { doorsLeft } from './left-behind';
+import { doorsLeft, sendLeftBehind } from './left-behind';
 import type { DoorCalls } from './store';
 
 const SECRET = 'the-secret-of-this-test';
@@ -291,7 +291,7 @@ describe('signing off', () => {
     expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: null, data: null });
   });
 
-  test('with something unsent says how much and keeps everything; done even so, the list goes and what is unsent is sent with the next opening', async () => {
+  test('with something unsent says how much and keeps everything; done even so, the list goes and what is unsent is sent when asked', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe, tom], 'in');
@@ -306,11 +306,24 @@ describe('signing off', () => {
 
     const called = { event: 'Wedding', link: 'Sam', ends_at: '2099-01-01T00:00:00Z' };
     expect(await doorsLeft(keeper, serverTime)).toEqual([{ secret: SECRET, called, unsent: 3 }]);
+    await expect(sendLeftBehind(SECRET, keeper, noted())).rejects.toMatchObject({ code: 'offline' });
     isOnline = true;
-    const again = await open(); // by the same link, as the page offers
-    expect(again.state()).toMatchObject({ phase: 'open', unsent: new Set(), moves: [] });
+    await sendLeftBehind(SECRET, keeper, noted());
     expect(server.facts()).toHaveLength(2);
     expect(server.guests()[0]?.table_number).toBe('9');
+    expect(await doorsLeft(keeper, serverTime)).toEqual([]);
+    expect(asked).not.toContain('open');
+  });
+
+  test('is not undone, nor done, by sending what waits', async () => {
+    const store = await open();
+    isOnline = false;
+    store.mark([zoe], 'in');
+    await store.sync();
+    isOnline = true;
+    await sendLeftBehind(SECRET, keeper, noted());
+    expect(await doorsLeft(keeper, serverTime)).toMatchObject([{ secret: SECRET, unsent: 0 }]);
+    expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 
   test('is not needed where the link’s time is over: the phone forgets it, but nothing unsent', async () => {

@@ -1,4 +1,5 @@
-import type { DoorKeeper, KeptDoor } from './store';
+import { toAppError } from '@/lib/errors';
+import { AT_ONCE, DECLINED, type DoorCalls, type DoorKeeper, type KeptDoor } from './store';
 
 /** A door that this phone keeps something of. */
 export type DoorLeft = { secret: string; called: KeptDoor['called']; unsent: number };
@@ -13,4 +14,22 @@ export async function doorsLeft(keeper: DoorKeeper, now: number): Promise<DoorLe
     else left.push({ secret, called, unsent });
   }
   return left;
+}
+
+/** Sends what waits on this phone without opening its door again; a move that cannot be made any more goes, and so does a door that was signed off. Rejects with an AppError. */
+export async function sendLeftBehind(secret: string, keeper: DoorKeeper, calls: DoorCalls): Promise<void> {
+  const unsent = await keeper.unsent(secret);
+  const facts = unsent.flatMap((item) => ('fact' in item ? item.fact : []));
+  for (let at = 0; at < facts.length; at += AT_ONCE) {
+    const batch = facts.slice(at, at + AT_ONCE);
+    await calls.record(secret, batch, 0);
+    await keeper.change(secret, { remove: batch.map(({ id }) => id) });
+  }
+  for (const move of unsent.flatMap((item) => ('move' in item ? item.move : []))) {
+    await calls.move(secret, move).catch((error) => {
+      if (!DECLINED.some((why) => why === toAppError(error).code)) throw error;
+    });
+    await keeper.change(secret, { remove: [move.id] });
+  }
+  if (!(await keeper.door(secret))?.data) await keeper.forget(secret);
 }
