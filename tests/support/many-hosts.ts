@@ -87,6 +87,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       ...['visit', 'phone visit', 'search', 'miss'].map(
         (what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`,
       ),
+      `select * from public.get_event_opening(${event})`,
       `select public.open_door('secret of ' || ${event})`,
       `select public.record_check_ins('secret of ' || ${event}, jsonb_build_array(jsonb_build_object('id', ${event}, 'guest_id', ${event}, 'device', 'phone', 'at', now(), 'turn', 1, 'kind', 'in')), 2)`,
       `select public.move_at_door('secret of ' || ${event}, ${guestId}, (select table_number from public.get_event_guests(${event}) limit 1), '3')`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivals, busiest, byHour, byQuarter, halfIn, perLine, sentLater, type Tick } from './model';
+import { arrivals, busiest, byHour, byQuarter, halfIn, perLine, privateFieldsGoOn, sentLater, type Tick } from './model';
 
 const at = (time: string) => new Date(`2027-09-04T${time}:00Z`);
 let number = 0;
@@ -88,4 +88,11 @@ describe('when they came', () => {
   test('one line is one guest as long as lines can be told apart', () => {
     expect([1, 34, 48, 49, 240, 241].map(perLine)).toEqual([1, 1, 1, 2, 5, 10]);
   });
+});
+
+test('the day on which meals and allergies go is said where there are any', () => {
+  const nothing = { meal: null, allergies: null, kitchen_note: null };
+  const event = { event_date: '2027-09-04', private_days: 30 };
+  expect(privateFieldsGoOn(event, [nothing, { ...nothing, allergies: 'nuts' }])).toBe('2027-10-05');
+  expect(privateFieldsGoOn(event, [nothing])).toBeNull();
 });

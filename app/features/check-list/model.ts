@@ -4,7 +4,7 @@ import { tableKey, tableName } from '@/features/tables/model';
 import { luminance } from '@/lib/contrast';
 import { counted } from '@/lib/counted';
 import { plainDate } from '@/lib/dates';
-import { digest } from '@/lib/digest';
+import { digest } from '@/lib/hash';
 import { listed } from '@/lib/listed';
 import type { BrokenWish } from './broken-wishes';
 import { type Check, type CheckKind, checkKinds, type Way } from './checks';

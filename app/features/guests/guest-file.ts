@@ -83,6 +83,18 @@ export const guestListFileName = (eventName: string) =>
   `${eventName.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_guests.csv`;
 
 export const guestListTemplate = guestListCsv([
-  guestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' }),
-  guestDetails({ name: 'Callum MacRae', table_number: 'Top Table', additional_info: 'Best man' }),
+  guestDetails({
+    name: 'Zoë Fairweather',
+    table_number: '4',
+    additional_info: 'Bridesmaid',
+    meal: 'Lamb',
+    allergies: 'Nuts (severe)',
+  }),
+  guestDetails({
+    name: 'Callum MacRae',
+    table_number: 'Top Table',
+    additional_info: 'Best man',
+    meal: 'Vegan',
+    kitchen_note: 'Served first',
+  }),
 ]);

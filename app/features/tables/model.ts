@@ -1,4 +1,4 @@
-import { digest } from '@/lib/digest';
+import { digest } from '@/lib/hash';
 
 export { tableKey } from '@/lib/table-key';
 

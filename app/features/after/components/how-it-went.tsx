@@ -10,6 +10,7 @@ import { toAppError } from '@/lib/errors';
 import { manageEventPath } from '@/lib/paths';
 import { saveFile } from '@/lib/save-file';
 import { afterCsv, afterFileName } from '../after-file';
+import { privateFieldsGoOn } from '../model';
 import { useHowItWent, type HowItWent as Went } from '../use-how-it-went';
 import { ArrivalsPlot } from './arrivals-plot';
 import { FiguresStrip } from './figures-strip';
@@ -55,20 +56,20 @@ export function HowItWent({ event }: { event: HostEvent }) {
           </EmptyState>
         </div>
       )}
-      {went && !isEmpty && <Story went={went} guests={guests} eventDate={event.event_date} />}
+      {went && !isEmpty && <Story went={went} guests={guests} event={event} />}
     </>
   );
 }
 
-function Story({ went, guests, eventDate }: { went: Went; guests: readonly Guest[]; eventDate: string }) {
+function Story({ went, guests, event }: { went: Went; guests: readonly Guest[]; event: HostEvent }) {
   return (
     <div className="after-parts">
       <FiguresStrip went={went} guests={guests.length} />
       <div className="after-columns">
         <ArrivalsPlot went={went} />
-        <WhoCame guests={guests} came={went.came} />
+        <WhoCame guests={guests} came={went.came} goesOn={privateFieldsGoOn(event, guests)} />
       </div>
-      <SearchedInVain searches={went.inVain} eventDate={eventDate} />
+      <SearchedInVain searches={went.inVain} eventDate={event.event_date} />
     </div>
   );
 }

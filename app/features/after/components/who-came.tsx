@@ -3,12 +3,12 @@ import { TableChip } from '@/features/guests/components/table-chip';
 import { orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/guests/schema';
 import { inFigures } from '@/lib/counted';
-import { clockTime } from '@/lib/dates';
+import { clockTime, plainDate } from '@/lib/dates';
 
-type Props = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null };
+type Props = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; goesOn: string | null };
 
-/** Who did not come and, on a press, who did and when. */
-export function WhoCame({ guests, came }: Props) {
+/** Who did not come and, on a press, who did and when; `goesOn` is the day on which the private fields are emptied. */
+export function WhoCame({ guests, came, goesOn }: Props) {
   const [showsCame, setShowsCame] = useState(false);
   if (!came)
     return (
@@ -44,6 +44,7 @@ export function WhoCame({ guests, came }: Props) {
         <button type="button" className="link min-h-11" onClick={() => setShowsCame(!showsCame)}>
           {showsCame ? `See the ${inFigures(away.length)} who did not` : `See the ${inFigures(here.length)} who came`}
         </button>
+        {goesOn && <small>Meals, allergies and notes for the kitchen delete themselves on {plainDate(goesOn)}.</small>}
       </p>
     </section>
   );

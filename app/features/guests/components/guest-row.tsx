@@ -10,7 +10,7 @@ import type { PartyOffer } from '../parties';
 import type { Guest } from '../schema';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
 import { PartyQuestion } from './guest-party';
-import { KitchenCell } from './kitchen-cell';
+import { KitchenCell, KitchenLine } from './kitchen-cell';
 import { TableChip } from './table-chip';
 import type { Thread } from './use-parties';
 
@@ -154,7 +154,12 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </span>
       <span role="gridcell" className="guest-row-info">
         {editing === 'additional_info' && field('additional_info')}
-        {editing !== 'additional_info' && isPhone && info}
+        {editing !== 'additional_info' && isPhone && (
+          <>
+            {info && <span>{info}</span>}
+            <KitchenLine guest={guest} />
+          </>
+        )}
         {editing !== 'additional_info' && !isPhone && (
           <button
             type="button"
@@ -168,13 +173,14 @@ export const GuestRow = memo(function GuestRow(row: Props) {
         )}
       </span>
       <span role="gridcell" className="guest-row-private">
-        <KitchenCell
-          guest={guest}
-          isPhone={isPhone}
-          editing={(editing === 'meal' || editing === 'allergies') && field(editing)}
-          cell={cell}
-          onEdit={(column) => row.onEditCell(guest, column)}
-        />
+        {!isPhone && (
+          <KitchenCell
+            guest={guest}
+            editing={(editing === 'meal' || editing === 'allergies') && field(editing)}
+            cell={cell}
+            onEdit={(column) => row.onEditCell(guest, column)}
+          />
+        )}
       </span>
       <span role="gridcell" className="guest-row-others">
         {editing === 'also_known_as' ? (

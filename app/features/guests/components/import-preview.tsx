@@ -18,6 +18,7 @@ import {
 } from '../import-draft';
 import { type ImportRow, readRows } from '../import-rows';
 import { type Separator, separators } from '../separators';
+import { ImportFood } from './import-food';
 import { ImportLimit } from './import-limit';
 import { ImportTable } from './import-table';
 import { numberWord } from './import-words';
@@ -103,6 +104,7 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
             <div className="import-comes-to">
               <Tally plan={plan} />
               <WithoutTable draft={draft} rows={rows} onMend={mend} />
+              <ImportFood draft={draft} rows={rows} onMend={mend} />
             </div>
             <Button variant="soft" onClick={back}>
               Back

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Guest } from '../schema';
 import { AllergyMark } from './allergy-mark';
@@ -7,7 +7,6 @@ import './kitchen-cell.css';
 type KitchenField = 'meal' | 'allergies';
 type Props = {
   guest: Guest;
-  isPhone: boolean;
   /** The field in the place of what is being changed; null for neither. */
   editing: ReactNode;
   cell: (column: KitchenField) => { 'data-column': string; tabIndex: number };
@@ -15,20 +14,9 @@ type Props = {
 };
 
 /** Meal and allergies of a guest, which the host and the kitchen alone see. */
-export function KitchenCell({ guest, isPhone, editing, cell, onEdit }: Props) {
-  const { name, meal, allergies, kitchen_note: note } = guest;
+export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
+  const { name, meal, allergies } = guest;
   if (editing) return editing;
-  if (isPhone) {
-    if (!meal && !allergies && !note) return null;
-    return (
-      <span className="kitchen-cell">
-        <Lock className="icon" role="img" aria-label="Private:" />
-        {meal}
-        {allergies && <AllergyMark allergies={allergies} />}
-        {!meal && !allergies && note}
-      </span>
-    );
-  }
   return (
     <span className="kitchen-cell">
       <button
@@ -40,17 +28,29 @@ export function KitchenCell({ guest, isPhone, editing, cell, onEdit }: Props) {
       >
         {meal}
       </button>
-      {allergies && (
-        <button
-          type="button"
-          className="guest-cell kitchen-cell-allergies"
-          aria-label={`Allergies of ${name}: ${allergies}`}
-          onClick={() => onEdit('allergies')}
-          {...cell('allergies')}
-        >
-          <AllergyMark allergies={allergies} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={allergies ? 'guest-cell kitchen-cell-allergies' : 'guest-cell kitchen-cell-none'}
+        aria-label={allergies ? `Allergies of ${name}: ${allergies}` : `Add allergies of ${name}`}
+        title={allergies ?? 'Add allergies'}
+        onClick={() => onEdit('allergies')}
+        {...cell('allergies')}
+      >
+        {allergies ? <AllergyMark allergies={allergies} /> : <TriangleAlert className="icon" aria-hidden="true" />}
+      </button>
+    </span>
+  );
+}
+
+/** The same in a line of a phone’s row; nothing where there is nothing to say. */
+export function KitchenLine({ guest: { meal, allergies, kitchen_note: note } }: { guest: Guest }) {
+  if (!meal && !allergies && !note) return null;
+  return (
+    <span className="kitchen-line">
+      <Lock className="icon" role="img" aria-label="Private:" />
+      {meal}
+      {allergies && <AllergyMark allergies={allergies} />}
+      {!meal && !allergies && note}
     </span>
   );
 }

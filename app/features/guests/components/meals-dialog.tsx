@@ -68,7 +68,6 @@ export function MealsDialog({ event, guests, onClose }: Props) {
       >
         <p className="help">Only you and the kitchen see them. A meal with a new name keeps its guests.</p>
         {named.map((meal, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a new meal has nothing else that stays the same while it is typed
           <div key={`${meal.was} ${at}`} className="meals-row">
             <Input
               aria-label={meal.was === null ? `Meal ${at + 1}` : `Name of ${meal.was}`}
