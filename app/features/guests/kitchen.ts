@@ -34,7 +34,7 @@ export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals:
 
 /** “No nuts” and whether that is severe, for the cook. */
 export type KitchenLine = { words: string; isSevere: boolean };
-export const kitchenLines = (allergies: string | null | undefined): KitchenLine[] =>
+const kitchenLines = (allergies: string | null | undefined): KitchenLine[] =>
   allergiesOf(allergies).map(({ words, isSevere }: Allergy) => ({ words: kitchenWords(words), isSevere }));
 
 type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };

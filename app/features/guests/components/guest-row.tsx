@@ -59,6 +59,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
   const cell = (column: GuestColumn) => ({ 'data-column': column, tabIndex: activeColumn === column ? 0 : -1 });
   const field = (column: GuestField) => (
     <GuestCellField
+      key={column}
       guest={guest}
       field={column}
       tables={row.tables}
