@@ -25,6 +25,7 @@ export default [
       route('confirm-email', 'routes/confirm-email.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('admin', 'routes/manage-event.tsx'),
+      route('how-it-went', 'routes/how-it-went.tsx'),
       route('account', 'routes/account.tsx'),
       route('purchase', 'routes/purchase.tsx'),
       route('checkout', 'routes/checkout.tsx'),

@@ -291,6 +291,7 @@ CREATE TABLE public.guest_page_hours (
     event_id uuid NOT NULL,
     hour timestamp with time zone DEFAULT date_trunc('hour'::text, now(), 'UTC'::text) NOT NULL,
     visits integer DEFAULT 0 NOT NULL,
+    phone_visits integer DEFAULT 0 NOT NULL,
     searches integer DEFAULT 0 NOT NULL
 );
 
@@ -364,12 +365,30 @@ CREATE POLICY "Owners read the guests of their events" ON public.guests FOR SELE
 CREATE POLICY "Owners remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
 ALTER TABLE public.guests ENABLE ROW LEVEL SECURITY;
 
+-- public.meant_checks
+
+CREATE TABLE public.meant_checks (
+    event_id uuid NOT NULL,
+    found text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT known_check CHECK ((found ~ '^[a-z-]{1,40} [0-9a-f]{16}$'::text))
+);
+
+ALTER TABLE ONLY public.meant_checks ADD CONSTRAINT meant_checks_pkey PRIMARY KEY (event_id, found);
+CREATE TRIGGER forget_old_checks AFTER INSERT ON public.meant_checks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_old_checks();
+ALTER TABLE ONLY public.meant_checks ADD CONSTRAINT meant_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners read what they mean so" ON public.meant_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners say what they mean so" ON public.meant_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners take back what they meant so" ON public.meant_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+ALTER TABLE public.meant_checks ENABLE ROW LEVEL SECURITY;
+
 -- public.missed_searches
 
 CREATE TABLE public.missed_searches (
     event_id uuid NOT NULL,
     words text NOT NULL,
     times integer DEFAULT 1 NOT NULL,
+    first_at timestamp with time zone DEFAULT now() NOT NULL,
     last_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT missed_searches_words_check CHECK (((char_length(words) >= 2) AND (char_length(words) <= 100)))
 );
@@ -1182,7 +1201,7 @@ CREATE FUNCTION public.record_guest_page(event_uuid uuid, what text, words text 
     SET search_path TO ''
     AS $$
 begin
-  if what in ('visit', 'search', 'miss') then
+  if what in ('visit', 'phone visit', 'search', 'miss') then
     perform private.record_guest_page(event_uuid, what, words);
   end if;
 end $$;
@@ -1191,7 +1210,7 @@ CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed te
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select case when private.count_guest_page(event_uuid, 0, least(found, 1000) + cardinality(missed[1:1000]))
+  select case when private.count_guest_page(event_uuid, 0, 0, least(found, 1000) + cardinality(missed[1:1000]))
     then private.keep_missed(event_uuid, missed[1:1000]) end
 $$;
 
@@ -1809,7 +1828,7 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, searched integer) RETURNS boolean
+CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, by_phone integer, searched integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -1820,9 +1839,10 @@ begin
     return false;
   end if;
   perform private.sweep_guest_page_activity();
-  insert into public.guest_page_hours as hours (event_id, visits, searches) values (event_uuid, visited, searched)
+  insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches) values (event_uuid, visited, by_phone, searched)
   on conflict (event_id, hour) do update set
     visits = least(hours.visits + excluded.visits, most_an_hour),
+    phone_visits = least(hours.phone_visits + excluded.phone_visits, most_an_hour),
     searches = least(hours.searches + excluded.searches, most_an_hour);
   return true;
 end $$;
@@ -2043,6 +2063,19 @@ CREATE FUNCTION private.event_allowance(owner uuid) RETURNS integer
     AS $$
   select coalesce((select max_events from private.live_plan(owner)), 0)
 $$;
+
+CREATE FUNCTION private.forget_old_checks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.meant_checks as said using (
+    select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
+    from public.meant_checks as each where each.event_id in (select event_id from added)
+  ) as kept
+  where said.event_id = kept.event_id and said.found = kept.found and kept.place > 500;
+  return null;
+end $$;
 
 CREATE FUNCTION private.forget_pending_event() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2494,7 +2527,9 @@ CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text
     SET search_path TO ''
     AS $$
 begin
-  if not private.count_guest_page(event_uuid, (what = 'visit')::integer, (what <> 'visit')::integer) then
+  if not private.count_guest_page(
+    event_uuid, (what in ('visit', 'phone visit'))::integer, (what = 'phone visit')::integer, (what in ('search', 'miss'))::integer
+  ) then
     return;
   end if;
   if what = 'search' and words is not null then
@@ -2816,6 +2851,9 @@ grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant execute on function public.import_guests(uuid, jsonb, uuid[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
+grant select on public.meant_checks to authenticated;
+grant insert (event_id, found) on public.meant_checks to authenticated;
+grant delete on public.meant_checks to authenticated;
 grant select on public.missed_searches to authenticated;
 grant delete on public.missed_searches to authenticated;
 grant execute on function public.move_at_door(text, uuid, text, text) to anon, authenticated;

@@ -13,13 +13,15 @@ export const storageKeys = {
   /** Followed by the event's id. */
   noParty: 'placecard_no_party_',
   prints: 'placecard_prints_',
+  meantChecks: 'placecard_meant_',
   /** A database. */
   door: 'placecard_door',
 } as const;
 
 /** Removes what this browser keeps of an event beside the event itself. */
 export function forgetKeptOf(eventId: string): void {
-  for (const key of [storageKeys.prints, storageKeys.noParty]) localStorage.removeItem(`${key}${eventId}`);
+  for (const key of [storageKeys.prints, storageKeys.noParty, storageKeys.meantChecks])
+    localStorage.removeItem(`${key}${eventId}`);
 }
 
 /** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
@@ -73,6 +75,11 @@ export const keptInBrowser = (): readonly KeptInBrowser[] => [
   {
     name: `${storageKeys.prints}…`,
     what: 'what you printed of an event, names and tables included, to tell what changed since',
+    until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
+    name: `${storageKeys.meantChecks}…`,
+    what: 'what you answered to the check list before the day that it is meant so',
     until: 'until you delete the event, or clear the browser’s data',
   },
   {

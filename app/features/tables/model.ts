@@ -1,4 +1,4 @@
-import { hashOf } from '@/lib/hash';
+import { digest } from '@/lib/hash';
 
 export { tableKey } from '@/lib/table-key';
 
@@ -35,6 +35,6 @@ export function tableName(label: string | null, word = 'Table'): string {
 
 /** The id of a table that a local event has only because guests sit there: the same whenever it is asked for. */
 export function idOfLabel(eventId: string, key: string): string {
-  const hex = [1, 2, 3, 4].map((seed) => hashOf(`${eventId} ${key}`, seed).toString(16).padStart(8, '0')).join('');
+  const hex = digest(`${eventId} ${key}`, 4);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -21,10 +21,12 @@ type Props = {
   plan: Plan | null;
   /** Your Events, which opens from the name where it has no place of its own. */
   events: (onChosen: () => void) => ReactNode;
+  /** One more fact, a span of its own. */
+  fact?: ReactNode;
 };
 
 /** Which event is managed: its name, one line of what matters about it, and what can be done with it. */
-export function EventHeading({ event, plan, events }: Props) {
+export function EventHeading({ event, plan, events, fact }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const limit = guestLimit(plan);
   return (
@@ -56,6 +58,7 @@ export function EventHeading({ event, plan, events }: Props) {
         <span>
           <b>{event.tables_count}</b> {plural(event.tables_count, 'table')}
         </span>
+        {fact}
       </p>
       <EventTools event={event} plan={plan} />
     </div>

@@ -20,7 +20,7 @@ import { MealNames } from './meal-names';
 import { MealsDialog } from './meals-dialog';
 import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
-import { useGuestDesk, useListing } from './use-guest-desk';
+import { useGuestDesk, useListing, type WantedGuests } from './use-guest-desk';
 import { useGuestImport } from './use-guest-import';
 import { useKeptFocus } from './use-kept-focus';
 import { useListKeys } from './use-list-keys';
@@ -30,12 +30,16 @@ import { useSelectedGuests } from './use-selected-guests';
 import { useStable } from './use-stable';
 import './guest-list.css';
 
-type Props = { event: { id: string; event_name: string; meals: readonly string[] }; plan: Plan | null };
+type Props = {
+  event: { id: string; event_name: string; meals: readonly string[] };
+  plan: Plan | null;
+  wanted?: WantedGuests;
+};
 
 const noGuests: readonly Guest[] = [];
 
 /** Everything a host does with the guests of one event. */
-export function GuestList({ event, plan }: Props) {
+export function GuestList({ event, plan, wanted }: Props) {
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
   const [areMealsOpen, setMealsOpen] = useState(false);
@@ -44,6 +48,7 @@ export function GuestList({ event, plan }: Props) {
     guests,
     useDeferredValue(words),
     meals.length > 0,
+    wanted,
   );
   const { change, save, saveCell, noteOn } = useGuestDesk(event.id, guests, meals);
   const parties = useParties(event.id, guests, change);

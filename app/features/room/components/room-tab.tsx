@@ -1,5 +1,5 @@
 import { Maximize, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMedia } from '@/features/guests/components/use-media';
 import { boxOf } from '@/features/tables/geometry';
@@ -13,16 +13,27 @@ import { RoomPlan } from './room-plan';
 import { SeatingRoom } from './seating-room';
 import './room-tab.css';
 
+type TabProps = {
+  event: EventTheme & { id: string };
+  /** The table to begin with. */
+  tableId?: string | null;
+  onSeatForMe: () => void;
+  /** Stands in place of the room while it is given; what it does is one of the steps that Undo takes back. */
+  instead?: (desk: RoomDesk) => ReactNode;
+};
+
 /** The room of an event: its plan, who sits where in it, and who has no table yet. */
-export default function RoomTab({ event }: { event: EventTheme & { id: string } }) {
+export default function RoomTab({ event, tableId = null, onSeatForMe, instead }: TabProps) {
   const desk = useRoomHistory(event);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(tableId);
+  if (instead) return instead(desk);
   return (
     <SeatingRoom
       event={event}
       desk={desk}
       openId={openId}
       onOpen={setOpenId}
+      onSeatForMe={onSeatForMe}
       plan={<PlanOfRoom desk={desk} openId={openId} onOpen={setOpenId} />}
     />
   );

@@ -3,7 +3,7 @@ import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { findGuests } from '@/features/guests/model';
 import { tableName } from '@/features/tables/model';
-import { whoIs } from '../carry-words';
+import { whoIs } from '../who-is';
 import { type SeatedTable, type Seating, tied } from '../seating';
 
 type Props = { seating: Seating; at: SeatedTable; onSeat: (ids: readonly string[]) => void; onClose: () => void };

@@ -1,5 +1,6 @@
 import type { Guest } from '@/features/guests/schema';
-import { whereTo, whoIs } from '../carry-words';
+import { whereTo } from '../carry-words';
+import { whoIs } from '../who-is';
 import type { SeatedTable, Seating } from '../seating';
 import './seating-hand-bar.css';
 

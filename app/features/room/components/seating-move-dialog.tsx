@@ -3,7 +3,7 @@ import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { suggestTables } from '@/features/guests/model';
 import type { Guest } from '@/features/guests/schema';
-import { whoIs } from '../carry-words';
+import { whoIs } from '../who-is';
 import type { Seating, Target } from '../seating';
 import { SeatingTables } from './seating-tables';
 

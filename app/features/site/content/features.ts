@@ -71,7 +71,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'A list that keeps up with you',
-        text: 'Add guests without leaving the keyboard. Sort, search, remove many at once, and undo it if you change your mind.',
+        text: 'Add guests without leaving the keyboard. Sort, search, undo what you did; before the day it says what is still to see to.',
       },
       {
         title: 'Analytics',
@@ -79,7 +79,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Export',
-        text: 'The whole list as a CSV file, for the caterer, the venue or your own drawer.',
+        text: 'The whole list as a CSV file, for the caterer, the venue or your own drawer; after the day, who came and when.',
       },
     ],
   },

@@ -76,10 +76,10 @@ export const policy: PolicySection[] = [
     title: 'Searches on guest pages',
     body: (
       <p>
-        So that hosts see how their page is used, we count how often it is opened and searched. What was typed when nobody was
-        found is kept for 90 days, so that the host can put a spelling right, and then deleted. It is kept as the typed text
-        alone, without who typed it. Of a search that found one guest we keep, for 90 days, that this guest was looked up, so that
-        hosts see how many have been; not by whom, and they do not see which.
+        So that hosts see how their page is used, we count how often it is opened, how often of that by a phone, and how often it
+        is searched. What was typed when nobody was found is kept for 90 days, so that the host can put a spelling right, and then
+        deleted. It is kept as the typed text alone, without who typed it. Of a search that found one guest we keep, for 90 days,
+        that this guest was looked up, so that hosts see how many have been; not by whom, and they do not see which.
       </p>
     ),
   },
