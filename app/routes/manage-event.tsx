@@ -5,6 +5,7 @@ import { ErrorState, Loading } from '@/components/page-states';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
 import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
+import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { EventHeading } from '@/features/events/components/event-heading';
 import { EventList } from '@/features/events/components/event-list';
@@ -17,7 +18,6 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { GuestPagePreview } from '@/features/guest-page/components/guest-page-preview';
-import { GuestList } from '@/features/guests/components/guest-list';
 import { usePrefetchGuests } from '@/features/guests/use-guests';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
@@ -92,7 +92,7 @@ function Managed({ user }: { user: User | null }) {
 }
 
 const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean) => [
-  { value: 'guests', label: 'Guest List', content: <GuestList event={event} plan={plan} /> },
+  { value: 'guests', label: 'Guest List', content: <WishingGuestList event={event} plan={plan} /> },
   {
     value: 'room',
     label: 'Room',

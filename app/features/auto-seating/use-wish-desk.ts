@@ -8,6 +8,8 @@ import { type Wish, type WishKind, wishKey } from './schema';
 import { useWishes } from './use-wishes';
 import { namedOf, sentenceOf, spoken } from './wish-words';
 
+export type WishDesk = ReturnType<typeof useWishDesk>;
+
 /** The wishes of an event with whom they may name, and what a host does with them; each can be undone. Undefined wishes are not read yet. */
 export function useWishDesk(event: { id: string }) {
   const { wishes, query } = useWishes(event);

@@ -7,11 +7,12 @@ import { counted } from '@/lib/counted';
 import { type ListedTable, movedTo } from '../model';
 import { likelyParty } from '../parties';
 import { type Guest, guestSchema } from '../schema';
-import { PARTY_NAMES } from './party-names';
+import { tagsProblem, tidyTags } from '../tags';
+import { PARTY_NAMES, TAG_NAMES } from './party-names';
 import { TableChoices } from './table-choices';
 import { useTableChoice } from './use-table-choice';
 
-export type ChangedField = 'table_number' | 'additional_info' | 'party';
+export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'tags';
 
 type Props = {
   /** What all of them are given. */
@@ -39,6 +40,13 @@ const words = {
     help: `A household, a couple, a guest and who they bring. ${clears}`,
     save: 'Save',
   },
+  tags: {
+    title: (who: string) => `Tag ${who}`,
+    label: 'Tags',
+    optional: 'for you alone',
+    help: 'The bride’s side, work, children: parted by commas, beside the tags each of them has.',
+    save: 'Save',
+  },
 } satisfies Record<ChangedField, unknown>;
 
 /** Gives several guests the same table, info or party. */
@@ -53,7 +61,11 @@ export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }:
     const { data, error } = guestSchema.shape[field].safeParse(typed);
     if (error) return setProblem(error.issues[0]?.message);
     if (isMove && !data) return setProblem('Please say which table.');
-    onSave(guests.map((guest) => (isMove ? movedTo(guest, data) : { ...guest, [field]: data })));
+    if (field !== 'tags') return onSave(guests.map((guest) => (isMove ? movedTo(guest, data) : { ...guest, [field]: data })));
+    const tagged = guests.map((guest) => ({ ...guest, tags: tidyTags(`${guest.tags ?? ''},${data ?? ''}`) || null }));
+    const tooMany = tagged.map(({ tags }) => tagsProblem(tags ?? '')).find(Boolean);
+    if (tooMany) return setProblem(tooMany);
+    onSave(tagged);
   };
   const { role, 'aria-expanded': isExpanded, ...rest } = choice.field;
 
@@ -88,7 +100,7 @@ export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }:
             <Input
               {...control}
               {...rest}
-              list={field === 'party' ? PARTY_NAMES : undefined}
+              list={{ party: PARTY_NAMES, tags: TAG_NAMES, table_number: undefined, additional_info: undefined }[field]}
               {...(isMove
                 ? { role, 'aria-expanded': isExpanded }
                 : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}

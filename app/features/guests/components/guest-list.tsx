@@ -1,4 +1,4 @@
-import { type DragEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
@@ -17,6 +17,7 @@ import { ImportDialog } from './import-dialog';
 import { KeysDialog } from './keys-dialog';
 import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
+import type { GuestAction } from './selection-bar';
 import { useGuestDesk, useListing } from './use-guest-desk';
 import { useGuestImport } from './use-guest-import';
 import { useKeptFocus } from './use-kept-focus';
@@ -27,12 +28,18 @@ import { useSelectedGuests } from './use-selected-guests';
 import { useStable } from './use-stable';
 import './guest-list.css';
 
-type Props = { event: { id: string; event_name: string }; plan: Plan | null };
+type Props = {
+  event: { id: string; event_name: string };
+  plan: Plan | null;
+  /** What others know of the guests, shown with a guest who is opened and with those who are selected. */
+  moreOf?: (guest: Guest) => ReactNode;
+  actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
+};
 
 const noGuests: readonly Guest[] = [];
 
 /** Everything a host does with the guests of one event. */
-export function GuestList({ event, plan }: Props) {
+export function GuestList({ event, plan, moreOf, actionsFor }: Props) {
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const [words, setWords] = useState('');
   const { order, setOrder, matches, guesses, listed, tables, sift } = useListing(guests, useDeferredValue(words));
@@ -45,6 +52,7 @@ export function GuestList({ event, plan }: Props) {
     tables,
     onExport: (chosen) => exportGuests(event.event_name, chosen),
     onRenameTable: setRenamed,
+    actionsFor,
   });
   const [hasLetters, setHasLetters] = useState(true);
   const [opened, setOpen] = useState<Guest | null>(null);
@@ -163,6 +171,7 @@ export function GuestList({ event, plan }: Props) {
           onRemove={removeOne}
           refusal={isFull ? () => reportFullList(limit) : null}
           noteOn={noteOn}
+          moreOf={moreOf}
         />
       </GuestTable>
       {list.isPending && <SkeletonRows rows={6} />}
@@ -193,7 +202,7 @@ export function GuestList({ event, plan }: Props) {
       {guestImport.isOpen && (
         <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
       )}
-      <PartyNames parties={parties.parties} />
+      <PartyNames guests={guests} parties={parties.parties} />
       {selection.dialogs}
       {renamed !== null && (
         <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => setRenamed(null)} />
