@@ -1,4 +1,5 @@
 import type { Guest } from '@/features/guests/schema';
+import { BETWEEN_NAMES, type WishTexts, wishColumns } from '@/features/guests/wish-columns';
 import { tableKey, tableName } from '@/features/tables/model';
 import type { Table } from '@/features/tables/schema';
 import type { Wish, WishKind } from './schema';
@@ -46,3 +47,15 @@ export function sentenceOf({ kind, guest_id, other_id, table_id, tag }: Wish, { 
 /** The sentence in one line, as it is read out. */
 export const spoken = ({ who, says, whom, table }: Sentence) =>
   [who, says, whom, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
+
+/** What an exported file says of each guest: whom they are to sit with, or not, each wish once, where its first guest stands. */
+export function wishTextsOf(wishes: readonly Wish[], guests: readonly Guest[]): (guest: Guest) => WishTexts {
+  const names = new Map(guests.map(({ id, name }) => [id, name]));
+  return ({ id }) => {
+    const said = (kind: WishKind) =>
+      wishes
+        .flatMap((wish) => (wish.kind === kind && wish.guest_id === id ? (names.get(wish.other_id ?? '') ?? []) : []))
+        .join(BETWEEN_NAMES);
+    return { sits_with: said(wishColumns.sits_with.kind), not_with: said(wishColumns.not_with.kind) };
+  };
+}

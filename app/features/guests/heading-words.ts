@@ -11,6 +11,8 @@ export const columnKinds = {
   tags: 'Tags',
   additional_info: 'Note',
   also_known_as: 'Other names',
+  sits_with: 'Sits with',
+  not_with: 'Not with',
   rsvp: 'RSVP',
   ignored: 'Ignored',
 } as const satisfies Record<keyof GuestDetails, string> & Record<string, string>;
@@ -22,6 +24,15 @@ export type ColumnKind = keyof typeof columnKinds;
  * end. Chinese, Japanese and Korean words are found anywhere.
  */
 const headings: [ColumnKind, string][] = [
+  [
+    'not_with',
+    'not with, not near, apart from, away from, keep apart, nicht mit, nicht neben, pas avec, loin de, no con, niet met, non con, nie z, не с',
+  ],
+  [
+    'sits_with',
+    `sits with, sit with, sitting with, seated with, seat with, together with, next to, sits by, sitzt mit, sitzt bei, sitzt neben, neben, assis avec,
+    se sienta con, junto a, zit bij, zit naast, seduto con, siedzi z, рядом с`,
+  ],
   [
     'also_known_as',
     'known, alias-, nick, nickname, nicknames, other name, other names, maiden, geburtsname, spitzname, surnom, apodo, bijnaam, soprannome, goes by, прозвище',

@@ -8,6 +8,7 @@ import { toAppError } from '@/lib/errors';
 import { reportFullList } from '../change-words';
 import { type Guest, guestInForm } from '../schema';
 import { useGuestEdits } from '../use-guests';
+import type { ListedWish, WishTexts } from '../wish-columns';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestForm, type GuestFormHandle } from './guest-form';
 import { GuestListOnPaper } from './guest-list-on-paper';
@@ -34,12 +35,15 @@ type Props = {
   /** What others know of the guests, shown with a guest who is opened and with those who are selected. */
   moreOf?: (guest: Guest) => ReactNode;
   actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
+  /** What a file says of who is to sit with whom, and what an exported one is to say. */
+  onWishes?: (wishes: readonly ListedWish[]) => void;
+  wishesOf?: (guest: Guest) => WishTexts;
 };
 
 const noGuests: readonly Guest[] = [];
 
 /** Everything a host does with the guests of one event. */
-export function GuestList({ event, plan, moreOf, actionsFor }: Props) {
+export function GuestList({ event, plan, moreOf, actionsFor, onWishes, wishesOf }: Props) {
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const [words, setWords] = useState('');
   const { order, setOrder, matches, guesses, listed, tables, sift } = useListing(guests, useDeferredValue(words));
@@ -50,7 +54,7 @@ export function GuestList({ event, plan, moreOf, actionsFor }: Props) {
     eventId: event.id,
     guests,
     tables,
-    onExport: (chosen) => exportGuests(event.event_name, chosen),
+    onExport: (chosen) => exportGuests(event.event_name, chosen, wishesOf),
     onRenameTable: setRenamed,
     actionsFor,
   });
@@ -59,7 +63,7 @@ export function GuestList({ event, plan, moreOf, actionsFor }: Props) {
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
   const begun = useRef(guestInForm({}));
   const picker = useRef<HTMLInputElement>(null);
-  const guestImport = useGuestImport(event.id, plan, list.data && guests);
+  const guestImport = useGuestImport(event.id, plan, list.data && guests, onWishes);
   usePastedRows(list.isSuccess && !guestImport.isOpen, guestImport.readText);
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
@@ -121,7 +125,7 @@ export function GuestList({ event, plan, moreOf, actionsFor }: Props) {
         sift={sift}
         isReady={list.data !== undefined}
         onImport={guestImport.open}
-        onExport={() => exportGuests(event.event_name, guests)}
+        onExport={() => exportGuests(event.event_name, guests, wishesOf)}
         isSelecting={selection.isSelecting}
         onSelecting={selection.setIsSelecting}
       >
