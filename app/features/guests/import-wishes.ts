@@ -24,6 +24,7 @@ const isSame = (a: Somebody, b: Somebody) => ('id' in a ? 'id' in b && a.id === 
 
 /** The wishes of those rows that come to be a guest, or are one; each of two guests who are on the list, or will be. */
 export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, list: readonly Guest[]): FileWishes {
+  if (rows.every(({ wishes }) => wishes.length === 0)) return { made: [], unknown: new Map() };
   const isAdded = new Set(added);
   const who = (row: ImportRow): Somebody | null => {
     if (isAdded.has(row)) return { row: row.at };
@@ -53,8 +54,8 @@ export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, 
     const one = who(row);
     if (!one) continue;
     for (const { kind, name } of row.wishes) {
-      const [other, another] = find(name).flatMap(({ is }) => (isSame(is, one) ? [] : is));
-      if (other && (!another || isSame(other, another))) made.push({ kind, one, other });
+      const [other, ...others] = find(name).flatMap(({ is }) => (isSame(is, one) ? [] : is));
+      if (other && others.every((another) => isSame(other, another))) made.push({ kind, one, other });
       else unknown.set(row.at, [...(unknown.get(row.at) ?? []), { name, isNobody: !other }]);
     }
   }
