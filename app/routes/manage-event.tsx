@@ -5,6 +5,7 @@ import { ErrorState, Loading } from '@/components/page-states';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
 import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
+import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { EventHeading } from '@/features/events/components/event-heading';
@@ -98,7 +99,7 @@ const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean) => [
     label: 'Room',
     content: (
       <Suspense fallback={<Loading />}>
-        <RoomTab event={event} />
+        <WishThread event={event}>{(wishing) => <RoomTab event={event} {...wishing} />}</WishThread>
       </Suspense>
     ),
   },
