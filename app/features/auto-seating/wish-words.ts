@@ -20,6 +20,14 @@ export const relations: Record<WishKind, string> = {
   by_parent: 'by a parent',
 };
 
+/** How a wish of two is offered. */
+export const ofTwo = {
+  together: 'Together',
+  apart: 'Apart',
+  beside: 'Beside each other',
+  near: 'Near each other',
+} as const satisfies Partial<Record<WishKind, string>>;
+
 /** Guests and tables by their ids. */
 export type Named = { guests: ReadonlyMap<string, Guest>; tables: ReadonlyMap<string, Table> };
 export const namedOf = (guests: readonly Guest[], tables: readonly Table[]): Named => ({

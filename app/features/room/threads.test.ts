@@ -16,9 +16,8 @@ test('a thread goes from card to card, however the tables are turned, and only w
     { guests: ['siân', 'tom'], isCut: false },
   ]);
   expect(threads).toHaveLength(1);
-  expect(threads[0]).toMatchObject({ isCut: true, from: { x: 5 } });
+  expect(threads[0]?.isCut).toBe(true);
   const [{ from, to } = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }] = threads;
-  expect(from.y).toBeLessThan(5 - NEW_TABLE.depth / 2);
-  expect(to.x).toBeCloseTo(10);
-  expect(to.y).toBeGreaterThan(10 + NEW_TABLE.depth / 2);
+  expect(Math.hypot(from.x - 5, from.y - (5 - NEW_TABLE.depth / 2))).toBeLessThan(0.5);
+  expect(Math.hypot(to.x - 10, to.y - (10 + NEW_TABLE.depth / 2))).toBeLessThan(0.5);
 });

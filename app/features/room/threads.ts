@@ -1,9 +1,12 @@
-import { chairPlaces, inRoom, isPlaced, type Point } from '@/features/tables/geometry';
+import { chairPlaces, distance, inRoom, isPlaced, type Point } from '@/features/tables/geometry';
 import type { Seating } from './seating';
 
 /** Two guests whom a thread joins on the plan; it is cut where they are to be apart. */
 export type Tie = { guests: readonly [string, string]; isCut: boolean };
 export type Thread = { key: string; from: Point; to: Point; isCut: boolean };
+
+/** So far from the middle of a card a thread ends, in metres, so that the name can be read. */
+const BESIDE_CARD = 0.24;
 
 /** Where the guests' cards lie in the room. */
 function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {
@@ -24,6 +27,9 @@ export function threadsOf(seating: Seating, ties: readonly Tie[]): Thread[] {
   const cards = cardsOf(seating);
   return ties.flatMap(({ guests: [one, other], isCut }) => {
     const [from, to] = [cards.get(one), cards.get(other)];
-    return from && to ? [{ key: `${one} ${other} ${isCut}`, from, to, isCut }] : [];
+    if (!from || !to) return [];
+    const part = Math.min(0.4, BESIDE_CARD / Math.max(distance(from, to), BESIDE_CARD));
+    const between = (a: Point, b: Point) => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+    return [{ key: `${one} ${other} ${isCut}`, from: between(from, to), to: between(to, from), isCut }];
   });
 }

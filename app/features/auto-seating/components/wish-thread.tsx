@@ -6,14 +6,13 @@ import type { Tie } from '@/features/room/threads';
 import { useThread } from '../use-thread';
 import { useWishDesk } from '../use-wish-desk';
 import { wishOf } from '../wish-choices';
-import { relations } from '../wish-words';
+import { ofTwo } from '../wish-words';
 import { WishSign } from './wish-sign';
 import './wish-thread.css';
 
 type Wishing = { ties: readonly Tie[]; onWish: (id: string) => void };
 type Props = { event: { id: string }; children: (wishing: Wishing) => ReactNode };
 
-const ofTwo = ['together', 'apart', 'beside', 'near'] as const;
 const noWishes: readonly never[] = [];
 
 /** The room, in which a thread drawn from one guest to another makes a wish of the two. */
@@ -46,7 +45,9 @@ export function WishThread({ event, children }: Props) {
         <section className="wish-bar on-ink" aria-label="Wish">
           <div role="status">
             <b>{from.name}</b>
-            <span>Whom is the wish about? Press them, or draw the thread to them.</span>
+            <span>
+              Whom is the wish about? Press them<i>, or draw the thread to them</i>.
+            </span>
           </div>
           <button type="button" className="btn btn-clear" onClick={thread.cancel}>
             Cancel
@@ -56,7 +57,7 @@ export function WishThread({ event, children }: Props) {
       {tied && (
         <Dialog open onOpenChange={(isOpen) => !isOpen && setTied(null)} title={whoIs(tied)}>
           <ul className="wish-ways">
-            {ofTwo.map((kind) => (
+            {(Object.keys(ofTwo) as (keyof typeof ofTwo)[]).map((kind) => (
               <li key={kind}>
                 <button
                   type="button"
@@ -67,7 +68,7 @@ export function WishThread({ event, children }: Props) {
                   }}
                 >
                   <WishSign kind={kind} />
-                  <em>{relations[kind]}</em>
+                  <em>{ofTwo[kind]}</em>
                 </button>
               </li>
             ))}
