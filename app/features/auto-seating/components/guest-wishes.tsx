@@ -9,9 +9,9 @@ export function GuestWishes({ guest, desk: { wishes, among, add, remove, change 
   if (!wishes) return null;
   return (
     <section className="guest-wishes" aria-label={`Seating wishes of ${guest.name}`}>
-      <h4>
+      <p className="guest-wishes-title">
         Seating wishes <small>(for you alone)</small>
-      </h4>
+      </p>
       <WishList
         wishes={wishes.filter((wish) => isAbout(wish, guest))}
         among={among}
