@@ -1,11 +1,12 @@
 // `npm run test:postgres`: a PostgreSQL of its own, and on it the api tests, two servers side by side, the push to a Supabase project, and the journeys
-// on one server in front of another. `--quick`, for `npm test`: access rules, migrations and two servers, and only where PostgreSQL can be had.
+// on one server in front of another; with files named, those alone. `--quick`, for `npm test`: access rules, migrations and two servers, and only where PostgreSQL can be had.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { installPostgres, programs, startPostgres } from '../tests/support/postgres.ts';
 
 const isQuick = process.argv.includes('--quick');
+const named = process.argv.slice(2).filter((argument) => argument.startsWith('tests/'));
 const reportTo = process.argv.find((argument) => argument.startsWith('--outputFile'));
 const root = join(import.meta.dirname, '..');
 
@@ -28,13 +29,13 @@ const run = async (command: string, args: string[], env: Record<string, string> 
 };
 try {
   const reporters = reportTo ? ['--reporter=dot', '--reporter=json', reportTo] : ['--reporter=default'];
-  const files = isQuick ? ['tests/postgres', ...accessRules] : [];
+  const files = isQuick ? ['tests/postgres', ...accessRules] : named;
   await run('vitest', ['run', '--project', 'api', '--project', 'postgres', ...reporters, ...files], {
     DATABASE_URL: server.url,
     TEST_POSTGRES_URL: server.url,
-    PLANNED_EVENTS: isQuick ? '5000' : '100000',
+    PLANNED_EVENTS: isQuick ? '2000' : '20000',
   });
-  if (!isQuick)
+  if (!isQuick && named.length === 0)
     await run('playwright', ['test', 'main-journey', 'guest-page', 'live', '--project', 'desktop', '--timeout', '180000'], {
       E2E_IN_FRONT: '1',
     });

@@ -718,6 +718,25 @@ CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FO
 
 -- Functions of the schema public
 
+CREATE FUNCTION public.change_meals(event_uuid uuid, meal_list text[], renamed jsonb DEFAULT '{}'::jsonb, guest_list jsonb DEFAULT '[]'::jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if jsonb_typeof(renamed) is distinct from 'object' then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  perform from public.guests where event_id = event_uuid and meal is not null order by id for no key update; -- guests before their event, as everywhere
+  update public.events set meals = meal_list where id = event_uuid;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+  update public.guests set meal = new_name
+  from (select private.table_key(key) as old_key, value as new_name from jsonb_each_text(renamed)) as naming
+  where event_id = event_uuid and private.table_key(meal) = old_key;
+  perform public.update_guests(guest_list);
+end $$;
+
 CREATE FUNCTION public.change_room(event_uuid uuid, change jsonb) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -918,6 +937,8 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
         'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
         'events', (select count(*) from public.events where user_id = users.id),
         'guests', (select coalesce(sum(guests_count), 0) from public.events where user_id = users.id),
+        'helpers', (select count(*) from public.door_links as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
+        'check_ins', (select count(*) from public.check_ins as fact join public.events as event on event.id = fact.event_id where event.user_id = users.id),
         'subscriptions', (select count(*) from public.subscriptions where user_id = users.id),
         'payments', (select count(*) from public.payments where user_id = users.id),
         'addon_orders', (select count(*) from public.addon_orders where user_id = users.id)) order by users.created_at), '[]')
@@ -1735,14 +1756,14 @@ CREATE FUNCTION private.count_guests() RETURNS trigger
     AS $$
 begin
   -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the foreign key's lock.
-  perform from public.events where id in (select event_id from changed) order by id for no key update;
+  perform from public.events where id = any (array(select distinct event_id from changed)) order by id for no key update;
   update public.events as event
   set guests_count = counted.guests, tables_count = counted.tables
   from (
-    select ids.event_id, count(guest.id) as guests, count(distinct guest.table_key) as tables
-    from (select distinct event_id from changed) as ids
-    left join public.guests as guest on guest.event_id = ids.event_id
-    group by ids.event_id
+    select ids.event_id, found.guests, found.tables
+    from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral ( -- by the index, however many are changed
+      select count(*) as guests, count(distinct table_key) as tables from public.guests where event_id = ids.event_id
+    ) as found
   ) as counted
   where event.id = counted.event_id and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
   return null;
@@ -1899,7 +1920,7 @@ declare
 begin
   for event in
     select e.guests_count, private.guest_limit(e.user_id) as guest_limit
-    from public.events as e where e.id in (select event_id from added)
+    from public.events as e where e.id = any (array(select distinct event_id from added))
   loop
     if event.guest_limit < 999999 and event.guests_count > event.guest_limit then
       perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', event.guest_limit));
@@ -2374,9 +2395,9 @@ CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     AS $$
 begin
   delete from public.tables as emptied
-  using (select distinct event_id, table_key from unseated) as gone
-  where emptied.event_id = gone.event_id and emptied.label_key = gone.table_key and not emptied.is_shaped
-    and not exists (select from public.guests where event_id = gone.event_id and table_key = gone.table_key);
+  where event_id = any (array(select distinct event_id from unseated)) and not is_shaped
+    and (event_id, label_key) in (select event_id, table_key from unseated)
+    and not exists (select from public.guests where event_id = emptied.event_id and table_key = emptied.label_key);
   return null;
 end $$;
 
@@ -2592,6 +2613,7 @@ grant execute on function private.screenshots_have_room() to anon, authenticated
 grant execute on function private.table_key(text) to authenticated;
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
+grant execute on function public.change_meals(uuid, text[], jsonb, jsonb) to authenticated;
 grant execute on function public.change_room(uuid, jsonb) to authenticated;
 grant execute on function public.change_wishes(uuid, jsonb) to authenticated;
 grant select on public.check_ins to authenticated;

@@ -397,7 +397,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "change_room":
+            "change_meals":
+{ Args: { "event_uuid": string,"guest_list"?: Json,"meal_list": (string)[],"renamed"?: Json }; Returns: undefined
+                           },
+"change_room":
 { Args: { "change": Json,"event_uuid": string }; Returns: undefined
                            },
 "change_wishes":

@@ -40,6 +40,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   limitWritesOfAccounts(web, limiter);
   web.use('/rest/v1/contact_submissions/*', limiter({ name: 'contact', max: 10, window: TEN_MINUTES }));
   web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: 3000, window: TEN_MINUTES }));
+  limitHelpers(web, limiter);
   web.use('/storage/v1/*', limiter({ name: 'uploads', max: 20, window: TEN_MINUTES }));
   web.use('/storage/v1/*', limiter({ name: 'uploads of a day', max: 40, window: DAY }));
   const calls = limiter({ name: 'functions', max: 60, window: TEN_MINUTES });
@@ -72,6 +73,14 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
     web.use(`/rest/v1/rpc/${call}`, lists);
 }
 
+/** Fifty phones at one door ask, and hear of each other, in one network; no link takes up what the others need. */
+function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
+  const ofLink = limiter({ name: 'calls of link', max: 3000, window: TEN_MINUTES, key: secretOf });
+  const ofNetwork = limiter({ name: 'calls of helpers', max: 30_000, window: TEN_MINUTES });
+  for (const call of ['open_door', 'record_check_ins', 'move_at_door'])
+    for (const limit of [ofNetwork, ofLink]) web.use(`/rest/v1/rpc/${call}`, limit);
+}
+
 const LONG = 16 * 1024;
 const isLong = (c: Context<Env>) => Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) > LONG;
 
@@ -81,6 +90,11 @@ const emailOfSignIn = (c: Context<Env>) => (isRefresh(c) ? undefined : emailOf(c
 async function emailOf(c: Context<Env>): Promise<string | undefined> {
   const { email } = await readFields(c.req.raw);
   return typeof email === 'string' ? hashOf(email.trim().toLowerCase()) : undefined;
+}
+
+async function secretOf(c: Context<Env>): Promise<string | undefined> {
+  const { secret } = await readFields(c.req.raw);
+  return typeof secret === 'string' ? hashOf(secret) : undefined;
 }
 
 const tokenOf = async (c: Context<Env>) => hashOf(String((await readFields(c.req.raw)).refresh_token));

@@ -20,6 +20,8 @@ const heldSchema = z.object({
       created_at: z.string(),
       events: z.number(),
       guests: z.number(),
+      helpers: z.number(),
+      check_ins: z.number(),
       subscriptions: z.number(),
       payments: z.number(),
       addon_orders: z.number(),
@@ -65,7 +67,7 @@ function report(address: string, held: Held, mails: string[], backups: string[],
   const lines = [
     ...accounts.map(
       (account) =>
-        `account of ${day(account.created_at)}, ${account.full_name ?? 'without a profile'}: events ${account.events}, guests ${account.guests}, subscriptions ${account.subscriptions}, add-on orders ${account.addon_orders}; payments ${account.payments}, which stay without the person when it is deleted`,
+        `account of ${day(account.created_at)}, ${account.full_name ?? 'without a profile'}: events ${account.events}, guests ${account.guests}, helpers ${account.helpers}, check-ins ${account.check_ins}, subscriptions ${account.subscriptions}, add-on orders ${account.addon_orders}; payments ${account.payments}, which stay without the person when it is deleted`,
     ),
     ...messages.map(
       ({ created_at, inquiry_type, full_name, screenshot }) =>

@@ -65,14 +65,14 @@ create function private.count_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the foreign key's lock.
-  perform from public.events where id in (select event_id from changed) order by id for no key update;
+  perform from public.events where id = any (array(select distinct event_id from changed)) order by id for no key update;
   update public.events as event
   set guests_count = counted.guests, tables_count = counted.tables
   from (
-    select ids.event_id, count(guest.id) as guests, count(distinct guest.table_key) as tables
-    from (select distinct event_id from changed) as ids
-    left join public.guests as guest on guest.event_id = ids.event_id
-    group by ids.event_id
+    select ids.event_id, found.guests, found.tables
+    from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral ( -- by the index, however many are changed
+      select count(*) as guests, count(distinct table_key) as tables from public.guests where event_id = ids.event_id
+    ) as found
   ) as counted
   where event.id = counted.event_id and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
   return null;
@@ -108,7 +108,7 @@ declare
 begin
   for event in
     select e.guests_count, private.guest_limit(e.user_id) as guest_limit
-    from public.events as e where e.id in (select event_id from added)
+    from public.events as e where e.id = any (array(select distinct event_id from added))
   loop
     if event.guest_limit < 999999 and event.guests_count > event.guest_limit then
       perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', event.guest_limit));

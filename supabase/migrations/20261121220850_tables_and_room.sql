@@ -83,9 +83,9 @@ create function private.remove_empty_tables() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.tables as emptied
-  using (select distinct event_id, table_key from unseated) as gone
-  where emptied.event_id = gone.event_id and emptied.label_key = gone.table_key and not emptied.is_shaped
-    and not exists (select from public.guests where event_id = gone.event_id and table_key = gone.table_key);
+  where event_id = any (array(select distinct event_id from unseated)) and not is_shaped
+    and (event_id, label_key) in (select event_id, table_key from unseated)
+    and not exists (select from public.guests where event_id = emptied.event_id and table_key = emptied.label_key);
   return null;
 end $$;
 create trigger remove_empty_tables_of_changed after update on public.guests

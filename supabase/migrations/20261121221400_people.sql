@@ -8,6 +8,8 @@ language sql stable security definer set search_path = '' as $$
         'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
         'events', (select count(*) from public.events where user_id = users.id),
         'guests', (select coalesce(sum(guests_count), 0) from public.events where user_id = users.id),
+        'helpers', (select count(*) from public.door_links as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
+        'check_ins', (select count(*) from public.check_ins as fact join public.events as event on event.id = fact.event_id where event.user_id = users.id),
         'subscriptions', (select count(*) from public.subscriptions where user_id = users.id),
         'payments', (select count(*) from public.payments where user_id = users.id),
         'addon_orders', (select count(*) from public.addon_orders where user_id = users.id)) order by users.created_at), '[]')

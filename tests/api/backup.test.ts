@@ -75,6 +75,9 @@ const door = { id: randomUUID(), kind: 'door', x: 10, y: 14.25, width: 1.8, dept
 const topTable = { ...NEW_TABLE, id: randomUUID(), label: 'Top Table 🥂', x: 2.5, y: 3, turn: 359.5, note: fullName };
 const room = { room: { width: 31.7, is_shown: true }, tables: { add: [topTable] }, fixtures: { add: [door] } };
 
+const secret = randomUUID();
+const checkIn = { id: randomUUID(), guest_id: randomUUID(), device: '🥂', at: '2027-06-12T14:00:00Z', turn: 1, kind: 'in' };
+
 const slow = { timeout: 120_000 };
 
 beforeAll(async () => {
@@ -88,6 +91,11 @@ beforeAll(async () => {
   expect(drawn.error).toBeNull();
   const wish = { kind: 'at', tag: 'Zoë’s “aunts”', table_id: topTable.id };
   await amelia.client.rpc('change_wishes', { event_uuid: eventId, change: { add: [wish] } }).throwOnError();
+  const link = { link_name: fullName, link_rights: ['look', 'check_in'], link_ends_at: '2099-01-01T00:00:00Z', secret };
+  await amelia.client.rpc('make_door_link', { event_uuid: eventId, ...link }).throwOnError();
+  await connect(server)
+    .rpc('record_check_ins', { secret, since: 0, facts: [checkIn] })
+    .throwOnError();
   await amelia.client.from('guests').update({ party: 'Zoë’s “aunts”', seat: 3 }).eq('table_number', '4').throwOnError();
   expect(
     (
@@ -143,6 +151,8 @@ async function expectToGoOn(restored: RunningServer): Promise<void> {
   expect(events).toEqual([{ guests_count: 1501 }]);
   const { data: drawn } = await connect(restored).rpc('get_event_room', { event_uuid: eventId });
   expect(drawn).toMatchObject([{ width: 31.7, tables: [{ label: topTable.label }], fixtures: [{ kind: 'door' }] }]);
+  const { data: door } = await connect(restored).rpc('open_door', { secret });
+  expect(door).toMatchObject({ link: { name: fullName }, facts: [{ id: checkIn.id, device: '🥂' }], number: 1 });
   const { data: aunts } = await signedIn.from('guests').select('seat').eq('party', 'Zoë’s “aunts”');
   expect(aunts).toHaveLength(60);
   const { data: latest } = await signedIn.from('guests').select('name').order('position', { ascending: false }).limit(1);

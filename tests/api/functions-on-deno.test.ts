@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { checkFunctions, serveFunction } from '../support/deno.ts';
+import { newDatabase } from '../support/empty-database.ts';
 import { planIdAt } from '../support/hosts.ts';
 import { adminOf } from '../support/place.ts';
 import { startMailServer } from '../support/smtp.ts';
@@ -12,11 +13,13 @@ const names = ['create-payment', 'verify-payment', 'stripe-webhook', 'send-welco
 // Six processes start, which on a busy machine takes longer than any other test may.
 const BUSY = 240_000;
 
+let database: Awaited<ReturnType<typeof newDatabase>> | null;
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 const served = new Map<string, Awaited<ReturnType<typeof serveFunction>>>();
 beforeAll(async () => {
-  [shop, mail] = await Promise.all([startServerWithStripe(), startMailServer()]);
+  database = process.env.TEST_POSTGRES_URL ? await newDatabase() : null;
+  [shop, mail] = await Promise.all([startServerWithStripe(database ? { DATABASE_URL: database.url } : {}), startMailServer()]);
   const secrets = {
     SUPABASE_URL: shop.server.url,
     SUPABASE_SERVICE_ROLE_KEY: shop.server.secretKey,
@@ -34,6 +37,7 @@ afterAll(async () => {
   await Promise.all([...served.values()].map((each) => each.stop()));
   await mail?.stop();
   await shop?.stop();
+  await database?.drop();
 });
 
 async function call(name: (typeof names)[number], body: unknown, headers: Record<string, string> = {}) {

@@ -51,6 +51,8 @@ test('what is held on a person is found and deleted, and nothing of anybody else
     await host({ plan: 'Pro', events: 1 }),
   ];
   const server = admin();
+  const link = { link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret: crypto.randomUUID() };
+  await amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link }).throwOnError();
   const paid = { user_id: amelia.id, provider: 'test', session_id: crypto.randomUUID(), amount: 39 };
   const { data: payment } = await server.from('payments').insert(paid).select().single();
   await server.from('events').update({ owner_email: amelia.email.toUpperCase() }).eq('id', other.event.id);
@@ -63,7 +65,7 @@ test('what is held on a person is found and deleted, and nothing of anybody else
   const found = await person(here(), 'find', amelia.email.toUpperCase());
   expect(found.code).toBe(0);
   for (const words of [
-    'Amelia Hartley: events 1, guests 1',
+    'Amelia Hartley: events 1, guests 1, helpers 1, check-ins 0',
     'payments 1',
     'message of',
     screenshot,

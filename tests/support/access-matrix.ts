@@ -318,6 +318,7 @@ export const functions: Record<string, readonly Role[]> = {
   'remove_guests(uuid[])': owners,
   'change_room(uuid,jsonb)': owners,
   'change_wishes(uuid,jsonb)': owners,
+  'change_meals(uuid,text[],jsonb,jsonb)': owners,
   'rename_table(uuid,text,text)': owners,
   'make_door_link(uuid,text,text[],timestamp with time zone,text)': owners,
   'read_arrivals(uuid,integer)': owners,

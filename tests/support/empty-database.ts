@@ -14,12 +14,17 @@ export async function asOwner<T>(work: (sql: postgres.Sql) => Promise<T>, url = 
   }
 }
 
-/** The address of a new database, gone again after the test. */
-export async function emptyDatabase(): Promise<string> {
+/** A new database, until it is dropped. */
+export async function newDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asOwner((sql) => sql.unsafe(`create database ${name}`));
-  onTestFinished(() => asOwner(async (sql) => void (await sql.unsafe(`drop database ${name} with (force)`))));
-  const url = new URL(owner);
-  url.pathname = name;
-  return url.href;
+  const { href: url } = Object.assign(new URL(owner), { pathname: name });
+  return { url, drop: () => asOwner(async (sql) => void (await sql.unsafe(`drop database ${name} with (force)`))) };
+}
+
+/** The address of a new database, gone again after the test. */
+export async function emptyDatabase(): Promise<string> {
+  const { url, drop } = await newDatabase();
+  onTestFinished(drop);
+  return url;
 }

@@ -148,6 +148,11 @@ export const anyCall = fc.constantFrom(
   'update_guests',
   'remove_guests',
   'transfer_local_events',
+  'make_door_link',
+  'read_arrivals',
+  'open_door',
+  'record_check_ins',
+  'move_at_door',
   'nothing',
   'pg_sleep',
 );

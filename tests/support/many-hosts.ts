@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import { boardAddress } from './purchases.ts';
 
 /** Those with rows of many hosts; the others hold as much however many hosts there are. */
@@ -9,6 +10,10 @@ export const tablesOfManyHosts = [
   'fixtures',
   'rooms',
   'wishes',
+  'door_links',
+  'door_secrets',
+  'doors',
+  'check_ins',
   'guest_page_hours',
   'looked_up_guests',
   'missed_searches',
@@ -31,7 +36,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into auth.users (id, email, created_at) select ${id('user', 'i')}, 'host-' || i || '@example.com', now() - interval '1 day' from generate_series(1, ${events}) as i;
   insert into public.profiles (id, full_name) select id, 'Amelia Hartley' from auth.users;
   insert into public.subscriptions (user_id, tier_id, plan_name, is_free)
-    select users.id, plan.id, plan.name, true from auth.users, public.tier_plans as plan where plan.name = 'Basic';
+    select users.id, plan.id, plan.name, false from auth.users, public.tier_plans as plan where plan.name = 'Pro';
   insert into public.events (id, user_id, event_name, event_date, guests_count, tables_count)
     select ${id('event', 'i')}, ${id('user', 'i')}, 'Amelia & Tom', '2027-06-12', ${guestsEach}, 4 from generate_series(1, ${events}) as i;
   insert into public.guests (id, event_id, name, table_number)
@@ -40,6 +45,12 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into public.fixtures (event_id, kind, x, y, width, depth) select id, 'door', 1, 1, 1, 1 from public.events;
   insert into public.rooms (event_id) select id from public.events;
   insert into public.wishes (event_id, kind, guest_id) select event_id, 'near_door', id from public.guests where position % 3 = 0;
+  insert into public.door_links (id, event_id, name, ends_at) select ${id('link', 'id::text')}, id, 'Sam', now() + interval '1 day' from public.events;
+  update public.door_links set rights = '{look, check_in, move_seats, kitchen}';
+  insert into private.door_secrets (hash, link_id) select encode(sha256(convert_to('secret of ' || event_id, 'utf8')), 'hex'), id from public.door_links;
+  insert into private.doors (event_id, facts) select id, 5 from public.events;
+  insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
+    select links.event_id, gen_random_uuid(), gen_random_uuid(), links.id, 'phone', now(), 1, 'in', j from public.door_links as links, generate_series(1, 5) as j;
   insert into public.guest_page_hours (event_id, hour, visits) select id, date_trunc('hour', now()) - j * interval '1 hour', 5 from public.events, generate_series(0, 4) as j;
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
   insert into private.looked_up_guests (guest_id, event_id) select id, event_id from public.guests where position % 5 = 0;
@@ -56,8 +67,9 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   analyze;
 `;
 
-/** One of them, as the statements below are asked by. */
-export const oneOfMany = `select user_id, id as event_id from public.events where id = ${id('event', "'777'")}`;
+/** One of them, by number from 1, as the statements below are asked by. */
+export const oneOfMany = (number: number) =>
+  `select user_id, id as event_id from public.events where id = ${id('event', `'${number}'`)}`;
 export type OneHost = { user_id: string; event_id: string };
 
 /** Every statement of the guest page, of a host's pages and of the server and its sweeps, by the role that asks it. */
@@ -71,6 +83,9 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select * from public.get_event_message(${event})`,
       `select * from public.get_event_room(${event})`,
       ...['visit', 'search', 'miss'].map((what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`),
+      `select public.open_door('secret of ' || ${event})`,
+      `select public.record_check_ins('secret of ' || ${event}, jsonb_build_array(jsonb_build_object('id', ${event}, 'guest_id', ${event}, 'device', 'phone', 'at', now(), 'turn', 1, 'kind', 'in')), 2)`,
+      `select public.move_at_door('secret of ' || ${event}, ${guestId}, (select table_number from public.get_event_guests(${event}) limit 1), '3')`,
       `insert into public.contact_submissions (inquiry_type, full_name, email, question) values ('general', 'Tom Hughes', 'tom@example.com', 'How many tables may I have?')`,
       `select * from public.tier_plans`,
       `select * from public.addon_products`,
@@ -86,6 +101,8 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         'fixtures',
         'rooms',
         'wishes',
+        'door_links',
+        'check_ins',
         'guest_page_hours',
         'missed_searches',
         'payments',
@@ -95,6 +112,10 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select count(*) from public.guests`,
       `select * from public.guest_page_hours where event_id = ${event} order by hour`,
       `select public.count_looked_up(${event})`,
+      `select public.make_door_link(${event}, 'Alex', '{look}', now() + interval '1 day', 'abcdefghijklmnopqrstuvwx')`,
+      `select public.read_arrivals(${event}, 0)`,
+      `update public.door_links set revoked_at = now() where id = (select id from public.door_links where event_id = ${event} limit 1)`,
+      `delete from public.door_links where event_id = ${event}`,
       `select * from public.missed_searches where event_id = ${event} order by last_at desc limit 20`,
       `select * from public.events where user_id = '${user_id}' order by created_at desc, id`,
       `update public.guests set name = 'Zoë' where id = ${guestId}`,
@@ -120,7 +141,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
     service_role: [
       `select public.claim_welcome_mail('host-777@example.com')`,
       `select public.claim_contact_notification('host-777@example.com')`,
-      `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro'), false, null, null)`,
+      `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro Plus'), false, null, null)`,
       `select public.claim_receipt('test', '${user_id}')`,
       `select public.claim_board_order('test', '${user_id}')`,
       `select public.open_test_checkout('${user_id}', '{}')`,
@@ -130,4 +151,25 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.sweep_contact_messages()`,
     ],
   };
+}
+
+/** Asks as `role`, a signed-in caller being this host, and takes everything back. */
+export async function askedAndTakenBack(
+  sql: postgres.Sql,
+  role: string,
+  { user_id }: OneHost,
+  ask: (tx: postgres.TransactionSql) => Promise<unknown>,
+) {
+  const back = new Error('back');
+  await sql
+    .begin(async (tx) => {
+      const caller = role === 'authenticated' ? user_id : '';
+      await tx`select set_config('request.jwt.claim.sub', ${caller}, true), set_config('request.jwt.claim.role', ${role}, true)`;
+      await tx.unsafe(`set local role ${role}`);
+      await ask(tx);
+      throw back;
+    })
+    .catch((error: unknown) => {
+      if (error !== back) throw error;
+    });
 }

@@ -1,33 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type Stripe from 'stripe';
 import { freePort, startServer } from './server.ts';
 
 export const webhookSecret = 'whsec_dGhpcyBpcyBhIHRlc3Q';
 
-type StripeSession = {
-  id: string;
-  object: 'checkout.session';
-  url: string;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'unpaid' | 'paid';
-  amount_total: number;
-  currency: string;
-  client_reference_id: string | null;
-  metadata: Record<string, string>;
-  created: number;
-  payment_intent: string | null;
-};
-type Charge = {
-  id: string;
-  object: 'charge';
+// What the stand-in answers has the shape that Stripe publishes with its client.
+type StripeSession = Pick<
+  Stripe.Checkout.Session,
+  'id' | 'object' | 'url' | 'status' | 'payment_status' | 'currency' | 'client_reference_id' | 'created'
+> & { amount_total: number; metadata: Stripe.Metadata; payment_intent: string | null };
+type Charge = Pick<Stripe.Charge, 'id' | 'object' | 'amount' | 'amount_refunded' | 'refunded' | 'disputed' | 'created'> & {
   payment_intent: string;
-  amount: number;
-  amount_refunded: number;
-  refunded: boolean;
-  disputed: boolean;
-  created: number;
 };
-type Dispute = { id: string; object: 'dispute'; charge: string; payment_intent: string; status: string };
+type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'charge' | 'payment_intent' | 'status'>;
 type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 /** So few that a few tests fill more than one page. */
 const PAGE = 3;
@@ -163,7 +149,7 @@ export async function startStripe() {
       const charge = chargeOf(id);
       return Object.assign(charge, { amount_refunded: pence, refunded: pence >= charge.amount });
     },
-    dispute(id: string, status: string): Dispute {
+    dispute(id: string, status: Stripe.Dispute.Status): Dispute {
       const { id: charge, payment_intent } = Object.assign(chargeOf(id), { disputed: true });
       const dispute: Dispute = { id: `dp_${id}`, object: 'dispute', charge, payment_intent, status };
       disputes.set(charge, dispute);

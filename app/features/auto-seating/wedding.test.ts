@@ -17,6 +17,9 @@ const guest = (name: string, table_number: string | null = null, party: string |
   additional_info: null,
   also_known_as: null,
   tags: null,
+  meal: null,
+  allergies: null,
+  kitchen_note: null,
 });
 const table = (label: string, seats = 8, x: number | null = null): Table => ({
   ...NEW_TABLE,

@@ -74,9 +74,9 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
         const door = isAwake ? null : await keeper.door(secret);
         isAwake = true;
         if (door) {
-          const { device: known, called, reached, clockAhead, facts, data, helpers, readAt } = door;
+          const { device: known, called, reached, clockAhead, facts, data, helpers, declined, readAt } = door;
           rest = { device: known, called, reached, clockAhead };
-          set({ data, helpers, readAt, arrivals: merge(state.arrivals, facts), phase: data ? 'open' : 'opening' });
+          set({ data, helpers, declined, readAt, arrivals: merge(state.arrivals, facts), phase: data ? 'open' : 'opening' });
         }
         takeInUnsent(await keeper.unsent(secret));
       } catch (error) {
@@ -89,9 +89,9 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
     keepUnsent: (items: readonly Unsent[]) => keep(() => keeper.change(secret, { add: items })),
     /** Keeps the door as it is now, and of what was unsent no more what is named. */
     keepDoor(sent: readonly string[] = []): Promise<void> {
-      const { data, helpers, readAt, arrivals, unsent } = state;
+      const { data, helpers, declined, readAt, arrivals, unsent } = state;
       const facts = [...arrivals.facts.values()].filter(({ id }) => !unsent.has(id));
-      const door = { ...rest, data, helpers, readAt, facts };
+      const door = { ...rest, data, helpers, declined, readAt, facts };
       return keep(() => keeper.change(secret, { door, remove: sent }));
     },
     forget: () => keep(() => keeper.forget(secret)),

@@ -47,7 +47,10 @@ export function createDoorStore(secret: string, { calls, keeper, newId, now, lat
       void memory.keepUnsent(moves.map((move) => ({ move })));
       void sync();
     },
-    dismiss: ({ id }) => set({ declined: state().declined.filter(({ move }) => move.id !== id) }),
+    dismiss({ id }) {
+      set({ declined: state().declined.filter(({ move }) => move.id !== id) });
+      void memory.keepDoor();
+    },
     async signOff(evenSo = false) {
       const unsent = () => state().unsent.size + state().moves.length;
       if (!evenSo) {

@@ -13,6 +13,11 @@ export type DoorCalls = {
   move(secret: string, move: Move): Promise<void>;
 };
 
+/** What a move is refused for that asking again would not mend: somebody else has moved the guest, or the list has them no more, … */
+export const DECLINED = ['moved_meanwhile', 'not_found', 'not_allowed', 'invalid_value'] as const;
+/** A move that was not made; `sitsAt`: where somebody else has sent the guest. */
+export type DeclinedMove = { move: Move; why: (typeof DECLINED)[number]; sitsAt: string | null };
+
 /** What a phone keeps of a door beside what is unsent. */
 export type KeptDoor = {
   /** Tells this phone's facts from those of others. */
@@ -25,6 +30,8 @@ export type KeptDoor = {
   /** Facts that the server has, up to the one numbered `reached`. */
   facts: Fact[];
   reached: number;
+  /** What has not been dismissed yet. */
+  declined: readonly DeclinedMove[];
   /** How far the server's clock is ahead of the phone's, in milliseconds. */
   clockAhead: number;
   /** When the list was last read, by the phone's clock. */
@@ -41,11 +48,6 @@ export type DoorKeeper = {
   forget(secret: string): Promise<void>;
   list(): Promise<{ secret: string; door: KeptDoor; unsent: number }[]>;
 };
-
-/** What a move is refused for that asking again would not mend: somebody else has moved the guest, or the list has them no more, … */
-export const DECLINED = ['moved_meanwhile', 'not_found', 'not_allowed', 'invalid_value'] as const;
-/** A move that was not made; `sitsAt`: where somebody else has sent the guest. */
-export type DeclinedMove = { move: Move; why: (typeof DECLINED)[number]; sitsAt: string | null };
 
 export type DoorState = {
   /** `opening` until the list is there; `closed` once the server has said so, or by signing off. */

@@ -3,7 +3,7 @@ import { defaultTheme, type EventTheme } from '@/features/theme/model';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
 import { storageKeys } from '@/lib/kept-in-browser';
-import { type EventDetails, eventDetailsFields, type ShowsParty, themeFields, themeSchema } from './schema';
+import { type EventDetails, eventDetailsFields, type HostEvent, type ShowsParty, themeFields, themeSchema } from './schema';
 
 const KEY = storageKeys.localEvents;
 
@@ -37,6 +37,7 @@ const localEvent = z.object({
   /** As features/auto-seating writes and reads them; only once the visitor wished for something. */
   wishes: z.array(localWish).optional(),
   showsParty: z.boolean().optional(),
+  meals: z.array(z.string()).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   // Only once the visitor has chosen a theme.
@@ -100,11 +101,14 @@ export function onLocalEventsChangedElsewhere(onChange: () => void): () => void 
   return () => window.removeEventListener('storage', listen);
 }
 
-const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party'];
+const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'meals'];
 
 /** What a host chose of a local event, named as in the account; what was never chosen is as it is in a new event. */
 export const hostFieldsOf = (event: LocalEvent) => {
   const kept: Record<string, unknown> = event;
   const chosen = hostFields.map((field) => [field, kept[camelName(field)]]).filter(([, value]) => value !== undefined);
-  return { ...defaultTheme, shows_party: true, ...Object.fromEntries(chosen) } as EventDetails & EventTheme & ShowsParty;
+  return { ...defaultTheme, shows_party: true, meals: [], ...Object.fromEntries(chosen) } as EventDetails &
+    EventTheme &
+    ShowsParty &
+    Pick<HostEvent, 'meals'>;
 };

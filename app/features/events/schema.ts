@@ -31,6 +31,8 @@ export const eventSchema = z.object({
   hidden_languages: z.string(),
   /** Whether a guest who is found sees the others of the same party, with their tables. */
   shows_party: z.boolean(),
+  /** What guests may choose to eat, as the host names it. */
+  meals: z.array(z.string()),
   guests_count: z.number(),
   tables_count: z.number(),
   created_at: z.string(),

@@ -9,6 +9,9 @@ export const columnKinds = {
   table_number: 'Table',
   party: 'Party',
   tags: 'Tags',
+  meal: 'Meal',
+  allergies: 'Allergies',
+  kitchen_note: 'Kitchen note',
   additional_info: 'Note',
   also_known_as: 'Other names',
   sits_with: 'Sits with',
@@ -17,6 +20,10 @@ export const columnKinds = {
   ignored: 'Ignored',
 } as const satisfies Record<keyof GuestDetails, string> & Record<string, string>;
 export type ColumnKind = keyof typeof columnKinds;
+
+const joinable: readonly ColumnKind[] = ['ignored', 'additional_info', 'allergies', 'kitchen_note'];
+/** Whether several columns may hold it, as what stands in them is put together. */
+export const isJoinable = (kind: ColumnKind) => joinable.includes(kind);
 
 /**
  * What people write above their columns, in many languages, in the order in which it is looked for: “nickname” is no name, “table name” no name
@@ -64,10 +71,25 @@ const headings: [ColumnKind, string][] = [
     ответ, придет, присутств-, 出席, 参加, 参列, 참석`,
   ],
   [
+    'kitchen_note',
+    `kitchen-, chef-, cater-, kuche, kuchen-, note for the kitchen, cuisine, cocina, cucina, keuken-, cozinha, kuchni-, koket, kjokken-, kokken-, keittio-,
+    кухн-, κουζινα, 厨房, 주방`,
+  ],
+  [
+    'allergies',
+    `allerg-, alerg-, dietary-, diat-, dieet-, intoleran-, unvertrag-, ernahrung-, regime-, vegetar-, аллерг-, алерг-, диет-, αλλεργ-,
+    过敏, アレルギー, 알레르기, 饮食`,
+  ],
+  [
+    'meal',
+    `meal-, menu-, =diet, food, dinner-, main course, main, mains, entree, entrees, dish, dishes, essen, gericht-, speise-, repas, plat, plats, comida-, plato, platos, pasto, pasti,
+    piatto, maaltijd-, gerecht-, refeic-, prato, posilek, danie, matratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴`,
+  ],
+  [
     'additional_info',
-    `info-, note, notes, notiz-, remark-, comment-, kommentar-, bemerk-, anmerk-, hinweis-, opmerking-, diet-, diat-, meal-, menu-, food, allerg-, alerg-,
-    vegetar-, essen, ernahrung, speise-, repas, regime, remarque-, comentario-, observa-, nota, notas, comida, uwag-, poznam-, role, requirement-, special,
-    details, примеч-, коммент-, меню, аллерг-, 备注, 備考, 饮食, 비고`,
+    `info-, note, notes, notiz-, remark-, comment-, kommentar-, bemerk-, anmerk-, hinweis-, opmerking-,
+    remarque-, comentario-, observa-, nota, notas, uwag-, poznam-, role, requirement-, special,
+    details, примеч-, коммент-, 备注, 備考, 비고`,
   ],
   [
     'party',

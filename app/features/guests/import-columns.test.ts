@@ -24,8 +24,17 @@ describe('what a heading says', () => {
     ],
     [
       'additional_info',
-      'Notes, Note, Additional Info, Diet, Dietary requirements, Meal choice, Menü, Comments, Bemerkung, Anmerkungen, Remarques, Allergies, Allergien, Régime, Observaciones, Uwagi, Примечание, 备注, Role / notes, Guest notes, Diet?',
+      'Notes, Note, Additional Info, Comments, Bemerkung, Anmerkungen, Remarques, Observaciones, Uwagi, Примечание, 备注, Role / notes, Guest notes, Special requests',
     ],
+    [
+      'meal',
+      'Meal, Diet, Diet?, Meal choice, Menü, Menu choice, Food, Main course, Essen, Plat, Comida, Piatto, Danie, Меню, 餐',
+    ],
+    [
+      'allergies',
+      'Allergies, Dietary requirements, Food allergies, Allergien, Allergènes, Régime, Alergie, Аллергии, 过敏, アレルギー',
+    ],
+    ['kitchen_note', 'Kitchen Note, Note for the kitchen, Chef’s notes, Caterer notes, Küche, Nota cucina, Кухня'],
     ['also_known_as', 'Also Known As, Alias, Nickname, Other names, Maiden name, Spitzname, Surnom'],
     ['party', 'Party, Household, Household name, Family, Familie, Famille, Família, Haushalt, Couple, Rodzina, Семья, 家族'],
     ['sits_with', 'Sits With, Seated with, Sit with, Next to, Sitzt neben, Assis avec'],
@@ -54,7 +63,7 @@ describe('what the columns of a list are', () => {
   test.each([
     [
       'Guest,Tbl,Household,Diet?,Role / notes,RSVP,Address\nZoë,4,F,Vegan,Reads,yes,4 Mill Lane',
-      'name table_number party additional_info additional_info rsvp ignored',
+      'name table_number party meal additional_info rsvp ignored',
     ],
     ['Vorname;Name;Tisch;Bemerkung\nZoë;Fairweather;4;', 'first_name surname table_number additional_info'],
     ['Nom\tPrénom\tTable\nFairweather\tZoë\t4', 'surname first_name table_number'],

@@ -1,4 +1,4 @@
-import { type ColumnKind, kindOfHeading } from './heading-words';
+import { type ColumnKind, isJoinable, kindOfHeading } from './heading-words';
 import { guestFields } from './schema';
 import { declines, looksLikeAnswer, looksLikeTable } from './tidy-cells';
 import { wishColumnNames, wishColumns } from './wish-columns';
@@ -116,7 +116,7 @@ function byHeadings(titles: readonly string[], sample: Cells, width: number): Co
   const columns = said.map((found) => found?.kind ?? null);
   const at = (kind: ColumnKind) => columns.indexOf(kind);
   for (const kind of new Set(columns)) {
-    if (kind === null || kind === 'ignored' || kind === 'additional_info') continue;
+    if (kind === null || isJoinable(kind)) continue;
     const rivals = said.flatMap((found, column) => (found?.kind === kind ? [{ column, rank: found.rank }] : []));
     const best = rivals.toSorted((a, b) => a.rank - b.rank)[0];
     for (const { column } of rivals) if (column !== best?.column) columns[column] = 'ignored';

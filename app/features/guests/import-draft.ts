@@ -1,6 +1,6 @@
 import type { GuestSource } from './guest-file';
 import { separatorOf, textCells } from './guest-file';
-import type { ColumnKind } from './heading-words';
+import { type ColumnKind, isJoinable } from './heading-words';
 import { type Cells, guessLayout, isBlankRow, type ListLayout } from './import-columns';
 import type { Corrections, ImportRow } from './import-rows';
 import { movedTo } from './model';
@@ -41,10 +41,9 @@ export const titleRows = ({ cells, layout }: ImportDraft) =>
 
 /** What a column is to be read as; of what stands in one column only, the other one gives way. */
 export function withColumn(draft: ImportDraft, column: number, kind: ColumnKind): ImportDraft {
-  const isOneOnly = kind !== 'ignored' && kind !== 'additional_info';
   const columns = draft.layout.columns.map((known, at) => {
     if (at === column) return kind;
-    return isOneOnly && known === kind ? 'ignored' : known;
+    return !isJoinable(kind) && known === kind ? 'ignored' : known;
   });
   return { ...draft, layout: { ...draft.layout, columns } };
 }

@@ -54,18 +54,19 @@ test('a spreadsheet as mothers-in-law keep it', () => {
       guest.name,
       guest.table_number,
       guest.additional_info,
+      guest.meal,
       saysNo,
       finding.is,
     ]),
   ).toEqual([
-    [5, 'Victoria Hartley', '1', 'Lamb, Bridesmaid', false, 'new'],
-    [6, 'Tom & Priya Hughes', '6', null, false, 'new'],
-    [8, 'Margaret Hartley', 'Top Table', 'Sea bass', false, 'new'],
-    [9, 'Gareth Jones', '6', null, false, 'new'],
-    [10, 'Samira Rahman', '10', null, true, 'new'],
-    [11, 'Elizabeth Windsor-Clark', null, null, false, 'tableless'],
-    [12, 'Total', '61', null, false, 'faulty'],
-    [13, 'NB: Uncle Bob may bring the dog', null, null, false, 'tableless'],
+    [5, 'Victoria Hartley', '1', 'Bridesmaid', 'Lamb', false, 'new'],
+    [6, 'Tom & Priya Hughes', '6', null, null, false, 'new'],
+    [8, 'Margaret Hartley', 'Top Table', null, 'Sea bass', false, 'new'],
+    [9, 'Gareth Jones', '6', null, null, false, 'new'],
+    [10, 'Samira Rahman', '10', null, null, true, 'new'],
+    [11, 'Elizabeth Windsor-Clark', null, null, null, false, 'tableless'],
+    [12, 'Total', '61', null, null, false, 'faulty'],
+    [13, 'NB: Uncle Bob may bring the dog', null, null, null, false, 'tableless'],
   ]);
   expect(rows[0]?.writtenAs).toBe('Hartley, Victoria');
 });

@@ -93,6 +93,28 @@ export const guestSchema = z.object({
     tidy: tidyTags,
     problem: tagsProblem,
   }),
+  /** What the guest eats, one of the event's meals as a rule; for the host and the kitchen alone, as are the next two. */
+  meal: optional({
+    max: 60,
+    called: 'meal',
+    subject: 'The meal is',
+    heading: 'Meal',
+    isInOneLine: true,
+  }),
+  /** What the guest must not eat, parted by commas; “(severe)” after what may kill. */
+  allergies: optional({
+    max: 300,
+    called: 'allergies',
+    subject: 'The allergies are',
+    heading: 'Allergies',
+    isInOneLine: true,
+  }),
+  kitchen_note: optional({
+    max: 300,
+    called: 'note for the kitchen',
+    subject: 'The note for the kitchen is',
+    heading: 'Kitchen Note',
+  }),
 });
 
 export type GuestDetails = z.infer<typeof guestSchema>;

@@ -15,6 +15,9 @@ const guest = (name: string, table_number: string | null = null, seat: number | 
   additional_info: null,
   also_known_as: null,
   tags: null,
+  meal: null,
+  allergies: null,
+  kitchen_note: null,
   created_at: '2027-01-01T00:00:00Z',
 });
 const table = (label: string, seats = 8): Table => ({ ...NEW_TABLE, id: label, label, seats });

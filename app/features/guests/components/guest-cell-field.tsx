@@ -18,6 +18,9 @@ const fieldLabels: Record<GuestField, (name: string) => string> = {
   table_number: (name) => `Table of ${name}`,
   party: (name) => `Party of ${name}`,
   tags: (name) => `Tags of ${name}`,
+  meal: (name) => `Meal of ${name}`,
+  allergies: (name) => `Allergies of ${name}`,
+  kitchen_note: (name) => `Note for the kitchen about ${name}`,
   additional_info: (name) => `Additional info of ${name}`,
   also_known_as: (name) => `Other names of ${name}`,
 };

@@ -38,6 +38,9 @@ const widths: Record<ColumnKind, [least: number, share: number]> = {
   tags: [112, 0.6],
   sits_with: [128, 0.7],
   not_with: [128, 0.7],
+  meal: [112, 0.6],
+  allergies: [128, 0.8],
+  kitchen_note: [136, 0.8],
   rsvp: [92, 0.2],
   ignored: [100, 0.3],
 };

@@ -1,0 +1,91 @@
+import { fold } from '@/features/name-search/words';
+
+/** The allergens that the food law of the UK and the EU names. */
+export const allergens = [
+  'Celery',
+  'Crustaceans',
+  'Eggs',
+  'Fish',
+  'Gluten',
+  'Lupin',
+  'Milk',
+  'Molluscs',
+  'Mustard',
+  'Nuts',
+  'Peanuts',
+  'Sesame',
+  'Soya',
+  'Sulphites',
+] as const;
+type Allergen = (typeof allergens)[number];
+
+/** An allergen, or words of the host's own, and whether it may kill. */
+export type Allergy = { words: string; isSevere: boolean };
+
+const severe = /\s*[([]?\s*\b(severe(ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b\s*(to\b)?\s*[)\]]?\s*/giu;
+
+const split = (text: string) =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** What is written between the commas, each once; severe where any of its words say so. */
+export function allergiesOf(text: string | null | undefined): Allergy[] {
+  const found = new Map<string, Allergy>();
+  for (const part of split(text ?? '')) {
+    const words = part.replace(severe, ' ').replace(/\s+/g, ' ').trim() || 'Allergy';
+    const key = fold(words).toLowerCase();
+    const known = allergens.find((allergen) => fold(allergen).toLowerCase() === key);
+    const isSevere = part.search(severe) >= 0 || (found.get(key)?.isSevere ?? false);
+    found.set(key, { words: known ?? words, isSevere });
+  }
+  return [...found.values()];
+}
+
+/** The same as one text, to be kept. */
+export const allergiesAsText = (allergies: readonly Allergy[]) =>
+  allergies.map(({ words, isSevere }) => (isSevere ? `${words} (severe)` : words)).join(', ');
+
+/** What hosts write for an allergen; a word alone is “No kiwi” without standing here. */
+const otherWords: [Allergen, RegExp][] = [
+  ['Peanuts', /\b(peanuts?|groundnuts?)\b/],
+  ['Nuts', /\b(tree ?nuts?|nuts?|almonds?|hazelnuts?|walnuts?|cashews?|pecans?|pistachios?)\b/],
+  ['Gluten', /\b(gluten|coeliac|celiac|wheat|gf)\b/],
+  ['Milk', /\b(milk|dairy|lactose)\b/],
+  ['Eggs', /\beggs?\b/],
+  ['Molluscs', /\b(molluscs?|mussels?|oysters?|squid)\b/],
+  ['Crustaceans', /\b(crustaceans?|shellfish|prawns?|shrimps?|crabs?|lobsters?)\b/],
+  ['Fish', /\bfish\b/],
+  ['Soya', /\bsoya?\b/],
+  ['Sesame', /\bsesame\b/],
+  ['Mustard', /\bmustard\b/],
+  ['Celery', /\bcelery\b/],
+  ['Lupin', /\blupins?\b/],
+  ['Sulphites', /\bsul(ph|f)ites?\b/],
+];
+
+/** The allergen that words are about; null for anything else. */
+export const allergenIn = (words: string): Allergen | null =>
+  otherWords.find(([, written]) => written.test(fold(words).toLowerCase()))?.[0] ?? null;
+
+const aboutAllergy = /\b(allerg(y|ies|ic)|intoleran(t|ce)|free|no|to|is|tree)\b/gi;
+const diet = /\b(vegan|vegetarian|veggie|pescatarian|pescetarian|halal|kosher|pregnant|diabetic)\b/i;
+/** More words than this are a sentence, said as it is. */
+const LONGEST_WORDS = 3;
+
+/** What a cook reads: “No nuts”, “No gluten, coeliac”, “No kiwi”; a sentence or a diet as it is. */
+export function kitchenWords(words: string): string {
+  const allergen = allergenIn(words);
+  const plain = words
+    .replace(aboutAllergy, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^-+|-+$/g, '');
+  if (allergen && plain.split(' ').length <= LONGEST_WORDS) {
+    const isSame = fold(plain).toLowerCase().replace(/s$/, '') === fold(allergen).toLowerCase().replace(/s$/, '');
+    return `No ${allergen.toLowerCase()}${isSame || !plain ? '' : `, ${plain.toLowerCase()}`}`;
+  }
+  if (diet.test(words) || !plain || plain.split(' ').length > LONGEST_WORDS) return words[0]?.toUpperCase() + words.slice(1);
+  return `No ${plain.toLowerCase()}`;
+}

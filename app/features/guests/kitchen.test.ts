@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { allergiesAsText, allergiesOf, kitchenWords } from './allergies';
+import { countMeals, kitchenOf, mealsOf } from './kitchen';
+import { mealSigns, signsOf } from './meal-signs';
+
+const guest = (name: string, table_number: string | null, meal: string | null, allergies: string | null = null) => ({
+  id: name,
+  name,
+  table_number,
+  meal,
+  allergies,
+  kitchen_note: name === 'Elwyn' ? 'First, please' : null,
+});
+const guests = [
+  guest('Priya', '4', 'vegan', 'Nuts (severe), kiwi'),
+  guest('Rhian', 'Top Table', 'Lamb'),
+  guest('Elwyn', '10', 'LAMB', 'coeliac'),
+  guest('Kit', '4', 'Soup'),
+  guest('Ola', null, null, 'eggs'),
+];
+
+test('meals are counted by table and in all, however they are cased, those nobody named at the end', () => {
+  const kitchen = kitchenOf(guests, ['Lamb', 'Vegan', 'Fish']);
+  expect(kitchen.meals).toEqual(['Lamb', 'Vegan', 'Fish', 'Soup']);
+  expect(kitchen.counts).toEqual([2, 1, 0, 1, 1]);
+  expect(kitchen.tables.map(({ label, counts }) => [label, counts])).toEqual([
+    ['Top Table', [1, 0, 0, 0, 0]],
+    ['4', [0, 1, 0, 1, 0]],
+    ['10', [1, 0, 0, 0, 0]],
+    [null, [0, 0, 0, 0, 1]],
+  ]);
+});
+
+test('allergies are told by table, with the tables of the severe ones', () => {
+  const kitchen = kitchenOf(guests, []);
+  expect(
+    kitchen.tables.flatMap(({ label, allergic }) => allergic.map(({ guest: who, lines }) => [label, who.name, lines])),
+  ).toEqual([
+    [
+      '4',
+      'Priya',
+      [
+        { words: 'No nuts', isSevere: true },
+        { words: 'No kiwi', isSevere: false },
+      ],
+    ],
+    ['10', 'Elwyn', [{ words: 'No gluten, coeliac', isSevere: false }]],
+    [null, 'Ola', [{ words: 'No eggs', isSevere: false }]],
+  ]);
+  expect(kitchen.allergic).toBe(3);
+  expect(kitchen.severe).toEqual(['4']);
+  expect(kitchen.tables.flatMap(({ noted }) => noted.map(({ name }) => name))).toEqual(['Elwyn']);
+});
+
+test.each([
+  ['Nuts', 'No nuts'],
+  ['nut allergy', 'No nuts'],
+  ['tree nuts', 'No nuts'],
+  ['gluten-free', 'No gluten'],
+  ['Shellfish', 'No crustaceans, shellfish'],
+  ['lactose intolerant', 'No milk, lactose'],
+  ['kiwi', 'No kiwi'],
+  ['no garlic', 'No garlic'],
+  ['vegan', 'Vegan'],
+  ['faints at the smell of oranges', 'Faints at the smell of oranges'],
+])('%s is “%s” to a cook', (words, said) => {
+  expect(kitchenWords(words)).toBe(said);
+});
+
+test('an allergy is severe when any word says so, and stands once', () => {
+  expect(allergiesOf('nuts, Nuts (severe); anaphylactic to milk')).toEqual([
+    { words: 'Nuts', isSevere: true },
+    { words: 'Milk', isSevere: true },
+  ]);
+  const text = 'Nuts (severe), kiwi';
+  expect(allergiesAsText(allergiesOf(text))).toBe(text);
+});
+
+test('no two meals have one sign', () => {
+  const meals = ['Welsh lamb', 'Sea bass', 'Mushroom wellington', 'Vegan', 'Children’s', 'Beef wellington', 'Beans'];
+  const signs = [...signsOf(meals).values()];
+  expect(signs[0]).toEqual({ path: mealSigns.meat });
+  expect(signs.slice(-2)).toEqual([{ letters: 'B' }, { letters: 'BE' }]);
+  expect(new Set(signs.map((sign) => JSON.stringify(sign))).size).toBe(meals.length);
+});
+
+test('without meals everybody has none yet', () => {
+  expect(mealsOf([], [{ meal: null }])).toEqual([]);
+  expect(countMeals([{ meal: null }, {}], [])).toEqual([2]);
+});

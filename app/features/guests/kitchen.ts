@@ -1,0 +1,90 @@
+import { byLabel, tableKey } from '@/features/tables/model';
+import { type Allergy, allergiesOf, kitchenWords } from './allergies';
+import type { Guest } from './schema';
+
+/** What of a guest a kitchen needs; helpers without the right to it get none of the last three. */
+export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> &
+  Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>>;
+
+/** Two meals are one however they are cased and spaced, as two labels are one table. */
+export const mealKey = tableKey;
+export const isSameMeal = (a: string | null | undefined, b: string | null | undefined) =>
+  (a ? mealKey(a) : null) === (b ? mealKey(b) : null);
+
+/** The meals there are: those the host named, in that order, then what guests have besides. */
+export function mealsOf(named: readonly string[], guests: readonly Pick<KitchenGuest, 'meal'>[]): string[] {
+  const meals = new Map(named.map((meal) => [mealKey(meal), meal]));
+  for (const { meal } of guests) if (meal && !meals.has(mealKey(meal))) meals.set(mealKey(meal), meal);
+  return [...meals.values()];
+}
+
+/** As the event has it, where that is the same meal in other letters. */
+export const mealAsNamed = (meals: readonly string[], typed: string) => meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
+
+/** How many guests have each of the meals, in their order; last how many have none yet. */
+export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals: readonly string[]): number[] {
+  const places = new Map(meals.map((meal, at) => [mealKey(meal), at]));
+  const counts = Array.from({ length: meals.length + 1 }, () => 0);
+  for (const { meal } of guests) {
+    const at = (meal ? places.get(mealKey(meal)) : undefined) ?? meals.length;
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** “No nuts” and whether that is severe, for the cook. */
+export type KitchenLine = { words: string; isSevere: boolean };
+export const kitchenLines = (allergies: string | null | undefined): KitchenLine[] =>
+  allergiesOf(allergies).map(({ words, isSevere }: Allergy) => ({ words: kitchenWords(words), isSevere }));
+
+export type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
+export type KitchenTable<Some extends KitchenGuest> = {
+  /** Null for those who have no table yet, who come last. */
+  label: string | null;
+  guests: Some[];
+  /** As countMeals gives them. */
+  counts: number[];
+  allergic: AllergicGuest<Some>[];
+  noted: Some[];
+};
+
+const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
+
+/** The tables as people count them, the top table first. */
+export const topTableFirst = <Some extends { label: string }>(tables: readonly Some[]): Some[] => {
+  const sorted = [...tables].sort(byLabel);
+  return [...sorted.filter(({ label }) => leads.test(label)), ...sorted.filter(({ label }) => !leads.test(label))];
+};
+
+/** All that a kitchen cooks by: meals and what must not be in them, in all and by table. */
+export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], named: readonly string[]) {
+  const meals = mealsOf(named, guests);
+  const tables = new Map<string, { label: string; guests: Some[] }>();
+  for (const guest of guests) {
+    if (guest.table_number === null) continue;
+    const table = tables.get(tableKey(guest.table_number)) ?? { label: guest.table_number, guests: [] };
+    table.guests.push(guest);
+    tables.set(tableKey(guest.table_number), table);
+  }
+  const unseated = guests.filter(({ table_number }) => table_number === null);
+  const asTable = (label: string | null, seated: Some[]): KitchenTable<Some> => ({
+    label,
+    guests: seated,
+    counts: countMeals(seated, meals),
+    allergic: seated.flatMap((guest) => (guest.allergies ? [{ guest, lines: kitchenLines(guest.allergies) }] : [])),
+    noted: seated.filter(({ kitchen_note }) => kitchen_note),
+  });
+  const all = topTableFirst([...tables.values()]).map(({ label, guests: seated }) => asTable(label, seated));
+  if (unseated.length > 0) all.push(asTable(null, unseated));
+  const isSevere = ({ allergic }: KitchenTable<Some>) => allergic.some(({ lines }) => lines.some((line) => line.isSevere));
+  return {
+    meals,
+    counts: countMeals(guests, meals),
+    tables: all,
+    /** How many guests have allergies. */
+    allergic: all.reduce((sum, { allergic }) => sum + allergic.length, 0),
+    /** The tables at which somebody's are severe. */
+    severe: all.filter(isSevere).map(({ label }) => label),
+  };
+}
+export type Kitchen<Some extends KitchenGuest> = ReturnType<typeof kitchenOf<Some>>;

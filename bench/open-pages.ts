@@ -1,0 +1,77 @@
+// Ten thousand open guest pages on one process, and on two behind one port where PostgreSQL can be had: `npm run bench:sockets [-- PAGES]`.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hostAt } from '../tests/support/hosts.ts';
+import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { programs, startPostgres } from '../tests/support/postgres.ts';
+import { startServer } from '../tests/support/server.ts';
+import type { Heard } from './open-phones.ts';
+
+const PAGES = Number(process.argv[2] ?? 10_000);
+const CHANGES = 5;
+
+const line = (text: string) => process.stdout.write(`${text}\n`);
+
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const own = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
+  const others = await Promise.all(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => memoryOf(Number(child))),
+  );
+  return others.reduce((sum, each) => sum + each, own);
+}
+
+async function on(what: string, environment: Record<string, string>) {
+  const server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...environment });
+  const host = await hostAt(server, { plan: 'Pro', events: 1, guests: madeUpGuests(250) });
+  const eventId = host.event.id;
+  await fetch(`${server.url}/seating-plan/${eventId}`);
+  await sleep(2000);
+  const before = await memoryOf(server.pid);
+
+  const phones = fork(join(import.meta.dirname, 'open-phones.ts'), [server.url, server.publishableKey, eventId, String(PAGES)]);
+  const began = performance.now();
+  await once(phones, 'message');
+  const opened = (performance.now() - began) / 1000;
+  await sleep(2000);
+  const each = (((await memoryOf(server.pid)) - before) * 1024) / PAGES;
+  line(
+    `${what}: ${PAGES.toLocaleString('en-GB')} pages open after ${opened.toFixed(1)} s, ${(each / 1000).toFixed(1)} kB of memory each`,
+  );
+
+  for (let change = 0; change < CHANGES; change++) {
+    const written = Date.now();
+    await host.client
+      .from('events')
+      .update({ event_name: `Change ${change}` })
+      .eq('id', eventId);
+    const [heard] = (await once(phones, 'message')) as [Heard];
+    const since = (at: number) => `${at - written} ms`;
+    line(
+      `  told: first ${since(heard.firstTold)}, last ${since(heard.lastTold)} after the write began; all had read it ${since(heard.lastRead)} after, ` +
+        `a reading p50 ${heard.p50.toFixed(0)} ms, p99 ${heard.p99.toFixed(0)} ms, ${heard.failed} failed`,
+    );
+    await sleep(1000);
+  }
+  phones.kill();
+  await server.stop();
+  await server.remove();
+}
+
+await on('one process', {});
+if (programs()) {
+  const database = await startPostgres();
+  if (!database) throw new Error('PostgreSQL is not where it was found');
+  try {
+    await on('two processes on PostgreSQL', { DATABASE_URL: database.url, WORKERS: '2' });
+  } finally {
+    await database.remove();
+  }
+}

@@ -1,0 +1,62 @@
+// A process that holds open guest pages for bench/open-pages.ts: each hears of a change, waits as the page does, and reads again through a proxy's connections.
+import { Agent, get } from 'node:http';
+import { WebSocket } from 'ws';
+
+const [url = '', key = '', eventId = '', pages = '0'] = process.argv.slice(2);
+/** As in the page (follow-changes.ts), so that they do not ask in one instant. */
+const SPREAD_MS = 700;
+const AT_ONCE = 100;
+
+/** When pages heard of one change and had read it, in milliseconds since 1970, and how long a reading took them. */
+export type Heard = { firstTold: number; lastTold: number; lastRead: number; p50: number; p99: number; failed: number };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
+let told: number[] = [];
+let readings: number[] = [];
+let failed = 0;
+
+const from = (page: number) => ({ 'X-Forwarded-For': `198.18.${page >> 8}.${page & 255}` });
+
+function read(page: number) {
+  const began = performance.now();
+  get(`${url}/seating-plan/${eventId}.json`, { agent, headers: from(page) }, (answer) => {
+    if (answer.statusCode !== 200) failed++;
+    answer.resume().on('end', () => {
+      readings.push(performance.now() - began);
+      if (readings.length === Number(pages)) report();
+    });
+  });
+}
+
+function report() {
+  const sorted = readings.sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const heard: Heard = {
+    firstTold: Math.min(...told),
+    lastTold: Math.max(...told),
+    lastRead: Date.now(),
+    p50: at(0.5),
+    p99: at(0.99),
+    failed,
+  };
+  [told, readings, failed] = [[], [], 0];
+  process.send?.(heard);
+}
+
+async function open(page: number) {
+  const socket = new WebSocket(address, { headers: from(page) });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  socket.send(JSON.stringify(['1', '1', `realtime:event:${eventId}`, 'phx_join', {}]));
+  await new Promise((resolve) => socket.once('message', resolve));
+  socket.on('message', (data) => {
+    if (!String(data).includes('changed')) return;
+    told.push(Date.now());
+    setTimeout(read, Math.random() * SPREAD_MS, page);
+  });
+  setInterval(() => socket.send('[null,"h","phoenix","heartbeat",{}]'), 20_000 + Math.random() * 5000);
+}
+
+for (let page = 0; page < Number(pages); page += AT_ONCE)
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, Number(pages) - page) }, (_, at) => open(page + at)));
+process.send?.('open');

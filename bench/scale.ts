@@ -1,0 +1,175 @@
+// A hundred thousand events of a hundred guests in PostgreSQL, beside a thousand of them: `npm run bench:scale [-- EVENTS]`.
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import {
+  askedAndTakenBack,
+  everyStatement,
+  manyHosts,
+  type OneHost,
+  oneOfMany,
+  tablesOfManyHosts,
+} from '../tests/support/many-hosts.ts';
+import { migrate } from '../tests/support/migrate.ts';
+import { installPostgres, programs, startPostgres } from '../tests/support/postgres.ts';
+
+const FEW = 1000;
+const MANY = Number(process.argv[2] ?? 100_000);
+const GUESTS_EACH = 100;
+const TURNS = 25;
+
+const line = (text: string) => process.stdout.write(`${text}\n`);
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+const sorted = (times: number[]) => [...times].sort((a, b) => a - b);
+const median = (times: number[]) => sorted(times)[Math.floor(times.length / 2)] ?? 0;
+const timed = async (work: () => Promise<unknown>) => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+if (!programs()) {
+  const missing = installPostgres();
+  if (missing) throw new Error(missing);
+}
+const server = await startPostgres();
+if (!server) throw new Error('PostgreSQL is not where it was found');
+const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} });
+const addressOf = (name: string) => Object.assign(new URL(server.url), { pathname: name }).href;
+
+async function filled(name: string, events: number) {
+  const owner = connect(server?.url ?? '');
+  await owner.unsafe(`create database ${name}`);
+  await owner.end();
+  const url = addressOf(name);
+  await migrate(url);
+  const sql = connect(url);
+  const began = performance.now();
+  await sql.unsafe(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; ${manyHosts(events, GUESTS_EACH)}`);
+  const took = seconds(began);
+  await sql.unsafe('vacuum analyze');
+  await sql.unsafe('reset all; checkpoint');
+  const [size] = await sql<{ size: string }[]>`select pg_size_pretty(pg_database_size(current_database())) as size`;
+  line(
+    `${events.toLocaleString('en-GB')} events, ${(events * GUESTS_EACH).toLocaleString('en-GB')} guests: filled in ${took} s, ${size?.size}`,
+  );
+  const hostOf = async () => {
+    const [host] = await sql.unsafe<OneHost[]>(oneOfMany(1 + Math.floor(Math.random() * events)));
+    if (!host) throw new Error('nobody was filled in');
+    return host;
+  };
+  return { url, sql, hostOf };
+}
+type Filled = Awaited<ReturnType<typeof filled>>;
+
+/** What each statement costs among few and among many, in turns, of another host each time; nothing stays changed. */
+async function costs(few: Filled, many: Filled) {
+  const roles = Object.entries(everyStatement(await few.hostOf())).flatMap(([role, statements]) =>
+    statements.map((_, at) => ({ role, at })),
+  );
+  const found: { statement: string; few: number; many: number }[] = [];
+  for (const { role, at } of roles) {
+    const cost = { few: [] as number[], many: [] as number[] };
+    let statement = '';
+    for (let turn = 0; turn < TURNS; turn++)
+      for (const [name, { sql, hostOf }] of Object.entries({ few, many })) {
+        const host = await hostOf();
+        statement = everyStatement(host)[role]?.[at] ?? '';
+        await askedAndTakenBack(sql, role, host, async (tx) => {
+          cost[name as keyof typeof cost].push(await timed(() => tx.unsafe(statement)));
+        });
+      }
+    found.push({ statement: `${role}: ${statement}`, few: median(cost.few), many: median(cost.many) });
+  }
+  const ratios = found.map(({ few, many }) => many / few);
+  line(`${found.length} statements, cost among many against among few: median ${median(ratios).toFixed(2)} ×`);
+  for (const { statement, few, many } of found.filter(({ few, many }) => many / few > 1.5))
+    line(
+      `  ${(many / few).toFixed(2)} ×: ${few.toFixed(2)} → ${many.toFixed(2)} ms: ${statement.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
+    );
+}
+
+async function plans({ url, hostOf }: Filled) {
+  const seen: string[] = [];
+  const sql = postgres(url, { max: 1, onnotice: ({ message }) => message?.includes('plan:') && seen.push(message) });
+  await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
+    set auto_explain.log_level = notice; set client_min_messages = notice`);
+  const host = await hostOf();
+  const scans = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesOfManyHosts.join('|')})\\b`);
+  let asked = 0;
+  for (const [role, statements] of Object.entries(everyStatement(host)))
+    for (const statement of statements) {
+      seen.length = 0;
+      await askedAndTakenBack(sql, role, host, (tx) => tx.unsafe(statement));
+      asked += seen.length;
+      for (const plan of seen.filter((plan) => scans.test(plan)))
+        line(`  reads everybody's rows: ${role}: ${statement}\n${plan}`);
+    }
+  line(`${asked} plans of them looked at among many`);
+  await sql.end();
+}
+
+/** Reads a random guest page again and again while `work` is done; the longest that any took. */
+async function whileGuestsLook({ url, hostOf }: Filled, work: () => Promise<unknown>): Promise<number> {
+  const sql = connect(url);
+  let longest = 0;
+  let isDone = false;
+  const looking = (async () => {
+    while (!isDone) {
+      const host = await hostOf();
+      longest = Math.max(longest, await timed(() => sql`select * from public.get_event_seating_data(${host.event_id})`));
+    }
+  })();
+  await sleep(1000);
+  await work();
+  await sleep(200);
+  isDone = true;
+  await looking;
+  await sql.end();
+  return longest;
+}
+
+async function sweeps(many: Filled) {
+  const other = connect(many.url);
+  await other.unsafe(`update public.missed_searches set last_at = now() - interval '91 days' where words = 'zoe 1'`);
+  const slices: number[] = [];
+  const longest = await whileGuestsLook(many, async () => {
+    for (;;) {
+      const [left] = await other`select 1 from public.missed_searches where last_at < now() - interval '90 days' limit 1`;
+      if (!left) return;
+      slices.push(await timed(() => other`select private.sweep_guest_page_activity()`));
+    }
+  });
+  const most = sorted(slices).at(-1) ?? 0;
+  line(
+    `90-day sweep: ${slices.length} slices, longest ${most.toFixed(0)} ms; longest reading of a page beside ${longest.toFixed(0)} ms`,
+  );
+  await other.end();
+}
+
+async function newColumn(many: Filled) {
+  const other = connect(many.url);
+  let took = 0;
+  const longest = await whileGuestsLook(many, async () => {
+    took = await timed(() => other.unsafe(`alter table public.guests add column seen_before text not null default 'never'`));
+  });
+  line(
+    `a column with a default for every guest: ${took.toFixed(0)} ms; longest reading of a page beside ${longest.toFixed(0)} ms`,
+  );
+  await other.end();
+}
+
+try {
+  const settings = connect(server.url);
+  await settings.unsafe(`alter system set max_wal_size = '8GB'`);
+  await settings.unsafe('select pg_reload_conf()');
+  await settings.end();
+  const few = await filled('few', FEW);
+  const many = await filled('many', MANY);
+  await plans(many);
+  await costs(few, many);
+  await sweeps(many);
+  await newColumn(many);
+  await Promise.all([few.sql.end(), many.sql.end()]);
+} finally {
+  await server.remove();
+}

@@ -1,0 +1,428 @@
+import { randomUUID } from 'node:crypto';
+import { RealtimeClient } from '@supabase/realtime-js';
+import { describe, expect, inject, test } from 'vitest';
+import { randomFrom } from '../../app/features/auto-seating/random.ts';
+import { createDoorStore } from '../../app/features/door/door-store.ts';
+import { isIn, merge, noArrivals } from '../../app/features/door/facts.ts';
+import type { DoorAnswer, FactsAnswer } from '../../app/features/door/model.ts';
+import { newSecret } from '../../app/features/door/model.ts';
+import type { DoorRight } from '../../app/features/door/schema.ts';
+import type { DoorCalls } from '../../app/features/door/store.ts';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { AppError, unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { admin, anonymous, host, twoHosts } from '../support/api.ts';
+import type { Host, NewGuest } from '../support/hosts.ts';
+import { keptInMemory } from '../support/simulated-door.ts';
+
+const everything: DoorRight[] = ['look', 'check_in', 'move_seats', 'kitchen'];
+const later = '2099-01-01T00:00:00Z';
+
+const hosting = (...guests: NewGuest[]) => host({ plan: 'Pro Plus', events: 1, guests });
+const zoe = { name: 'Zoë', table_number: '4', seat: 2, party: 'Fairweather' };
+const tom = { name: 'Tom', table_number: '4' };
+
+type Given = { name?: string; rights?: string[]; ends_at?: string; secret?: string };
+const make = (
+  who: Host,
+  { name = 'Sam', rights = everything, ends_at = later, secret = newSecret() }: Given = {},
+  { id } = who.event,
+) =>
+  who.client.rpc('make_door_link', {
+    event_uuid: id,
+    link_name: name,
+    link_rights: rights,
+    link_ends_at: ends_at,
+    secret,
+  });
+
+type Answer = { status: number; error: { code: string; details?: unknown } | null };
+const as = <Data>(answer: { data: unknown; error: Answer['error']; status: number }) => ({
+  ...answer,
+  data: answer.data as Data | null,
+});
+
+/** Somebody with a link, and with what a phone asks. */
+async function helperOf(who: Host, given: Given = {}) {
+  const secret = newSecret();
+  const { data: id, error } = await make(who, { ...given, secret });
+  expect(error).toBeNull();
+  const client = anonymous();
+  const facts = async (list: object[], since = 0) =>
+    as<FactsAnswer>(await client.rpc('record_check_ins', { secret, facts: list as never, since }));
+  return {
+    id: id ?? '',
+    secret,
+    open: async () => as<DoorAnswer>(await client.rpc('open_door', { secret })),
+    facts,
+    in: (guest_id: string, given: object = {}) => facts([fact(guest_id, given)]),
+    move: (guest: string, from: string | null, to: string | null) =>
+      client.rpc('move_at_door', { secret, guest_uuid: guest, from_table: from as string, to_table: to as string }),
+  };
+}
+const fact = (guest_id: string, given: object = {}) => ({
+  id: randomUUID(),
+  guest_id,
+  device: 'phone',
+  at: '2027-06-12T14:00:00.000Z',
+  turn: 1,
+  kind: 'in',
+  ...given,
+});
+
+const refusal = ({ status, error }: Answer) => [status, error?.code];
+const whyClosed = ({ error }: Answer) => JSON.parse(String(error?.details)).why;
+const guestsOf = async ({ client, event }: Host) =>
+  (await client.from('guests').select('id, name, table_number, seat').eq('event_id', event.id).order('position')).data ?? [];
+const idsOf = async (who: Host) => (await guestsOf(who)).map(({ id }) => id);
+
+describe('a link', () => {
+  test('is kept without its secret, with who used it when', async () => {
+    const amelia = await hosting(zoe);
+    const sam = await helperOf(amelia, { rights: ['look', 'kitchen'] });
+    const links = async () => (await amelia.client.from('door_links').select('*')).data ?? [];
+    const [made] = await links();
+    expect(made).toMatchObject({ id: sam.id, name: 'Sam', rights: ['look', 'kitchen'], revoked_at: null, opened_at: null });
+    expect(JSON.stringify(made)).not.toContain(sam.secret);
+    expect((await sam.open()).error).toBeNull();
+    const [opened] = await links();
+    expect(opened?.opened_at).not.toBeNull();
+    expect(opened?.seen_at).toBe(opened?.opened_at);
+  });
+
+  test.each([
+    ['without a name', { name: ' ' }],
+    ['with a name of 61 signs', { name: 'a'.repeat(61) }],
+    ['with a name that turns what follows', { name: 'Sam \u202E' }],
+    ['that may not look', { rights: ['check_in'] }],
+    ['that may what nobody may', { rights: ['look', 'delete'] }],
+    ['with no rights', { rights: [] }],
+    ['without an end', { ends_at: 'infinity' }],
+    ['with a secret that can be guessed', { secret: 'a'.repeat(21) }],
+    ['with a secret that is no part of an address', { secret: `${'a'.repeat(21)}/` }],
+  ])('is not made %s', async (_, given) => {
+    const amelia = await hosting();
+    expect((await make(amelia, given)).status).toBe(400);
+    expect((await amelia.client.from('door_links').select('id')).data).toEqual([]);
+  });
+
+  test('is one of 50 at most, however many are made at once, and its name and end may be changed', async () => {
+    const amelia = await hosting();
+    const made = await Promise.all(Array.from({ length: 60 }, () => make(amelia)));
+    expect(made.filter(({ error }) => error).map(refusal)).toEqual(Array.from({ length: 10 }, () => [403, 'too_many_links']));
+    const id = made.find(({ data }) => data)?.data ?? '';
+    const changed = { name: 'Alex', rights: ['look'], revoked_at: null };
+    const { data } = await amelia.client
+      .from('door_links')
+      .update({ ...changed, ends_at: later })
+      .eq('id', id)
+      .select();
+    expect(data).toEqual([expect.objectContaining(changed)]);
+    expect(
+      (
+        await amelia.client
+          .from('door_links')
+          .update({ rights: ['check_in'] })
+          .eq('id', id)
+      ).status,
+    ).toBe(400);
+    await amelia.client.from('door_links').delete().eq('id', id).throwOnError();
+    expect((await make(amelia)).error).toBeNull();
+  });
+
+  test('is made by the host of the event alone', async () => {
+    const { owner, stranger } = await twoHosts();
+    expect(refusal(await make(stranger, {}, owner.event))).toEqual([403, 'not_allowed']);
+  });
+
+  test('opens nothing once it is taken back or over, says so to who holds it, and opens again when that is undone', async () => {
+    const amelia = await hosting(zoe);
+    const [guest = ''] = await idsOf(amelia);
+    const sam = await helperOf(amelia);
+    const change = (given: { revoked_at?: string | null; ends_at?: string }) =>
+      amelia.client.from('door_links').update(given).eq('id', sam.id).throwOnError();
+    const refusedAll = async (why: string) => {
+      for (const attempt of [await sam.open(), await sam.in(guest), await sam.facts([]), await sam.move(guest, '4', '9')]) {
+        expect(refusal(attempt)).toEqual([403, 'door_closed']);
+        expect(whyClosed(attempt)).toBe(why);
+      }
+    };
+    await change({ revoked_at: '2099-01-01T00:00:00Z' }); // whatever the host's clock says
+    await refusedAll('revoked');
+    await change({ revoked_at: null, ends_at: '2020-01-01T00:00:00Z' });
+    await refusedAll('ended');
+    await change({ ends_at: later });
+    expect((await admin().from('check_ins').select('id').eq('event_id', amelia.event.id)).data).toEqual([]);
+    expect((await sam.in(guest)).error).toBeNull();
+
+    await amelia.client.from('door_links').delete().eq('id', sam.id).throwOnError();
+    await refusedAll('unknown');
+    const { data } = await amelia.client.from('check_ins').select('guest_id, link_id');
+    expect(data).toEqual([{ guest_id: guest, link_id: null }]);
+    const nobody = await anonymous().rpc('open_door', { secret: newSecret() });
+    expect([refusal(nobody), whyClosed(nobody)]).toEqual([[403, 'door_closed'], 'unknown']);
+  });
+
+  test('goes with its event', async () => {
+    const amelia = await hosting(zoe);
+    const sam = await helperOf(amelia);
+    await sam.in((await idsOf(amelia))[0] ?? '');
+    await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
+    expect(refusal(await sam.open())).toEqual([403, 'door_closed']);
+    for (const table of ['door_links', 'check_ins'] as const)
+      expect((await admin().from(table).select('event_id').eq('event_id', amelia.event.id)).data).toEqual([]);
+  });
+});
+
+describe('a helper', () => {
+  test('sees the list and the room, and meals only with the right kitchen; notes about tables never', async () => {
+    const canary = 'Canary-of-the-host';
+    const kitchen = { meal: `${canary} meal`, allergies: `${canary} nuts`, kitchen_note: `${canary} note` };
+    const amelia = await host({
+      plan: 'Pro',
+      events: [{ meals: [canary] }],
+      guests: [{ ...zoe, ...kitchen, also_known_as: 'Zo' }],
+    });
+    const table = { ...NEW_TABLE, id: randomUUID(), label: '9', note: canary, x: 2, y: 3 };
+    const change = { tables: { add: [table] }, room: { width: 30 } };
+    await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change: change as never }).throwOnError();
+    const [cook, usher] = [await helperOf(amelia), await helperOf(amelia, { rights: ['look', 'check_in', 'move_seats'] })];
+
+    const { data: seen } = await cook.open();
+    expect(seen?.guests).toEqual([
+      { id: (await idsOf(amelia))[0], additional_info: null, also_known_as: 'Zo', ...zoe, ...kitchen },
+    ]);
+    expect(seen?.event).toMatchObject({ id: amelia.event.id, event_name: amelia.event.event_name, meals: [canary] });
+    expect(seen?.plan.tables.map(({ label, note, x }) => [label, note, x]).sort()).toEqual([
+      ['4', null, null],
+      ['9', null, 2],
+    ]);
+    expect(seen?.plan.tables[0] && Object.keys(seen.plan.tables[0]).sort()).toEqual(
+      [...Object.keys(NEW_TABLE), 'id', 'label'].sort(),
+    );
+    expect(seen?.plan.room).toEqual({ width: 30, depth: 14, clearance: 1.5, is_shown: true });
+    expect(seen?.link).toMatchObject({ id: cook.id, name: 'Sam', rights: everything });
+    expect(JSON.stringify(await usher.open())).not.toContain(canary);
+    expect((await usher.open()).data?.guests[0]).not.toHaveProperty('meal');
+  });
+
+  test.each([
+    [['look'], 'looks'],
+    [['look', 'kitchen'], 'looks'],
+    [['look', 'check_in'], 'checks in'],
+    [['look', 'move_seats'], 'moves'],
+    [everything, 'checks in, moves'],
+  ])('with %j %s and nothing else', async (rights, may) => {
+    const amelia = await hosting(zoe);
+    const [guest = ''] = await idsOf(amelia);
+    const sam = await helperOf(amelia, { rights });
+    expect((await sam.facts([])).error).toBeNull();
+    const checkIn = await sam.in(guest);
+    const move = await sam.move(guest, '4', '9');
+    expect(refusal(checkIn)).toEqual(may.includes('checks in') ? [200, undefined] : [403, 'not_allowed']);
+    expect(refusal(move)).toEqual(may.includes('moves') ? [204, undefined] : [403, 'not_allowed']);
+    expect((await guestsOf(amelia))[0]?.table_number).toBe(may.includes('moves') ? '9' : '4');
+  });
+
+  test('reaches no other event', async () => {
+    const [amelia, kwame] = [await hosting(zoe), await hosting({ name: 'Kofi', table_number: '1' })];
+    const [kofi = ''] = await idsOf(kwame);
+    const sam = await helperOf(amelia);
+    expect(JSON.stringify((await sam.open()).data)).not.toContain('Kofi');
+    expect(refusal(await sam.move(kofi, '1', '2'))).toEqual([404, 'not_found']);
+    await sam.in(kofi); // a fact of this event about nobody
+    expect((await kwame.client.from('check_ins').select('id')).data).toEqual([]);
+    expect(refusal(await kwame.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 }))).toEqual([
+      403,
+      'not_allowed',
+    ]);
+  });
+
+  test('moves a guest whom nobody else has moved since, as often as the phone asks', async () => {
+    const amelia = await hosting(zoe, tom);
+    const [id = '', other = ''] = await idsOf(amelia);
+    const sam = await helperOf(amelia);
+    const seat = async () => (await guestsOf(amelia)).map(({ table_number, seat }) => [table_number, seat])[0];
+    for (let asked = 0; asked < 2; asked++) expect((await sam.move(id, ' 4 ', 'Top Table')).error).toBeNull();
+    expect(await seat()).toEqual(['Top Table', null]);
+    const since = await sam.move(id, '4', '7');
+    expect([refusal(since), JSON.parse(String(since.error?.details))]).toEqual([
+      [409, 'moved_meanwhile'],
+      { table: 'Top Table' },
+    ]);
+    expect((await sam.move(id, 'top table', null)).error).toBeNull();
+    expect((await sam.move(id, null, '7')).error).toBeNull();
+    expect(await seat()).toEqual(['7', null]);
+    for (const table of [' ', 'a'.repeat(51), 'two\nlines']) expect((await sam.move(id, '7', table)).status).toBe(400);
+    await amelia.client.rpc('remove_guests', { guest_ids: [other] }).throwOnError();
+    expect(refusal(await sam.move(other, '4', '7'))).toEqual([404, 'not_found']);
+  });
+});
+
+describe('who came', () => {
+  test('is stored once, however often it is sent, also of a guest who was deleted meanwhile', async () => {
+    const amelia = await hosting(zoe, tom);
+    const [first = '', second = ''] = await idsOf(amelia);
+    const [sam, alex] = [await helperOf(amelia), await helperOf(amelia, { name: 'Alex' })];
+    await amelia.client.rpc('remove_guests', { guest_ids: [second] }).throwOnError();
+    const told = [fact(first), fact(second), fact(first, { turn: 2, kind: 'undone' })];
+    const answer = await sam.facts([...told, ...told]);
+    expect(answer.error).toBeNull();
+    await sam.facts(told);
+    await alex.facts(told); // as where two pages of one phone hold two links
+    const { data } = await alex.facts([], 0);
+    expect(data?.facts.map(({ id, link_id }) => [id, link_id])).toEqual(told.map(({ id }) => [id, sam.id]));
+    expect(data).toMatchObject({ reached: 3, number: 3, helpers: { [sam.id]: 'Sam', [alex.id]: 'Alex' } });
+    expect((await alex.facts([], 2)).data?.facts.map(({ id }) => id)).toEqual([told[2]?.id]);
+    expect((await alex.facts([], 7)).data?.facts).toHaveLength(3); // more than there are, as after a restore
+    const { data: hosts } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
+    expect(hosts).toMatchObject({ facts: data?.facts, number: 3, topic: expect.any(String) });
+  });
+
+  test('of two events has nothing to do with each other, whatever the ids', async () => {
+    const [amelia, kwame] = [await hosting(zoe), await hosting(zoe)];
+    const same = fact(randomUUID());
+    for (const who of [amelia, kwame]) {
+      const helper = await helperOf(who);
+      expect((await helper.facts([same])).data?.number).toBe(1);
+    }
+  });
+
+  test('is complete for everybody when 50 helpers send at once', async () => {
+    const amelia = await hosting(zoe, tom);
+    const [first = '', second = ''] = await idsOf(amelia);
+    const helpers = await Promise.all(Array.from({ length: 50 }, (_, at) => helperOf(amelia, { name: `Helper ${at}` })));
+    const sent = helpers.map((helper, at) => ({ helper, list: [fact(first), fact(second, { turn: 1 + (at % 3) })] }));
+    const reached = await Promise.all(sent.map(async ({ helper, list }) => (await helper.facts(list)).data?.reached ?? 0));
+    const { data } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
+    const all = (data as unknown as FactsAnswer).facts.map(({ id }) => id);
+    expect([...all].sort()).toEqual(sent.flatMap(({ list }) => list.map(({ id }) => id)).sort());
+    // What a phone reads on from where it was is the rest of the same list: no fact slips in behind it.
+    for (const [at, { helper }] of sent.entries()) {
+      const rest = (await helper.facts([], reached[at])).data?.facts.map(({ id }) => id);
+      expect(rest).toEqual(all.slice(reached[at]));
+    }
+  });
+
+  test.each([
+    ['what is no list', 'in'],
+    ['a fact that is a text', ['in']],
+    ['a fact without a guest', [{ ...fact(''), guest_id: undefined }]],
+    ['a fact without an id', [{ ...fact(randomUUID()), id: null }]],
+    ['an id that is none', [fact(randomUUID(), { id: 'x' })]],
+    ['turn 0', [fact(randomUUID(), { turn: 0 })]],
+    ['a turn far beyond the last', [fact(randomUUID(), { turn: 1002 })]],
+    ['a turn larger than any number', [fact(randomUUID(), { turn: 1e300 })]],
+    ['another kind', [fact(randomUUID(), { kind: 'left' })]],
+    ['no time', [fact(randomUUID(), { at: 'infinity' })]],
+    ['a device of 41 signs', [fact(randomUUID(), { device: 'a'.repeat(41) })]],
+    ['one good fact and one bad', [fact(randomUUID()), fact(randomUUID(), { kind: 'left' })]],
+  ])('is not %s', async (_, given) => {
+    const amelia = await hosting(zoe);
+    const sam = await helperOf(amelia);
+    const answer = await sam.facts(given as object[]);
+    expect([answer.status, answer.error !== null]).toEqual([400, true]);
+    expect((await sam.facts([])).data?.number).toBe(0);
+  });
+
+  test('is sent 250 at a time, and no link fills the table', async () => {
+    const amelia = await hosting(zoe);
+    const sam = await helperOf(amelia);
+    const many = (count: number) => Array.from({ length: count }, () => fact(randomUUID()));
+    expect(refusal(await sam.facts(many(251)))).toEqual([413, 'list_too_long']);
+    expect((await sam.facts(many(250))).data?.number).toBe(250);
+    const full = many(19_750).map((row, at) => ({ ...row, event_id: amelia.event.id, link_id: sam.id, number: 100_000 + at }));
+    for (let at = 0; at < full.length; at += 3000)
+      await admin()
+        .from('check_ins')
+        .insert(full.slice(at, at + 3000))
+        .throwOnError();
+    expect(refusal(await sam.facts(many(1)))).toEqual([403, 'door_full']);
+    expect((await (await helperOf(amelia)).facts(many(1))).error).toBeNull();
+  });
+
+  test('stands as the phone has it, with a clock an hour wrong or a century', async () => {
+    const amelia = await hosting(zoe);
+    const sam = await helperOf(amelia);
+    const times = ['1970-01-01T00:00:00.000Z', '2127-06-12T15:00:00.000Z'];
+    await sam.facts(times.map((at) => fact(randomUUID(), { at })));
+    const { data } = await amelia.client.from('check_ins').select('at, received_at').order('number');
+    expect(data?.map(({ at }) => new Date(at).toISOString())).toEqual(times);
+    expect(data?.every(({ received_at }) => Math.abs(Date.parse(received_at) - Date.now()) < 3_600_000)).toBe(true);
+  });
+});
+
+test('host and helpers hear within two seconds that somebody came or a link was taken back, and nothing of what it was', async () => {
+  const amelia = await hosting(zoe);
+  const [guest = ''] = await idsOf(amelia);
+  const sam = await helperOf(amelia);
+  const { data } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
+  const { topic } = data as unknown as { topic: string };
+  expect((await sam.open()).data?.topic).toBe(topic);
+  const { url, publishableKey } = inject('server');
+  const client = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, { params: { apikey: publishableKey } });
+  const heard: unknown[] = [];
+  const channel = client.channel(`door:${topic}`).on('broadcast', { event: '*' }, (message) => heard.push(message));
+  await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
+  const hearing = async (change: () => PromiseLike<{ error: unknown }>) => {
+    heard.length = 0;
+    expect((await change()).error).toBeNull();
+    await expect.poll(() => heard.length, { timeout: 2000 }).toBeGreaterThan(0);
+    expect(heard[0]).toEqual({ type: 'broadcast', event: 'changed', payload: {} });
+  };
+  await hearing(() => sam.in(guest));
+  await hearing(() => amelia.client.from('door_links').update({ revoked_at: later }).eq('id', sam.id));
+  await client.removeAllChannels();
+});
+
+test('phones that tick, undo and move in random orders, in and out of the connection, end alike on the real database', async () => {
+  const amelia = await hosting(...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: String(at % 3) })));
+  const guests = await idsOf(amelia);
+  const phones = await Promise.all([0, 1, 2, 3].map(async () => doorOn(await helperOf(amelia))));
+  await Promise.all(phones.map(({ store }) => store.sync()));
+  const draw = randomFrom(Number(process.env.FC_SEED ?? 1));
+  const one = <Some>(list: readonly Some[]) => list[draw.whole(list.length)] as Some;
+  const made: string[] = [];
+  for (let step = 0; step < 150; step++) {
+    const phone = one(phones);
+    const id = one(guests);
+    const what = draw.whole(10);
+    if (what < 6) made.push(...phone.store.mark([id], what < 4 ? 'in' : 'undone').map((each) => each.id));
+    else if (what === 6) phone.store.move([id], one(['0', '1', '2', null]));
+    else if (what === 7) phone.isOnline = !phone.isOnline;
+    else await phone.store.sync({ list: what === 9 });
+  }
+  for (const phone of phones) phone.isOnline = true;
+  for (let round = 0; round < 2; round++) for (const { store } of phones) await store.sync({ list: true });
+
+  const { data } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
+  const hosts = merge(noArrivals, (data as unknown as FactsAnswer).facts);
+  expect([...hosts.facts.keys()].sort()).toEqual([...made].sort());
+  const seated = (await guestsOf(amelia)).map(({ id, table_number }) => [id, table_number]);
+  for (const { store } of phones) {
+    const { arrivals, unsent, moves, problem, data: seen } = store.state();
+    expect([unsent.size, moves.length, problem]).toEqual([0, 0, null]);
+    expect(arrivals.facts.size).toBe(made.length);
+    expect(guests.map((id) => isIn(arrivals, id))).toEqual(guests.map((id) => isIn(hosts, id)));
+    expect(seen?.guests.map(({ id, table_number }) => [id, table_number])).toEqual(seated);
+  }
+});
+
+/** The phone of a helper, as its page has it, with a connection that comes and goes. */
+function doorOn({ secret }: { secret: string }) {
+  const client = anonymous();
+  const through = <Answer>(call: () => Promise<Answer>) => (phone.isOnline ? call() : Promise.reject(new AppError('offline')));
+  const calls: DoorCalls = {
+    open: (_, since) => through(async () => (await unwrap(client.rpc('open_door', { secret, since }))) as never),
+    record: (_, facts, since) =>
+      through(async () => (await unwrap(client.rpc('record_check_ins', { secret, facts: facts as never, since }))) as never),
+    move: (_, { guest_id, from, to }) =>
+      through(() =>
+        unwrapDone(
+          client.rpc('move_at_door', { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string }),
+        ),
+      ),
+  };
+  const around = { calls, keeper: keptInMemory(), newId: randomUUID, now: Date.now, later() {} };
+  const phone = { store: createDoorStore(secret, around), isOnline: true };
+  return phone;
+}

@@ -1,0 +1,14 @@
+import { rm } from 'node:fs/promises';
+import { openDatabase } from '../../server/backend/database.ts';
+import { serveDatabase } from '../../server/backend/embedded.ts';
+import { loadKeys } from '../../server/backend/keys.ts';
+import { readSettings } from '../../server/settings.ts';
+import { temporaryFolder } from './server.ts';
+
+/** Makes the product's schema in an empty PostgreSQL database, as a server's first start does. */
+export async function migrate(url: string): Promise<void> {
+  const settings = readSettings({ DATABASE_URL: url, DATA_DIR: await temporaryFolder() });
+  const backend = await serveDatabase(await openDatabase(settings), settings, await loadKeys(settings), async () => {});
+  await backend.close();
+  await rm(settings.dataDir, { recursive: true, force: true });
+}

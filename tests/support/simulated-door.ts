@@ -1,0 +1,117 @@
+import type { Fact } from '../../app/features/door/facts.ts';
+import type { DoorAnswer, DoorGuest, FactsAnswer } from '../../app/features/door/model.ts';
+import type { DoorCalls, DoorKeeper, KeptDoor, Unsent } from '../../app/features/door/store.ts';
+import { AppError } from '../../app/lib/errors.ts';
+import { tableKey } from '../../app/lib/table-key.ts';
+
+const key = (table: string | null) => (table === null ? null : tableKey(table));
+const copy = <T>(value: T): T => structuredClone(value);
+
+/** A door on a server that keeps the rules of the migration, without one; `page`: so many facts in one answer. */
+export function simulatedDoor(
+  names: readonly string[],
+  { page = 5000, now = () => 0 }: { page?: number; now?: () => number } = {},
+) {
+  const guests = new Map(
+    names.map((name, at): [string, DoorGuest] => {
+      const id = `guest-${at}`;
+      const rest = { seat: null, party: null, additional_info: null, also_known_as: null };
+      return [id, { id, name, table_number: String(at % 3), ...rest }];
+    }),
+  );
+  let facts: Fact[] = [];
+  let closed: string | null = null;
+  const moved: string[] = [];
+
+  const answer = (since: number): FactsAnswer => {
+    const from = since <= facts.length ? since : 0;
+    const listed = facts.slice(from, from + page);
+    const reached = listed.length > 0 ? from + listed.length : facts.length;
+    return copy({ facts: listed, reached, number: facts.length, now: new Date(now()).toISOString(), helpers: { link: 'Sam' } });
+  };
+  const calls: DoorCalls = {
+    async open(_, since): Promise<DoorAnswer> {
+      refuseClosed();
+      return {
+        ...answer(since),
+        link: { id: 'link', name: 'Sam', rights: ['look', 'check_in', 'move_seats'], ends_at: '2099-01-01T00:00:00Z' },
+        event: {
+          id: 'event',
+          event_name: 'Wedding',
+          event_date: '2027-06-12',
+          theme_background: '',
+          theme_accent_color: '',
+          theme_text_color: '',
+        },
+        topic: 'topic',
+        guests: copy([...guests.values()]),
+        plan: { room: null, tables: [], fixtures: [] },
+      };
+    },
+    async record(_, given, since) {
+      refuseClosed();
+      if (given.length > 250) throw new AppError('list_too_long');
+      if (given.some(({ turn }) => turn > 1_000_000)) throw new AppError('invalid_value');
+      const known = new Set(facts.map(({ id }) => id));
+      facts.push(...copy(given.filter(({ id }) => !known.has(id))).map((fact) => ({ ...fact, link_id: 'link' })));
+      return answer(since);
+    },
+    async move(_, { id, guest_id, from, to }) {
+      refuseClosed();
+      const guest = guests.get(guest_id);
+      if (!guest) throw new AppError('not_found');
+      if (key(guest.table_number) === key(from)) {
+        guests.set(guest_id, { ...guest, table_number: to });
+        moved.push(id);
+      } else if (key(guest.table_number) === key(to)) moved.push(id);
+      else throw new AppError('moved_meanwhile', { detail: { table: guest.table_number } });
+    },
+  };
+  function refuseClosed() {
+    if (closed) throw new AppError('door_closed', { detail: { why: closed } });
+  }
+
+  return {
+    calls,
+    facts: () => facts,
+    guests: () => [...guests.values()],
+    moved,
+    close: (why: string | null) => {
+      closed = why;
+    },
+    moveByHost: (guestId: string, table: string | null) => {
+      const guest = guests.get(guestId);
+      if (guest) guests.set(guestId, { ...guest, table_number: table });
+    },
+    remove: (guestId: string) => guests.delete(guestId),
+    /** As where a backup is restored: only so many facts are left. */
+    restore: (left: number) => {
+      facts = facts.slice(0, left);
+    },
+  };
+}
+
+/** Where a phone keeps doors, for as long as the test: what is stored is a copy, as in a database. */
+export function keptInMemory(): DoorKeeper {
+  const doors = new Map<string, KeptDoor>();
+  let waiting: { secret: string; id: string; item: Unsent }[] = [];
+  const of = (secret: string) => waiting.filter((row) => row.secret === secret);
+  return {
+    door: async (secret) => copy(doors.get(secret) ?? null),
+    unsent: async (secret) => copy(of(secret).map(({ item }) => item)),
+    async change(secret, { door, add = [], remove = [] }) {
+      if (door) doors.set(secret, copy(door));
+      for (const item of add) {
+        const { id } = 'fact' in item ? item.fact : item.move;
+        if (of(secret).some((row) => row.id === id)) throw new Error(`${id} is kept already`);
+        waiting.push({ secret, id, item: copy(item) });
+      }
+      waiting = waiting.filter((row) => row.secret !== secret || !remove.includes(row.id));
+    },
+    async forget(secret) {
+      doors.delete(secret);
+      waiting = waiting.filter((row) => row.secret !== secret);
+    },
+    list: async () => [...doors].map(([secret, door]) => ({ secret, door: copy(door), unsent: of(secret).length })),
+  };
+}
