@@ -78,7 +78,7 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, isI
       <span role="cell" className="import-fate">
         <ImportFate draft={draft} row={row} ticked={ticked} waits={waits} onMend={onMend} />
         {unknown.map(({ name, isNobody }) => (
-          <span key={name} className="import-ask">
+          <span key={name} className="import-ask import-unknown">
             {isNobody ? `Nobody is called “${name}”` : `More than one is called “${name}”`}
           </span>
         ))}
