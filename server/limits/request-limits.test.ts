@@ -10,11 +10,13 @@ function limited() {
   limitRequests(web, createLimiter(undefined, readSettings({ TRUST_PROXY: '1' })), async () => false);
   web.all('*', (c) => c.body(null, 204));
   const tokenOf = (sub: string) => `x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`;
-  return async (sub: string | null, path: string, address: string, method = 'POST', bytes?: number) => {
+  return async (sub: string | null, path: string, address: string, method = 'POST', bytes?: number, fields?: object) => {
     const length = bytes && { 'Content-Length': String(bytes) };
     const headers = { 'X-Forwarded-For': address, ...length, ...(sub && { Authorization: `Bearer ${tokenOf(sub)}` }) };
-    return (await web.request(path, { method, headers }, { incoming: { headers: { 'x-forwarded-for': address }, socket: {} } }))
-      .status;
+    const body = fields && JSON.stringify(fields);
+    return (
+      await web.request(path, { method, headers, body }, { incoming: { headers: { 'x-forwarded-for': address }, socket: {} } })
+    ).status;
   };
 }
 
@@ -38,4 +40,14 @@ test('whole lists are fewer, and a forged name for each write is stopped by its 
   const forged = [];
   for (let sent = 0; sent < 6001; sent++) forged.push(await ask(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
   expect(forged.indexOf(429)).toBe(6000);
+});
+
+test('fifty phones ask from one network as often as they need, and none takes up with one link what the others need', async () => {
+  const ask = limited();
+  const asked = (secret: string, call = 'record_check_ins', address = '203.0.113.1') =>
+    ask(null, `/rest/v1/rpc/${call}`, address, 'POST', undefined, { secret });
+  for (let sent = 0; sent < 3000; sent++) expect(await asked('sam', undefined, `203.0.113.${sent % 16}`)).toBe(204);
+  for (const call of ['open_door', 'record_check_ins', 'move_at_door'])
+    expect(await asked('sam', call, '198.51.100.7')).toBe(429);
+  for (let phone = 0; phone < 50; phone++) expect(await asked(`phone ${phone}`)).toBe(204);
 });

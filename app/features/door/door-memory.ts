@@ -1,5 +1,5 @@
 import { type Fact, merge, noArrivals } from './facts';
-import type { DoorKeeper, DoorState, KeptDoor, Unsent } from './store';
+import { type DoorChange, type DoorKeeper, type DoorState, idOf, type KeptDoor, type Unsent } from './store';
 
 const opening: DoorState = {
   phase: 'opening',
@@ -24,6 +24,8 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
   /** What is kept beside what shows. */
   let rest: Pick<KeptDoor, 'device' | 'called' | 'reached' | 'clockAhead'> = { device, called: null, reached: 0, clockAhead: 0 };
   let isAwake = false;
+  /** Of what is unsent, what the phone has not kept yet: all of it while its database cannot be written to. */
+  let unkept: readonly Unsent[] = [];
   let keeping: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
@@ -32,9 +34,16 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
     for (const listener of listeners) listener();
   }
 
-  /** One after another: what is kept later must not be overtaken. */
-  function keep(work: () => Promise<void>): Promise<void> {
-    const kept = keeping.then(work).then(
+  /** One after another: what is kept later must not be overtaken. What could not be kept before is kept with it. */
+  function keep(change: Pick<DoorChange, 'door' | 'remove'> = {}): Promise<void> {
+    const write = async () => {
+      const { unsent, moves } = state;
+      const waiting = new Set([...unsent, ...moves.map(({ id }) => id)]);
+      const add = unkept.filter((item) => waiting.has(idOf(item)));
+      await keeper.change(secret, { ...change, add });
+      unkept = unkept.filter((item) => !add.includes(item) && waiting.has(idOf(item)));
+    };
+    const kept = keeping.then(write).then(
       () => {
         if (!state.canKeep) set({ canKeep: true });
       },
@@ -70,6 +79,7 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
     /** Takes in what waits on this phone: of this page before it was closed, or of another one beside it. */
     async wake(): Promise<void> {
       try {
+        if (unkept.length > 0) void keep();
         await keeping;
         const door = isAwake ? null : await keeper.door(secret);
         isAwake = true;
@@ -86,15 +96,21 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
     },
 
     /** Keeps what nobody else knows yet. */
-    keepUnsent: (items: readonly Unsent[]) => keep(() => keeper.change(secret, { add: items })),
+    keepUnsent(items: readonly Unsent[]): Promise<void> {
+      unkept = [...unkept, ...items];
+      return keep();
+    },
     /** Keeps the door as it is now, and of what was unsent no more what is named. */
     keepDoor(sent: readonly string[] = []): Promise<void> {
       const { data, helpers, declined, readAt, arrivals, unsent } = state;
       const facts = [...arrivals.facts.values()].filter(({ id }) => !unsent.has(id));
       const door = { ...rest, data, helpers, declined, readAt, facts };
-      return keep(() => keeper.change(secret, { door, remove: sent }));
+      return keep({ door, remove: sent });
     },
-    forget: () => keep(() => keeper.forget(secret)),
+    async forget(): Promise<void> {
+      await keeping;
+      await keeper.forget(secret).catch((error) => console.error('The door is still kept on this phone', error));
+    },
   };
 }
 

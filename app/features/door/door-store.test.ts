@@ -260,6 +260,27 @@ test('a phone that keeps nothing says so, and sends all the same', async () => {
   silent.mockRestore();
 });
 
+test('what could not be kept at first is kept as soon as it can be', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const store = await open();
+  isOnline = false;
+  const { change } = keeper;
+  keeper.change = () => Promise.reject(new Error('no room'));
+  store.mark([zoe], 'in');
+  store.move([tom], '9');
+  await store.sync();
+  expect(store.state().canKeep).toBe(false);
+  keeper.change = change;
+  await store.sync();
+  expect(store.state().canKeep).toBe(true);
+  store.mark([priya], 'in');
+  await store.sync();
+  const again = await open();
+  expect([...again.state().unsent]).toHaveLength(2);
+  expect(again.state().moves).toHaveLength(1);
+  silent.mockRestore();
+});
+
 describe('signing off', () => {
   test('forgets the door once everything is sent', async () => {
     const store = await open();
@@ -270,7 +291,7 @@ describe('signing off', () => {
     expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: null, data: null });
   });
 
-  test('with something unsent says how much and keeps everything; done even so, the list goes and what is unsent is sent later', async () => {
+  test('with something unsent says how much and keeps everything; done even so, the list goes and what is unsent is sent when asked', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe, tom], 'in');
@@ -292,6 +313,17 @@ describe('signing off', () => {
     expect(server.guests()[0]?.table_number).toBe('9');
     expect(await doorsLeft(keeper, serverTime)).toEqual([]);
     expect(asked).not.toContain('open');
+  });
+
+  test('is not undone, nor done, by sending what waits', async () => {
+    const store = await open();
+    isOnline = false;
+    store.mark([zoe], 'in');
+    await store.sync();
+    isOnline = true;
+    await sendLeftBehind(SECRET, keeper, noted());
+    expect(await doorsLeft(keeper, serverTime)).toMatchObject([{ secret: SECRET, unsent: 0 }]);
+    expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 
   test('is not needed where the link’s time is over: the phone forgets it, but nothing unsent', async () => {

@@ -1,5 +1,5 @@
 import { storageKeys } from '@/lib/kept-in-browser';
-import type { DoorKeeper, KeptDoor, Unsent } from './store';
+import { type DoorKeeper, idOf, type KeptDoor, type Unsent } from './store';
 
 type UnsentRow = { secret: string; id: string; item: Unsent };
 
@@ -26,14 +26,33 @@ function openDatabase(): Promise<IDBDatabase> {
   return answered(request);
 }
 
-const idOf = (item: Unsent) => ('fact' in item ? item.fact.id : item.move.id);
-
 /** Doors in the database of this phone's browser. */
 export function keepInBrowser(): DoorKeeper {
   let opened: Promise<IDBDatabase> | undefined;
+  const reopenLater = () => {
+    opened = undefined;
+  };
+
+  async function database(): Promise<IDBDatabase> {
+    opened ??= openDatabase().then((found) => {
+      found.onclose = reopenLater; // which some browsers do to a page that was put away for long
+      return found;
+    });
+    return opened.catch((error) => {
+      reopenLater();
+      throw error;
+    });
+  }
   async function begin(mode: IDBTransactionMode) {
-    opened ??= openDatabase();
-    const work = (await opened).transaction(['doors', 'unsent'], mode);
+    const stores = ['doors', 'unsent'];
+    const found = await database();
+    let work: IDBTransaction;
+    try {
+      work = found.transaction(stores, mode);
+    } catch {
+      reopenLater(); // closed without saying so
+      work = (await database()).transaction(stores, mode);
+    }
     return { work, doors: work.objectStore('doors'), unsent: work.objectStore('unsent') };
   }
 

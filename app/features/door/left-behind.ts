@@ -16,7 +16,7 @@ export async function doorsLeft(keeper: DoorKeeper, now: number): Promise<DoorLe
   return left;
 }
 
-/** Sends what stayed behind of a door that was signed off, without opening it again; what cannot be made any more goes. Rejects with an AppError. */
+/** Sends what waits on this phone without opening its door again; a move that cannot be made any more goes, and so does a door that was signed off. Rejects with an AppError. */
 export async function sendLeftBehind(secret: string, keeper: DoorKeeper, calls: DoorCalls): Promise<void> {
   const unsent = await keeper.unsent(secret);
   const facts = unsent.flatMap((item) => ('fact' in item ? item.fact : []));
@@ -31,5 +31,5 @@ export async function sendLeftBehind(secret: string, keeper: DoorKeeper, calls: 
     });
     await keeper.change(secret, { remove: [move.id] });
   }
-  await keeper.forget(secret);
+  if (!(await keeper.door(secret))?.data) await keeper.forget(secret);
 }

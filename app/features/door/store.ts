@@ -39,12 +39,16 @@ export type KeptDoor = {
 };
 export type Unsent = { fact: Fact } | { move: Move };
 
+export const idOf = (item: Unsent): string => ('fact' in item ? item.fact.id : item.move.id);
+/** `remove`: the ids of what is unsent no more. */
+export type DoorChange = { door?: KeptDoor; add?: readonly Unsent[]; remove?: readonly string[] };
+
 /** Where a phone keeps doors; each change happens whole or not at all. */
 export type DoorKeeper = {
   door(secret: string): Promise<KeptDoor | null>;
   /** In the order in which it was kept. */
   unsent(secret: string): Promise<Unsent[]>;
-  change(secret: string, change: { door?: KeptDoor; add?: readonly Unsent[]; remove?: readonly string[] }): Promise<void>;
+  change(secret: string, change: DoorChange): Promise<void>;
   forget(secret: string): Promise<void>;
   list(): Promise<{ secret: string; door: KeptDoor; unsent: number }[]>;
 };

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type DoorGuest, keepingSame, type Move, namedOf, newSecret, secretIn, withMoves } from './model';
+
+const guest = (id: string, given: Partial<DoorGuest> = {}): DoorGuest => ({
+  id,
+  name: id,
+  table_number: '4',
+  seat: 2,
+  party: null,
+  additional_info: null,
+  also_known_as: null,
+  ...given,
+});
+const move = (guest_id: string, to: string | null): Move => ({ id: `${guest_id} to ${to}`, guest_id, from: '4', to });
+
+test('guests sit where the last of their moves has sent them, without the chair; nobody else is touched', () => {
+  const [zoe, tom] = [guest('Zoë'), guest('Tom')];
+  const moved = withMoves([zoe, tom], [move('Zoë', '7'), move('Zoë', null), move('deleted', '7')]);
+  expect(moved).toEqual([{ ...zoe, table_number: null, seat: null }, tom]);
+  expect(moved[1]).toBe(tom);
+  expect(withMoves([zoe], [])).toEqual([zoe]);
+  expect(withMoves([zoe], [move('Zoë', '4')])[0]).toBe(zoe);
+});
+
+test('what is searched stays the same list until somebody is called otherwise, comes or goes', () => {
+  const guests = [guest('Zoë'), guest('Tom')];
+  const named = namedOf([], guests);
+  expect(named).toEqual(guests.map(({ id, name, also_known_as }) => ({ id, name, also_known_as })));
+  expect(namedOf(named, withMoves(guests, [move('Zoë', '7')]))).toBe(named);
+  for (const other of [[guests[0], guest('Tom', { also_known_as: 'Tommy' })], [guests[0]], [...guests].reverse()])
+    expect(namedOf(named, other as DoorGuest[])).not.toBe(named);
+});
+
+test('what is read again is the same object where nothing of it is new', () => {
+  const before = { guests: [guest('Zoë')], plan: { tables: ['4'] } };
+  const after = keepingSame(before, { guests: [guest('Zoë', { table_number: '7' })], plan: { tables: ['4'] } });
+  expect(after.plan).toBe(before.plan);
+  expect(after.guests).toEqual([guest('Zoë', { table_number: '7' })]);
+  expect(keepingSame(null, before)).toEqual(before);
+});
+
+test('a secret is 144 bits that an address can hold, and is read from no other fragment', () => {
+  const secrets = Array.from({ length: 200 }, newSecret);
+  expect(new Set(secrets).size).toBe(200);
+  for (const secret of secrets) {
+    expect(secret).toMatch(/^[A-Za-z0-9_-]{24}$/);
+    expect(new URL(`/door#${secret}`, 'https://placecard.example').hash).toBe(`#${secret}`);
+    expect(secretIn(`#${secret}`)).toBe(secret);
+  }
+  for (const none of ['', '#', '#short', `#${'a'.repeat(65)}`, `#${'a'.repeat(24)}/x`]) expect(secretIn(none)).toBeNull();
+});
