@@ -1,8 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-// What the server fills in before it renders (server/web.ts reads these from the built app).
-export { guestPageReaderContext, publicSettingsContext, siteContentContext } from '@/server-context';
+// What the server draws guest pages with, and fills in before it renders another (server/pages.ts takes these from the built app).
+export { guestPageDocument, missingPageDocument } from '@/features/guest-page/document';
+export { publicSettingsContext, siteContentContext } from '@/server-context';
 
 /** Pages are sent whole: their inline scripts are hashed for the content security policy, and kept pages are bytes. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

@@ -1,9 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  // The guest page stands alone: its own small stylesheet, no header, no session.
-  route('seating-plan/:eventId?', 'routes/guest-page.tsx'),
-
   route('demo/guest-page', 'routes/demo-guest-page.ts'),
 
   layout('routes/site.tsx', [

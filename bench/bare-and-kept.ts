@@ -1,50 +1,25 @@
-// A process that serves a kept guest page as the server does and, from a bare Hono route, the same bytes: for bench/guest-page.ts.
-import { createServer } from 'node:http';
+// The server itself, and in its process a bare Hono route with the same bytes and headers as one of its pages: for bench/guest-page.ts.
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
-import { createClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
-import { createGuestPageCache } from '../server/guest-page/guest-page-data.ts';
-import { createGuestPages } from '../server/guest-page/guest-pages.ts';
-import { readGuestPage } from '../server/guest-page/read-guest-page.ts';
-import { openBuiltPages } from '../server/pages.ts';
-import { createSiteContentReader } from '../server/site/content.ts';
-import { createWeb } from '../server/web.ts';
+import '../server/main.ts';
 
-const { BACKEND_URL = '', PUBLISHABLE_KEY = '', EVENT_ID = '', PORT = '' } = process.env;
+const connection = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding']);
 
-const client = createClient(BACKEND_URL, PUBLISHABLE_KEY);
-const cache = createGuestPageCache(readGuestPage(client));
-cache.setListening(true);
-const publicUrl = `http://127.0.0.1:${PORT}`;
-const pages = await openBuiltPages({
-  settings: { supabaseUrl: '', publishableKey: PUBLISHABLE_KEY, publicUrl, supportEmail: 'x@example.com' },
-  readGuestPage: cache.read,
-  readSiteContent: createSiteContentReader(client),
-});
-const web = createWeb({
-  networkOf: () => '',
-  knownEvents: { find: async () => 'known', remember() {}, isUnknown: () => false, setListening() {} },
-  functions: {},
-  ping: async () => {},
-  renderPage: pages.render,
-  guestPages: createGuestPages(cache, { cachesPages: true }),
-  clientDir: pages.clientDir,
-  limiter: () => (_, next) => next(),
-  connectTo: [],
-  allowedOrigins: [],
-  publicUrl,
+process.once('message', async (page: string) => {
+  const { headers, bytes } = await sentFor(page);
+  const sent = Object.entries(headers).filter(([name]) => !connection.has(name)) as [string, string][];
+  const bare = new Hono().get('/bare', (c) => c.body(bytes, 200, Object.fromEntries(sent)));
+  createServer(getRequestListener(bare.fetch)).listen(Number(process.env.BARE_PORT), '127.0.0.1', () => process.send?.('bare'));
 });
 
-const headers = { 'Accept-Encoding': 'br' };
-const page = await web.fetch(new Request(`${publicUrl}/seating-plan/${EVENT_ID}`, { headers }));
-const bytes = new Uint8Array(await page.arrayBuffer());
-const bare = new Hono().get('/bare', (c) =>
-  c.body(bytes, 200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }),
-);
-
-const listeners = { bare: getRequestListener(bare.fetch), web: getRequestListener(web.fetch) };
-createServer((request, response) => listeners[request.url === '/bare' ? 'bare' : 'web'](request, response)).listen(
-  Number(PORT),
-  '127.0.0.1',
-  () => process.send?.('ready'),
-);
+function sentFor(url: string) {
+  return new Promise<{ headers: IncomingHttpHeaders; bytes: Uint8Array<ArrayBuffer> }>((resolve, reject) => {
+    request(url, { headers: { 'Accept-Encoding': 'br' } }, async (answer) =>
+      resolve({ headers: answer.headers, bytes: new Uint8Array(await buffer(answer)) }),
+    )
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,23 +1,30 @@
-// The guest page under load, on the wire and on a slow phone: `node bench/guest-page.ts`, or with everything: `npm run bench`.
+// The guest page under load, on the wire and on a slow phone: `node bench/guest-page.ts`, or parts of it by name; with everything: `npm run bench`.
 // Ratios come from one run, in turns, so that whatever else the machine does meets both sides. Nothing here is asserted.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { WebSocket } from 'ws';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { eventRow, hostAt } from '../tests/support/hosts.ts';
-import { freePort, startServer } from '../tests/support/server.ts';
+import { freePort, newDataFolder, startServer } from '../tests/support/server.ts';
 
 const GUESTS = 250;
 const EVENTS = 500;
 const OPEN_PAGES = 300;
 const SECONDS = 5;
 
-const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' });
+/** Another checkout, built, to compare with. */
+const { OTHER } = process.env;
+const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
+
+const server = await startServer(settings);
 const amelia = await hostAt(server, { plan: 'Pro Plus' });
 const newEvents = async (count: number) => {
   const rows = Array.from({ length: count }, () => eventRow(amelia.id));
@@ -49,13 +56,9 @@ const load = (url: string, options: Partial<autocannon.Options> = {}) =>
     ...options,
   });
 
-await onTheWire();
-await withRoom();
-await againstBareRoute();
-await againstBackend();
-await manyEvents();
-await openPages();
-await slowPhone();
+const parts = { onTheWire, withRoom, againstBareRoute, againstBackend, manyEvents, openPages, slowPhone };
+const chosen = process.argv.slice(2);
+for (const [name, measure] of Object.entries(parts)) if (chosen.length === 0 || chosen.includes(name)) await measure();
 await server.stop();
 await server.remove();
 
@@ -78,7 +81,7 @@ async function withRoom() {
   );
   report('the same with a room of 30 tables', `${kB(best ?? 0)} brotli at best, ${kB((best ?? 0) - (plain ?? 0))} more`);
   const [plainly, drawn]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 8; round++) {
     const [without, withOne] = [await load(page), await load(withPlan)];
     if (round === 0) continue; // warming up
     plainly.push(without.requests.average);
@@ -116,30 +119,34 @@ function roomOfThirty() {
 }
 
 async function againstBareRoute() {
-  const port = await freePort();
+  const [port, barePort, dataDir] = [await freePort(), await freePort(), await newDataFolder()];
   const child: ChildProcess = fork(join(import.meta.dirname, 'bare-and-kept.ts'), {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BACKEND_URL: server.url,
-      PUBLISHABLE_KEY: server.publishableKey,
-      EVENT_ID: id,
-      PORT: String(port),
-    },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), BARE_PORT: String(barePort) },
+    execArgv: ['--max-semi-space-size=8'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // every request is logged, as by default
   });
-  await new Promise((resolve) => child.once('message', resolve));
-  const base = `http://127.0.0.1:${port}`;
-  const [bare, kept, waits]: [number[], number[], number[]] = [[], [], []];
-  for (let round = 0; round < 4; round++) {
-    const [plain, page] = [await load(`${base}/bare`), await load(`${base}/seating-plan/${id}`)];
+  await once(child, 'message');
+  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'));
+  const own = { ...server, ...keys, url: `http://127.0.0.1:${port}` } as typeof server;
+  const tom = await hostAt(own, { plan: 'Pro', events: 1 });
+  await tom.client.rpc('import_guests', { event_uuid: tom.event.id, guest_list: guests as never });
+  const kept = `${own.url}/seating-plan/${tom.event.id}`;
+  await (await fetch(kept)).text();
+  await sleep(4000); // until it is as small as can be
+  child.send(kept);
+  await once(child, 'message');
+  const [plainly, pages, waits]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < 6; round++) {
+    const [plain, page] = [await load(`http://127.0.0.1:${barePort}/bare`), await load(kept)];
     if (round === 0) continue; // warming up
-    bare.push(plain.requests.average);
-    kept.push(page.requests.average);
+    plainly.push(plain.requests.average);
+    pages.push(page.requests.average);
     waits.push(page.latency.p99);
   }
   child.kill();
-  const [b, k] = [median(bare), median(kept)];
+  await once(child, 'exit');
+  await rm(dataDir, { recursive: true, force: true });
+  const [b, k] = [median(plainly), median(pages)];
   report('kept page at 100 connections', `${Math.round(k)} a second, p99 ${median(waits)} ms`);
   report(
     'the same bytes from a bare Hono route, same process',
@@ -208,50 +215,88 @@ async function openPages() {
   report(`${OPEN_PAGES} open pages hear of a change, the last of them`, `${Math.round(median(waits))} ms after the write began`);
 }
 
-/** A phone with an empty cache on one bar of signal, whose owner types at once and presses Search. */
+type Times = { painted: number; searched: number; sent: number };
+
+/**
+ * A phone with an empty cache on one bar of signal: when its page is painted, when the page's own search finds what was typed then, and when somebody is
+ * found who presses Search at once. The other build's page in turns, where there is one.
+ */
 async function slowPhone() {
-  const name = guests[Math.floor(GUESTS / 2)]?.name ?? '';
+  const seen = new Map<string, Times[]>([[page, []]]);
+  const other = OTHER ? await import(`${OTHER}/tests/support/server.ts`).then(({ startServer: start }) => start(settings)) : null;
+  if (other) {
+    const tom = await hostAt(other, { plan: 'Pro', events: 1 });
+    await tom.client.rpc('import_guests', { event_uuid: tom.event.id, guest_list: guests as never });
+    seen.set(`${other.url}/seating-plan/${tom.event.id}`, []);
+  }
   const browser = await chromium.launch(launchOptions);
-  const [found, asked]: [number[], number[]] = [[], []];
-  let script = 0;
-  let blocking = 0;
   for (let visit = 0; visit < 7; visit++) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const phone = await context.newPage();
-    const devtools = await context.newCDPSession(phone);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 1_600_000 / 8,
-      uploadThroughput: 750_000 / 8,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const scripts = new Set<string>();
-    script = 0;
-    devtools.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId));
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) script += encodedDataLength;
-    });
-    const started = performance.now();
-    await phone.goto(page, { waitUntil: 'commit' });
-    const search = phone.getByPlaceholder('Enter your name...');
-    await search.fill(name);
-    asked.push(performance.now() - started);
-    await search.press('Enter');
-    await phone.getByRole('heading', { name, exact: true }).waitFor();
-    found.push(performance.now() - started);
-    if (visit === 6) {
-      await phone.waitForLoadState('load');
-      await phone.waitForResponse((answer) => answer.url().endsWith('.json')); // what listens has loaded as well
-      blocking = await phone.evaluate(() => document.querySelectorAll('script[src]:not([async], [defer], [type=module])').length);
+    for (const [url, times] of seen) {
+      const { painted, found: searched } = await visitSlowly(browser, url, { isSent: false });
+      const { found: sent } = await visitSlowly(browser, url, { isSent: true });
+      times.push({ painted, searched, sent });
     }
-    await context.close();
+  }
+  for (const [url, times] of seen) {
+    report(`slow phone, ${url === page ? 'this build' : 'the other'}`, '1.6 Mbit/s, 150 ms, 4 × CPU, empty cache, median of 7');
+    for (const what of ['painted', 'searched', 'sent'] as const) report(`… ${what}`, `${Math.round(middle(times, what))} ms`);
+    const { scripts, requests } = await loadedBy(browser, url);
+    report('… its scripts, and all it asks for until it has loaded', `${kB(scripts)}, ${requests} requests`);
   }
   await browser.close();
-  report('1.6 Mbit/s, 150 ms, 4 × CPU: name typed (median of 7)', `${Math.round(median(asked))} ms after navigation began`);
-  report('… and the found guest on screen', `${Math.round(median(found))} ms, between ${found.map(Math.round).join(', ')}`);
-  report('scripts of the page in all, and those that block it', `${kB(script)}, ${blocking}`);
+  const [mine = [], others] = [...seen.values()];
+  for (const what of ['painted', 'searched', 'sent'] as const) {
+    if (others) report(`… ${what}, of the other build`, `${(middle(mine, what) / middle(others, what)).toFixed(2)} ×`);
+  }
+  await other?.stop();
+  await other?.remove();
+}
+
+function middle(times: Times[], what: keyof Times) {
+  return median(times.map((each) => each[what]));
+}
+
+async function visitSlowly(browser: Browser, url: string, { isSent }: { isSent: boolean }) {
+  const name = guests[Math.floor(GUESTS / 2)]?.name ?? '';
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  const devtools = await context.newCDPSession(phone);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const started = performance.now();
+  await phone.goto(url, { waitUntil: 'commit' });
+  await phone.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0); // nobody types sooner
+  const search = phone.getByPlaceholder('Enter your name...');
+  await search.fill(name);
+  if (isSent) await search.press('Enter');
+  await phone.getByText(name, { exact: true }).first().waitFor();
+  const found = performance.now() - started;
+  const painted = await phone.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+  await context.close();
+  return { painted, found };
+}
+
+async function loadedBy(browser: Browser, url: string): Promise<{ scripts: number; requests: number }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  let [requests, scripts] = [0, 0];
+  phone.on('response', (answer) => {
+    requests++;
+    if (answer.request().resourceType() === 'script') scripts += Number(answer.headers()['content-length'] ?? 0);
+  });
+  const listening = phone.waitForResponse((answer) => answer.url().endsWith('.json')); // by when all has loaded
+  await phone.goto(url, { waitUntil: 'load' });
+  await phone.evaluate(() => document.fonts.ready);
+  const atLoad = requests;
+  await listening;
+  await context.close();
+  return { scripts, requests: atLoad };
 }
 
 function kB(bytes: number) {

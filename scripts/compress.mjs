@@ -1,13 +1,24 @@
 // Compresses the built files once, so that serving them costs nothing (server/web/built-files.ts sends the .br or .gz beside each).
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { root } from './setup.mjs';
 
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const folder = join(root, 'build/client');
-for (const file of readdirSync(folder, { recursive: true })) {
-  if (!/\.(js|css|svg|json|txt|xml|webmanifest|ico)$/.test(file)) continue;
-  const content = readFileSync(join(folder, file));
-  writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
-  writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
-}
+const files = readdirSync(folder, { recursive: true }).filter((file) =>
+  /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/.test(file),
+);
+
+/** All at once, so that every core has its share. */
+await Promise.all(
+  files.map(async (file) => {
+    const content = await readFile(join(folder, file));
+    await Promise.all([
+      toBrotli(content).then((packed) => writeFile(join(folder, `${file}.br`), packed)),
+      toGzip(content, { level: 9 }).then((packed) => writeFile(join(folder, `${file}.gz`), packed)),
+    ]);
+  }),
+);

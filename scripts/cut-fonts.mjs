@@ -17,6 +17,13 @@ const cuts = [
   { from: 'baskervville/files/baskervville-latin-wght-normal', to: 'baskervville-400', wght: 400, letters: display },
   { from: 'baskervville/files/baskervville-latin-wght-normal', to: 'baskervville-500', wght: 500, letters: display },
   { from: 'baskervville/files/baskervville-latin-wght-italic', to: 'baskervville-400-italic', wght: 400, letters: display },
+  {
+    from: 'baskervville/files/baskervville-latin-wght-normal',
+    to: 'baskervville-400-500',
+    wght: { min: 400, max: 500 },
+    letters: display,
+  },
+  { from: 'baskervville/files/baskervville-latin-wght-italic', to: 'baskervville-ampersand', wght: 400, letters: '&' },
   { from: 'cabin/files/cabin-latin-wght-normal', to: 'cabin-400-600', wght: { min: 400, max: 600 }, letters: operating },
 ];
 for (const { from, to, wght, letters } of cuts) {

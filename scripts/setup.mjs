@@ -40,6 +40,7 @@ export function ensureBuild() {
     'supabase/functions/_shared',
     'package-lock.json',
     'vite.config.ts',
+    'vite.guest-page.config.ts',
     'react-router.config.ts',
     'tsconfig.json',
     'scripts/compress.mjs',
@@ -47,6 +48,10 @@ export function ensureBuild() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('building the app …');
   run('building the app', projectNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']);
+  const ofGuestPage = ['build', '--config', 'vite.guest-page.config.ts', '--logLevel', 'warn'];
+  for (const mode of ['production', 'not-open-page']) {
+    run('building the guest page', projectNode, [join(root, 'node_modules/vite/bin/vite.js'), ...ofGuestPage, '--mode', mode]);
+  }
   run('compressing the build', projectNode, [join(root, 'scripts/compress.mjs')]);
   writeFileSync(stamp, wanted);
 }

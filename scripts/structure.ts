@@ -51,8 +51,8 @@ export function faultOfImport(from: string, to: string, isTypeOnly: boolean): st
     return a === 'app' || a === 'routes' ? null : 'what the server hands over is read in routes; pass it down';
   if (to === 'app/lib/supabase.ts' && !/\/(store|in-account|queries|mutations)\.ts$|^app\/features\/auth\//.test(from))
     return 'only stores, queries.ts, mutations.ts and features/auth talk to the backend; add the call there';
-  if (to === 'app/lib/public-tables.ts' && !/\/(public-\w+|record-guest-page)\.ts$/.test(from))
-    return 'only public-*.ts and record-guest-page.ts ask with the public key alone; add the call there';
+  if (to === 'app/lib/public-tables.ts' && !/\/public-\w+\.ts$/.test(from))
+    return 'only public-*.ts ask with the public key alone; add the call there';
   if (places.indexOf(b) > places.indexOf(a)) return 'arrows run routes → features → components → lib; move what both need down';
   return faultBetween(featureOf(from), featureOf(to));
 }

@@ -21,6 +21,8 @@ export type Env = { Bindings: HttpBindings };
 
 type Answers = {
   answer: Parameters<typeof getRequestListener>[0];
+  /** Whether it has sent what was asked for, being at hand. */
+  sendAtHand?(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -37,7 +39,7 @@ export async function openPort(
   { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
 ): Promise<HttpServer> {
   const { port, host, trustProxy, rateLimitFactor } = settings;
-  let answers: Pick<Answers, 'answer' | 'middleware'> = {
+  let answers: Pick<Answers, 'answer' | 'sendAtHand' | 'middleware'> = {
     answer: () => new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } }),
   };
   // Unread bodies are taken in by createWeb; the adapter would close the connection half a second later, whatever was sent on it since.
@@ -45,6 +47,7 @@ export async function openPort(
   const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
   const shouldUpgradeCallback = (request: IncomingMessage) => isDevelopment || isSocket(request);
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
+    if (answers.sendAtHand?.(request, response)) return;
     if (answers.middleware) answers.middleware(request, response, () => listener(request, response));
     else listener(request, response);
   });

@@ -12,8 +12,9 @@ import { askTogether } from './guest-page/ask-together.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
 import { createKnownEvents } from './guest-page/known-events.ts';
-import { readGuestPage } from './guest-page/read-guest-page.ts';
+import { askApi, askDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
+import { sendAtHand } from './guest-page/send-at-hand.ts';
 import { openPort } from './http-server.ts';
 import { networkOfSender } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -60,26 +61,23 @@ async function main(): Promise<void> {
     });
 
   const visitor = clientWith(keys.publishableKey);
-  const guestPages = createGuestPageCache(readGuestPage(visitor));
-  const exists = backend
-    ? askTogether(eventsThere(backend))
-    : async (eventId: string) => (await guestPages.find(eventId)) !== null;
+  const cache = createGuestPageCache(readGuestPage(backend ? askDatabase(backend) : askApi(visitor)));
+  const exists = backend ? askTogether(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
   const knownEvents = createKnownEvents(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.rateLimitFactor));
   const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
   for (const { id } of newest ?? []) knownEvents.remember(id);
   const networkOf = (request: IncomingMessage | undefined) => networkOfSender(request, settings.trustProxy);
   const sockets = createSockets((key) => key === keys.publishableKey || key === keys.secretKey, networkOf, {}, knownEvents.find);
-  await backend?.listen(followChanges(guestPages, knownEvents, sockets));
+  await backend?.listen(followChanges(cache, knownEvents, sockets));
   const handed = {
     settings: { supabaseUrl: supabaseUrl ?? '', publishableKey: keys.publishableKey, publicUrl, supportEmail },
-    readGuestPage: async (eventId: string) => (knownEvents.isUnknown(eventId) ? null : guestPages.read(eventId)),
     readSiteContent: createSiteContentReader(visitor),
   };
   const pages = isDevelopment ? await openDevelopmentPages(handed, server.node) : await openBuiltPages(handed);
 
   const context = { admin: clientWith(keys.secretKey), sendMail, publicUrl, supportEmail };
   const searches = createSearchRecord({
-    read: guestPages.read,
+    read: cache.read,
     record: recordSearches(context.admin),
     most: Math.ceil(MOST_SEARCHES * settings.rateLimitFactor),
   });
@@ -87,10 +85,13 @@ async function main(): Promise<void> {
   const backUp = async (file: string) => database && writeBackup(database, await readKeptKeys(dataDir), file);
   const measured = {
     openSockets: sockets.count,
-    guestPages: guestPages.counts,
+    guestPages: cache.counts,
     database: database?.load,
     dataFolder: database?.isEmbedded ? () => sizesOf(dataDir) : undefined,
   };
+  const connectTo = originsToTalkTo(settings);
+  const guestPages = createGuestPages(cache, { draw: pages.draw, cachesPages: !isDevelopment, connectTo, searches });
+  const metrics = metricsToken ? createMetrics(metricsToken, measured) : undefined;
   const web = createWeb({
     backend,
     ping: backend?.ping ?? (() => askProject(visitor)),
@@ -99,19 +100,24 @@ async function main(): Promise<void> {
     limiter: createLimiter(backend?.query, settings),
     networkOf: (c) => networkOf(c.env.incoming),
     knownEvents,
-    metrics: metricsToken ? createMetrics(metricsToken, measured) : undefined,
+    metrics,
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: pages.render,
-    guestPages: createGuestPages(guestPages, { cachesPages: !isDevelopment, searches }),
+    guestPages,
     clientDir: pages.clientDir,
     publicUrl,
-    connectTo: originsToTalkTo(settings),
+    connectTo,
     allowedOrigins: settings.allowedOrigins,
   });
-  await server.serve({ answer: web.fetch, upgrade: sockets.upgrade, middleware: pages.middleware });
+  await server.serve({
+    answer: web.fetch,
+    sendAtHand: sendAtHand({ guestPages, publicUrl, metrics }),
+    upgrade: sockets.upgrade,
+    middleware: pages.middleware,
+  });
   const sweep = () => sweepMessages(context.admin);
   const jobs = database
-    ? createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: backUp, sweepMessages: sweep }))
+    ? createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: backUp, sweepMessages: sweep, sendMail }))
     : { stop: keepSweepingMessages(sweep) };
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
   sayReady();

@@ -1,52 +1,89 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as AppEntry from '../app/entry.server.tsx';
-import type { GuestPageReader, PublicSettings, SiteContentReader } from '../app/server-context.ts';
+import type { FoundPage, GuestPageFiles, MissingPage } from '../app/features/guest-page/document.tsx';
+import type { PublicSettings } from '../app/lib/settings-on-page.ts';
+import type { SiteContentReader } from '../app/server-context.ts';
 import { StartError } from './settings.ts';
 
 const root = join(import.meta.dirname, '..');
 
-type HandedOver = { settings: PublicSettings; readGuestPage: GuestPageReader; readSiteContent: SiteContentReader };
+type HandedOver = { settings: PublicSettings; readSiteContent: SiteContentReader };
+
+/** Guest pages as HTML, which no router has a part in. */
+export type DrawGuestPage = {
+  found(page: FoundPage): Promise<string>;
+  missing(page: MissingPage): Promise<string>;
+};
 
 export type Pages = {
   render(request: Request): Promise<Response>;
+  draw: DrawGuestPage;
   clientDir?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
 export async function openBuiltPages(handed: HandedOver): Promise<Pages> {
-  const file = join(root, 'build/server/index.js');
+  const built = join(root, 'build/server/index.js');
   let build: ServerBuild;
   try {
-    build = (await import(file)) as ServerBuild;
+    build = (await import(built)) as ServerBuild;
   } catch (error) {
     throw new StartError(`The app is not built (${(error as Error).message}): run npm start`);
   }
+  const clientDir = join(root, 'build/client');
+  const filesOf = async (manifest: string, start: string) => {
+    const { file = '', css = [] } = (JSON.parse(await readFile(join(clientDir, manifest), 'utf8')) as BuiltFiles)[start] ?? {};
+    return { scripts: [`/${file}`], styles: css.map((style) => `/${style}`) };
+  };
+  const files = { ...(await filesOf('guest-page.json', START)), ofNotOpen: await filesOf('not-open-page.json', START_NOT_OPEN) };
   return {
-    render: (request) => renderWith(build, 'production', handed, request),
-    clientDir: join(root, 'build/client'),
+    render: renderWith(build, 'production', handed),
+    draw: drawWith(async () => build, files, handed),
+    clientDir,
   };
 }
 
 export async function openDevelopmentPages(handed: HandedOver, server: Server): Promise<Pages> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
+  const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const ofNotOpen = { scripts: [`/${START_NOT_OPEN}`], styles: [`/${STYLES}?direct`] };
   return {
-    render: async (request) => {
-      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-      return renderWith(build, 'development', handed, request);
-    },
+    render: async (request) => renderWith(await build(), 'development', handed)(request),
+    draw: drawWith(build, { scripts: [HOT, `/${START}`], styles: [], ofNotOpen }, handed),
     middleware: vite.middlewares,
   };
 }
 
-function renderWith(build: ServerBuild, mode: string, handed: HandedOver, request: Request) {
+/** Where the guest page begins in the browser, and what it is built to. */
+const START = 'app/features/guest-page/start.tsx';
+const START_NOT_OPEN = 'app/features/guest-page/start-not-open.ts';
+const STYLES = 'app/features/guest-page/components/guest-page.css';
+type BuiltFiles = Record<string, { file: string; css?: string[] }>;
+/** What has to come first where scripts are exchanged while they run. */
+const HOT = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
+
+function renderWith(build: ServerBuild, mode: string, handed: HandedOver) {
   // Contexts are told apart by identity, so they come from the built app itself.
-  const { publicSettingsContext, guestPageReaderContext, siteContentContext } = build.entry.module as unknown as typeof AppEntry;
-  const context = new RouterContextProvider();
-  context.set(publicSettingsContext, handed.settings);
-  context.set(guestPageReaderContext, handed.readGuestPage);
-  context.set(siteContentContext, handed.readSiteContent);
-  return createRequestHandler(build, mode)(request, context);
+  const { publicSettingsContext, siteContentContext } = entryOf(build);
+  const answer = createRequestHandler(build, mode);
+  return (request: Request) => {
+    const context = new RouterContextProvider();
+    context.set(publicSettingsContext, handed.settings);
+    context.set(siteContentContext, handed.readSiteContent);
+    return answer(request, context);
+  };
 }
+
+function drawWith(build: () => Promise<ServerBuild>, files: GuestPageFiles, { settings }: HandedOver): DrawGuestPage {
+  const around = { files, settings };
+  return {
+    found: async (page) => entryOf(await build()).guestPageDocument(page, around),
+    missing: async (page) => entryOf(await build()).missingPageDocument(page, around),
+  };
+}
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as typeof AppEntry;

@@ -45,7 +45,7 @@ export type WebParts = {
 };
 
 export function createWeb(parts: WebParts): Hono<Env> {
-  const { backend, backup, metrics, testCheckout, clientDir, publicUrl, connectTo, networkOf } = parts;
+  const { backend, backup, metrics, testCheckout, guestPages, clientDir, publicUrl, connectTo, networkOf } = parts;
   const render = async (request: Request, arrange?: (html: string) => string) =>
     withContentSecurityPolicy(await parts.renderPage(request), connectTo, arrange);
   const web = new Hono<Env>();
@@ -63,9 +63,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   limitBodies(web, networkOf, backend);
   limitRequests(web, parts.limiter, async (token) => Boolean(await backend?.isRefreshToken(token)));
-  limitUnknownEvents(web, parts.knownEvents, networkOf, (c) =>
-    parts.guestPages.notFound(c.req.raw, (request) => render(request)),
-  );
+  limitUnknownEvents(web, parts.knownEvents, networkOf, (c) => guestPages.notFound(c.req.raw));
   if (backend) limitEventCalls(web, parts.knownEvents, parts.limiter, networkOf);
 
   web.route('/functions/v1', functionRoutes(parts.functions));
@@ -74,10 +72,8 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   if (backend) web.route('/', backendRoutes(backend, networkOf));
 
-  web.get(
-    '/seating-plan/:event',
-    (c, next) => parts.guestPages.answer(c.req.raw, (request) => render(request), networkOf(c)) ?? next(),
-  );
+  web.get('/seating-plan', (c) => guestPages.noEventId(c.req.raw));
+  web.get('/seating-plan/:event', (c, next) => guestPages.answer(c.req.raw, networkOf(c)) ?? next());
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {
     const sitePages = keepSitePages((request) => render(request, scriptsLast), publicUrl);

@@ -174,6 +174,17 @@ CREATE TABLE public.events (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     meals text[] DEFAULT '{}'::text[] NOT NULL,
+    time_zone text DEFAULT 'Europe/London'::text NOT NULL,
+    opens_at timestamp with time zone,
+    closes_at timestamp with time zone,
+    thanks private.plain_text,
+    deletes_after_days smallint,
+    deletion_told_at timestamp with time zone,
+    private_days smallint DEFAULT 30 NOT NULL,
+    private_cleared_at timestamp with time zone,
+    CONSTRAINT closes_after_opening CHECK ((closes_at > opens_at)),
+    CONSTRAINT days_of_private_fields CHECK (((private_days >= 1) AND (private_days <= 730))),
+    CONSTRAINT days_until_deletion CHECK (((deletes_after_days >= 7) AND (deletes_after_days <= 730))),
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
     CONSTRAINT events_owner_email_check CHECK ((char_length(owner_email) <= 320)),
@@ -184,20 +195,24 @@ CREATE TABLE public.events (
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
     CONSTRAINT known_meals CHECK (private.are_meals(meals)),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
+    CONSTRAINT known_time_zone CHECK (private.is_time_zone(time_zone)),
     CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.blank()) <> ''::text))),
-    CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text))
+    CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text)),
+    CONSTRAINT thanks_length CHECK (((char_length((thanks)::text) <= 300) AND (btrim((thanks)::text, private.blank()) <> ''::text)))
 );
 
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{event_name,event_date,theme_background,theme_accent_color,theme_text_color,message,message_until,hidden_languages,shows_party,meals}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{event_name,event_date,theme_background,theme_accent_color,theme_text_color,message,message_until,hidden_languages,shows_party,meals,time_zone,opens_at,closes_at,thanks,deletes_after_days,private_days}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
 CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
+CREATE TRIGGER forget_told_deletion BEFORE UPDATE OF event_date, deletes_after_days ON public.events FOR EACH ROW WHEN (((new.event_date IS DISTINCT FROM old.event_date) OR (new.deletes_after_days IS DISTINCT FROM old.deletes_after_days))) EXECUTE FUNCTION private.forget_told_deletion();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
+CREATE TRIGGER refuse_told_deletion BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.refuse_told_deletion();
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
 CREATE TRIGGER take_turn_of_host BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.take_turn_of_host();
@@ -251,6 +266,24 @@ CREATE TRIGGER broadcast_fixtures_removed AFTER DELETE ON public.fixtures REFERE
 ALTER TABLE ONLY public.fixtures ADD CONSTRAINT fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
 ALTER TABLE public.fixtures ENABLE ROW LEVEL SECURITY;
+
+-- public.gone_events
+
+CREATE TABLE public.gone_events (
+    event_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    event_name text NOT NULL,
+    event_date date NOT NULL,
+    guests_count integer NOT NULL,
+    gone_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.gone_events ADD CONSTRAINT gone_events_pkey PRIMARY KEY (event_id);
+CREATE INDEX gone_events_of_user ON public.gone_events USING btree (user_id, gone_at DESC);
+ALTER TABLE ONLY public.gone_events ADD CONSTRAINT gone_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE POLICY "Owners clear what deleted itself" ON public.gone_events FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Owners read what deleted itself" ON public.gone_events FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+ALTER TABLE public.gone_events ENABLE ROW LEVEL SECURITY;
 
 -- public.guest_page_hours
 
@@ -956,6 +989,19 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
   from person
 $_$;
 
+CREATE FUNCTION public.get_event_guest_page(event_uuid uuid) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+    'event', row_to_json(event),
+    'guests', (select coalesce(json_agg(guest), '[]') from public.get_event_guests(event_uuid) as guest),
+    'message', (select row_to_json(said) from public.get_event_message(event_uuid) as said),
+    'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn),
+    'opening', (select row_to_json(gate) from public.get_event_opening(event_uuid) as gate)
+  ) from public.get_event_seating_data(event_uuid) as event
+$$;
+
 CREATE FUNCTION public.get_event_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text, party integer)
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -965,6 +1011,11 @@ CREATE FUNCTION public.get_event_message(event_uuid uuid) RETURNS TABLE(message 
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select * from private.guest_page_message(event_uuid) $$;
+
+CREATE FUNCTION public.get_event_opening(event_uuid uuid) RETURNS TABLE(state text, opens_at timestamp with time zone, time_zone text, thanks text, changes_in double precision)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select * from private.guest_page_opening(event_uuid) $$;
 
 CREATE FUNCTION public.get_event_room(event_uuid uuid) RETURNS TABLE(width double precision, depth double precision, tables jsonb, fixtures jsonb)
     LANGUAGE sql STABLE
@@ -1467,7 +1518,8 @@ CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at'];
+  unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at',
+    'deletes_after_days', 'deletion_told_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
@@ -1685,6 +1737,26 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  due uuid;
+begin
+  select e.id into due from public.events as e
+  where e.event_date + e.private_days < (now() at time zone e.time_zone)::date
+    and exists (select from public.guests where event_id = e.id and (meal, allergies, kitchen_note) is distinct from (null, null, null))
+  limit 1 for no key update skip locked;
+  if due is null then
+    return false;
+  end if;
+  update public.guests set meal = null, allergies = null, kitchen_note = null
+  where event_id = due and (meal, allergies, kitchen_note) is distinct from (null, null, null);
+  update public.events set private_cleared_at = now() where id = due;
+  return true;
+end $$;
+
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1739,7 +1811,7 @@ CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, searc
 declare
   most_an_hour constant integer := 20000;
 begin
-  if not exists (select from public.events where id = event_uuid) then
+  if private.guest_page_state(event_uuid) is distinct from 'open' then -- nobody searches a list that is not shown
     return false;
   end if;
   perform private.sweep_guest_page_activity();
@@ -1803,6 +1875,37 @@ begin
     perform private.refuse(401, 'not_allowed');
   end if;
 end $$;
+
+CREATE FUNCTION private.delete_due_event() RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  due public.events;
+begin
+  select * into due from public.events as e
+  where e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date and e.deletion_told_at <= now() - interval '7 days'
+  limit 1 for update skip locked;
+  if due.id is null then
+    return false;
+  end if;
+  insert into public.gone_events (event_id, user_id, event_name, event_date, guests_count)
+  values (due.id, due.user_id, due.event_name, due.event_date, due.guests_count)
+  on conflict (event_id) do update set gone_at = now(), guests_count = excluded.guests_count;
+  delete from public.events where id = due.id;
+  return true;
+end $$;
+
+CREATE FUNCTION private.deletions_to_tell() RETURNS TABLE(event_id uuid, event_name text, email text, full_name text, deletes_on text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select e.id, e.event_name, users.email::text, profiles.full_name::text,
+    greatest(e.event_date + e.deletes_after_days, (now() at time zone e.time_zone)::date + 7)::text
+  from public.events as e join auth.users on users.id = e.user_id left join public.profiles on profiles.id = e.user_id
+  where e.deletion_told_at is null and e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date + 7
+  order by e.id limit 100
+$$;
 
 CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1945,6 +2048,15 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.forget_told_deletion() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.deletion_told_at := null;
+  return new;
+end $$;
+
 CREATE FUNCTION private.forget_user() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2039,7 +2151,7 @@ CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid
   )
   select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number
   from public.guests as g left join parties on parties.party_key = private.table_key(g.party)
-  where g.event_id = event_uuid order by g.created_at, g.position
+  where g.event_id = event_uuid and (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
 $$;
 
 CREATE FUNCTION private.guest_page_message(event_uuid uuid) RETURNS TABLE(message text, message_until timestamp with time zone)
@@ -2048,6 +2160,16 @@ CREATE FUNCTION private.guest_page_message(event_uuid uuid) RETURNS TABLE(messag
     AS $$
   select e.message, e.message_until from public.events as e
   where e.id = event_uuid and e.message is not null and (e.message_until is null or e.message_until > now())
+    and private.guest_page_state(event_uuid) <> 'closed'
+$$;
+
+CREATE FUNCTION private.guest_page_opening(event_uuid uuid) RETURNS TABLE(state text, opens_at timestamp with time zone, time_zone text, thanks text, changes_in double precision)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select gate.state, case gate.state when 'waiting' then e.opens_at end, e.time_zone, case gate.state when 'closed' then e.thanks end,
+    extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case when e.closes_at > now() then e.closes_at end) - now())::double precision
+  from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
 $$;
 
 CREATE FUNCTION private.guest_page_room(event_uuid uuid) RETURNS TABLE(width double precision, depth double precision, tables jsonb, fixtures jsonb)
@@ -2065,7 +2187,15 @@ CREATE FUNCTION private.guest_page_room(event_uuid uuid) RETURNS TABLE(width dou
     select jsonb_agg(jsonb_build_object('kind', kind, 'x', x, 'y', y, 'width', f.width, 'depth', f.depth, 'turn', turn) order by kind, id) as fixtures
     from public.fixtures as f where f.event_id = room.event_id
   ) as standing
-  where room.event_id = event_uuid and room.is_shown and placed.tables is not null
+  where room.event_id = event_uuid and room.is_shown and placed.tables is not null and private.guest_page_state(event_uuid) = 'open'
+$$;
+
+CREATE FUNCTION private.guest_page_state(event_uuid uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case when opens_at > now() then 'waiting' when closes_at <= now() then 'closed' else 'open' end
+  from public.events where id = event_uuid
 $$;
 
 CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit integer, room integer)
@@ -2110,6 +2240,16 @@ CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
     AS $$
   select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
+
+CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  return name ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,59}$' and now() at time zone name is not null;
+exception when invalid_parameter_value then
+  return false;
+end $_$;
 
 CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -2281,6 +2421,13 @@ CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS in
   where event_id = event_uuid and id::text in (select guest ->> 'id' from jsonb_array_elements(guest_list) as guest)
 $$;
 
+CREATE FUNCTION private.note_deletion_told(event_uuid uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.events set deletion_told_at = now() where id = event_uuid
+$$;
+
 CREATE FUNCTION private.open_door(secret text, since integer) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2387,6 +2534,18 @@ begin
     perform private.refuse(409, 'event_id_retired');
   end if;
   return null;
+end $$;
+
+CREATE FUNCTION private.refuse_told_deletion() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    new.deletion_told_at := null;
+    new.private_cleared_at := null;
+  end if;
+  return new;
 end $$;
 
 CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
@@ -2597,8 +2756,10 @@ grant execute on function private.guest_as_said(public.guests, jsonb) to authent
 grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
+grant execute on function private.guest_page_opening(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
 grant execute on function private.guest_room(uuid) to authenticated;
+grant execute on function private.is_time_zone(text) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function private.new_guests(uuid, jsonb) to authenticated;
@@ -2628,12 +2789,17 @@ grant insert on public.events to authenticated;
 grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages, shows_party) on public.events to authenticated;
 grant delete on public.events to authenticated;
 grant update (meals) on public.events to authenticated;
+grant update (time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days) on public.events to authenticated;
 grant select on public.faqs to anon, authenticated;
 grant select on public.fixtures to authenticated;
+grant execute on function public.get_event_guest_page(uuid) to anon, authenticated;
 grant execute on function public.get_event_guests(uuid) to anon, authenticated;
 grant execute on function public.get_event_message(uuid) to anon, authenticated;
+grant execute on function public.get_event_opening(uuid) to anon, authenticated;
 grant execute on function public.get_event_room(uuid) to anon, authenticated;
 grant execute on function public.get_event_seating_data(uuid) to anon, authenticated;
+grant select on public.gone_events to authenticated;
+grant delete on public.gone_events to authenticated;
 grant select on public.guest_page_hours to authenticated;
 grant select on public.guests to authenticated;
 grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as) on public.guests to authenticated;

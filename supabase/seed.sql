@@ -30,7 +30,7 @@ insert into public.faqs (question, answer, category, display_order) values
   ('Can I tell my guests something on the page?', 'Yes. Pin a short message to the top of it, such as when the coach leaves, and take it down again whenever you like.', 'Guests on the day', 130),
   ('What if two guests share a name?', 'Both are shown, each with the table and the note beside the name, so a word such as “bride’s side” in the note settles it.', 'Guests on the day', 140),
   ('Can my tables have names instead of numbers?', 'Yes. Wherever we say table number you can type a name, such as Top Table or Lavender.', 'Guest list', 150),
-  ('Can I note dietary needs?', 'Yes, as additional info beside the name. Please remember that whoever searches the name sees that note.', 'Guest list', 160),
+  ('Can I note dietary needs?', 'Yes. Each guest may have a meal, allergies and a note for the kitchen, which no guest ever sees; the kitchen’s sheet counts them by table. The additional info is another thing: whoever searches the name sees it.', 'Guest list', 160),
   ('I removed a guest by mistake. Is the name gone?', 'Not straight away. Removing one guest or many offers Undo for a few seconds, and so does an import.', 'Guest list', 170),
   ('Can I take my list out again?', 'Yes. Export it as a CSV file at any time; it opens in any spreadsheet.', 'Guest list', 180),
   ('Which formats does the QR code come in?', 'A PNG image for menus and orders of service, an SVG drawing for printers at any size, and an A5 table sign as a PDF in your event’s theme, ready to print.', 'QR code', 190),

@@ -107,14 +107,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "created_at": string,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"owner_email": string | null,"owner_name": string | null,"qr_code_url": string | null,"shows_party": boolean,"tables_count": number,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"updated_at": string,"user_id": string
+                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_told_at": string | null,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id": string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_told_at"?: string | null,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"updated_at"?: string,"user_id"?: string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_told_at"?: string | null,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -152,6 +152,20 @@ isOneToOne: false
       referencedRelation: "events"
       referencedColumns: ["id"]
     }
+                  ]
+                },"gone_events": {
+                  Row: {
+                    "event_date": string,"event_id": string,"event_name": string,"gone_at": string,"guests_count": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "event_date": string,"event_id": string,"event_name": string,"gone_at"?: string,"guests_count": number,"user_id": string
+                  }
+                  Update: {
+                    "event_date"?: string,"event_id"?: string,"event_name"?: string,"gone_at"?: string,"guests_count"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    
                   ]
                 },"guest_page_hours": {
                   Row: {
@@ -438,6 +452,9 @@ isOneToOne: false
 "find_person":
 { Args: { "address": string }; Returns: Json
                            },
+"get_event_guest_page":
+{ Args: { "event_uuid": string }; Returns: Json
+                           },
 "get_event_guests":
 { Args: { "event_uuid": string }; Returns: {
               "additional_info": string,"also_known_as": string,"id": string,"name": string,"party": number,"table_number": string
@@ -446,6 +463,11 @@ isOneToOne: false
 "get_event_message":
 { Args: { "event_uuid": string }; Returns: {
               "message": string,"message_until": string
+            }[]
+                           },
+"get_event_opening":
+{ Args: { "event_uuid": string }; Returns: {
+              "changes_in": number,"opens_at": string,"state": string,"thanks": string,"time_zone": string
             }[]
                            },
 "get_event_room":

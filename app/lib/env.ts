@@ -1,4 +1,4 @@
-/** What the server writes onto <html> (root.tsx), because keys are made on first start, after the build. */
+/** What the server writes onto <html> (settings-on-page.ts). */
 const dataset = typeof document === 'undefined' ? undefined : document.documentElement.dataset;
 
 export const env = {

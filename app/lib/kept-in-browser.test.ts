@@ -5,7 +5,7 @@ import { keptInBrowser } from './kept-in-browser';
 test('what is said of saved guest pages is what the service worker does', () => {
   const worker = readFileSync('public/seating-plan/worker.js', 'utf8');
   const prefix = /PREFIX = '([^']+)'/.exec(worker)?.[1];
-  const saved = keptInBrowser.find(({ name }) => name === `${prefix}…`);
+  const saved = keptInBrowser().find(({ name }) => name === `${prefix}…`);
   expect(saved?.what).toMatch(/last five/);
   expect(worker).toContain('MOST_PAGES = 5;');
   expect(saved?.until).toMatch(/60 days/);

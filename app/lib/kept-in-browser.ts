@@ -29,7 +29,7 @@ export type KeptInBrowser = { name: string; what: string; until: string };
  * Everything that is kept in a browser, ours and what libraries keep for us. The privacy page shows this list, and a journey that leaves anything
  * else behind fails (tests/support/browser.ts).
  */
-export const keptInBrowser: readonly KeptInBrowser[] = [
+export const keptInBrowser = (): readonly KeptInBrowser[] => [
   {
     name: storageKeys.localEvents,
     what: 'the event you make without an account, with its guest list',

@@ -10,6 +10,7 @@ import { FirstRun } from '@/features/checkout/components/first-run';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
 import { EventCard } from '@/features/events/components/event-card';
+import { GoneEvents } from '@/features/events/components/gone-events';
 import { useEvents } from '@/features/events/components/use-events';
 import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
 import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
@@ -54,6 +55,7 @@ function HostDashboard({ user }: { user: User }) {
           />
         )}
         <PlanEndingNote subscription={subscription.data} />
+        <GoneEvents user={user} />
         <LocalEventsOffer user={user} />
         <DashboardFigures
           events={events.data}

@@ -6,6 +6,14 @@ const PREFIX = 'placecard-guest-page-';
 const VERSION = `${PREFIX}1:`;
 const PATIENCE_MS = 2500;
 const MOST_PAGES = 5;
+const PAGE_HEADERS = [
+  'Content-Type',
+  'Content-Security-Policy',
+  'X-Robots-Tag',
+  'Referrer-Policy',
+  'X-Content-Type-Options',
+  'X-Shown-Until', // when its hosts close it
+];
 const LONGEST_MS = 60 * 24 * 60 * 60 * 1000;
 
 const isGuestPage = (path) => /^\/seating-plan\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(path);
@@ -69,9 +77,7 @@ async function save(path, lang, loaded) {
   const savedBefore = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isAsset);
   await cache.addAll([...assets].filter((asset) => !savedBefore.includes(asset)));
   const headers = { 'X-Saved-At': String(Date.now()) };
-  for (const name of ['Content-Type', 'Content-Security-Policy', 'X-Robots-Tag', 'Referrer-Policy', 'X-Content-Type-Options']) {
-    headers[name] = answer.headers.get(name) ?? '';
-  }
+  for (const name of PAGE_HEADERS) headers[name] = answer.headers.get(name) ?? '';
   await cache.put(path.toLowerCase(), new Response(html, { headers }));
   await Promise.all(savedBefore.filter((asset) => !assets.has(asset) && !isLearned(asset)).map((asset) => cache.delete(asset)));
   await tidy();
@@ -91,4 +97,6 @@ async function tidy() {
   );
 }
 
-const isOld = (page) => Date.now() - Number(page.headers.get('X-Saved-At')) > LONGEST_MS;
+const isOld = ({ headers }) =>
+  Date.now() - Number(headers.get('X-Saved-At')) > LONGEST_MS ||
+  Date.now() > Number(headers.get('X-Shown-Until') || Number.POSITIVE_INFINITY);

@@ -22,6 +22,8 @@ export type Backend = {
   longestList(userId: string | undefined): Promise<number>;
   callers: Callers;
   listen(listener: Listener): Promise<void>;
+  /** One value, as JSON, that a caller without a session is given; `sql` calls one function. */
+  readAsVisitor(sql: string, parameters: unknown[]): Promise<string | null>;
   /** Past every rule: for what the server itself keeps in the schema `embedded`. */
   query: Executor['query'];
   close(): Promise<void>;
@@ -52,6 +54,12 @@ export async function serveDatabase(database: Database, settings: Settings, keys
     fetch: async (request, peerAddress) => api.fetch(request, { peerAddress }),
     callers,
     query: database.query,
+    readAsVisitor: (sql, parameters) =>
+      database.connection.withContext({ auth: { role: 'anon' } }, async (tables) => {
+        const asked = { sql: `select (${sql})::text as value`, parameters, query: { kind: 'RawNode' } };
+        const { rows } = await tables.executeQuery(asked as unknown as Parameters<typeof tables.executeQuery>[0]);
+        return (rows[0] as { value: string | null } | undefined)?.value ?? null;
+      }),
     listen: (listener) => database.listen('placecard_realtime', listener),
     isRefreshToken: async (token) =>
       /^[\w-]{8,255}$/.test(token) &&

@@ -168,3 +168,22 @@ test('once listening was interrupted everything is read again; while the databas
   answer = async () => null; // deleted while nobody could hear
   expect(await cache.find(id)).toBeNull();
 });
+
+test('what opens or closes at a time is read again then, once for all who come, and a list that has closed meanwhile is given to nobody', async () => {
+  const readings = [{ ...pageNamed('Amelia', 3), changesIn: 0.05 }, new Error('the database is away')];
+  let asked = 0;
+  const cache = createGuestPageCache(async () => {
+    const reading = readings[asked++];
+    if (reading instanceof Error || !reading) throw reading;
+    return reading;
+  });
+  cache.setListening(true);
+  const id = randomUUID();
+  const open = await cache.find(id);
+  expect(JSON.parse(open?.json ?? '')).not.toHaveProperty('changesIn');
+  expect(cache.atHand(id)).toBe(open);
+  await expect.poll(() => cache.atHand(id)).toBeUndefined();
+  const came = await Promise.allSettled(Array.from({ length: 300 }, () => cache.find(id)));
+  expect(new Set(came.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(asked).toBe(2);
+});

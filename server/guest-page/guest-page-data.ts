@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/guest-page/language/languages.ts';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
-import type { GuestPageReader } from '../../app/server-context.ts';
 import type { KeptBody } from '../kept-body.ts';
 import { log } from '../log.ts';
 import { takeTurns } from '../take-turns.ts';
+import type { ReadGuestPage } from './read-guest-page.ts';
 
 /** One event's guest page data and what was made of it: both go together, so nothing outlasts a change. */
-type Cached = {
+export type Cached = {
   eventId: string;
   json: string;
   version: string;
@@ -16,11 +16,15 @@ type Cached = {
   listening: number;
   readAt: number;
   expiresAt: number;
+  /** When its hosts open or close it. */
+  gateAt: number;
   bytes: number;
   /** Languages of its page that guests may choose. */
   offered: Language[];
   /** Its data, and its page in each language that was asked for. */
   bodies: Map<BodyKind, Promise<KeptBody>>;
+  /** Those of them that are made. */
+  made: Map<BodyKind, KeptBody>;
 };
 
 type BodyKind = 'data' | LanguageCode;
@@ -28,13 +32,18 @@ type BodyKind = 'data' | LanguageCode;
 export type GuestPageCache = {
   /** Null where there is no such event. Throws a TooBusyError, or why it could not be read. */
   find(eventId: string): Promise<Cached | null>;
-  read: GuestPageReader;
+  /** What is at hand of an event, by its id in small letters. */
+  atHand(eventId: string): Cached | undefined;
+  dataOf(cached: Cached): GuestPageData;
+  read(eventId: string): Promise<GuestPageData | null>;
   /** `make` may ask whether what it makes is still kept. */
   body(cached: Cached, kind: BodyKind, make: (isKept: () => boolean) => Promise<KeptBody>): Promise<KeptBody>;
   drop(eventId: string): void;
   setListening(isListening: boolean): void;
   counts(): { found: number; read: number; cachedBytes: number };
 };
+
+const MOST_UNPACKED = 2 * 1024 * 1024;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -49,11 +58,20 @@ const defaults = {
 
 /** Caches guest page data, least recently used first out. What changes while it is read goes to those who waited and is not cached. */
 export function createGuestPageCache(
-  readData: (eventId: string) => Promise<GuestPageData | null>,
+  readData: (eventId: string) => Promise<ReadGuestPage | null>,
   limits: Partial<typeof defaults> = {},
 ): GuestPageCache {
   const { maxBytes, maxUnknown, notListeningMs, maxReading, maxWaiting } = { ...defaults, ...limits };
-  const cache = new LRUCache<string, Cached>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  const cache = new LRUCache<string, Cached>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    dispose: (cached) => unpacked.delete(cached),
+  });
+  /** Data of those that are searched just now: the search keeps what it makes of a list with the list. */
+  const unpacked = new LRUCache<Cached, GuestPageData>({
+    maxSize: MOST_UNPACKED,
+    sizeCalculation: (_, { json }) => json.length + 1000,
+  });
   const unknown = new LRUCache<string, { readAt: number; listening: number }>({ max: maxUnknown });
   const reading = new Map<string, Promise<Cached | null>>();
   const inTurn = takeTurns(maxReading, maxWaiting);
@@ -73,9 +91,11 @@ export function createGuestPageCache(
       read++;
       const data = await readData(eventId);
       const cached = data && cachedOf(eventId, data, now);
+      if (cached) unpacked.set(cached, data);
       if (reading.get(eventId) !== run) return cached;
       const before = cache.peek(eventId);
-      if (before && cached && before.version === cached.version) return Object.assign(before, now);
+      if (before && cached && isSame(before, cached))
+        return Object.assign(before, now, { expiresAt: cached.expiresAt, gateAt: cached.gateAt });
       if (cached) cache.set(eventId, cached);
       else cache.delete(eventId);
       if (!cached) unknown.set(eventId, now);
@@ -83,6 +103,12 @@ export function createGuestPageCache(
     }).finally(() => reading.get(eventId) === run && reading.delete(eventId));
     reading.set(eventId, run);
     return run;
+  }
+
+  function dataOf(cached: Cached): GuestPageData {
+    const data = unpacked.get(cached) ?? (JSON.parse(cached.json) as GuestPageData);
+    unpacked.set(cached, data);
+    return data;
   }
 
   async function find(givenId: string): Promise<Cached | null> {
@@ -101,7 +127,7 @@ export function createGuestPageCache(
     try {
       return await (reading.get(eventId) ?? startReading(eventId));
     } catch (error) {
-      if (!cached) throw error;
+      if (!cached || Date.now() >= cached.gateAt) throw error; // a page that has closed meanwhile is given to nobody
       log.warn({ reason: (error as Error).message }, 'guest page data could not be read again: guests get what was cached');
       return cached;
     }
@@ -109,9 +135,16 @@ export function createGuestPageCache(
 
   return {
     find,
+    atHand(eventId) {
+      const cached = cache.get(eventId);
+      if (!cached || !isFresh(cached)) return undefined;
+      found++;
+      return cached;
+    },
+    dataOf,
     async read(eventId) {
       const cached = await find(eventId);
-      return cached && { data: JSON.parse(cached.json) as GuestPageData, version: cached.version };
+      return cached && dataOf(cached);
     },
     body(cached, kind, make) {
       const running = cached.bodies.get(kind);
@@ -120,8 +153,9 @@ export function createGuestPageCache(
       const made = make(isKept);
       cached.bodies.set(kind, made);
       made.then(
-        ({ br, gzip }) => {
-          cached.bytes += br.length + gzip.length;
+        (body) => {
+          cached.made.set(kind, body);
+          cached.bytes += 2 * body.br.length; // for those who take it otherwise, too
           if (!isKept()) return;
           cache.delete(cached.eventId); // weighed again
           cache.set(cached.eventId, cached);
@@ -144,19 +178,27 @@ export function createGuestPageCache(
   };
 }
 
-const cachedOf = (eventId: string, data: GuestPageData, now: { readAt: number; listening: number }): Cached => {
+/** Whether what was made of one is good for the other. */
+const isSame = (one: Cached, other: Cached) =>
+  one.version === other.version && Math.round(one.gateAt / 1000) === Math.round(other.gateAt / 1000);
+
+const cachedOf = (eventId: string, read: ReadGuestPage, now: { readAt: number; listening: number }): Cached => {
+  const { changesIn = Number.POSITIVE_INFINITY, ...data } = read;
   const json = JSON.stringify(data);
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const until = data.message?.until;
-  const expiresAt = until ? Date.parse(until) : Number.POSITIVE_INFINITY;
+  const gateAt = Date.now() + changesIn * 1000;
+  const expiresAt = Math.min(until ? Date.parse(until) : Number.POSITIVE_INFINITY, gateAt);
   return {
     eventId,
     json,
     version,
     ...now,
     expiresAt,
+    gateAt,
     offered: offeredLanguages(data.event.hidden_languages),
     bodies: new Map(),
+    made: new Map(),
     bytes: json.length * 2 + 1000,
   };
 };

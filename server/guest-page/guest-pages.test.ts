@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { FoundPage, MissingPage } from '../../app/features/guest-page/document.tsx';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
-import { createGuestPageCache } from './guest-page-data.ts';
+import type { DrawGuestPage } from '../pages.ts';
+import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts';
 import { createGuestPages } from './guest-pages.ts';
 
-const neverRendered = async (): Promise<Response> => {
-  throw new Error('rendered');
+const neverDrawn = async (): Promise<string> => {
+  throw new Error('drawn');
 };
-const neverRead = () => Promise.reject(new Error('read'));
+const drawsNothing: DrawGuestPage = { found: neverDrawn, missing: neverDrawn };
+const pagesOf = (cache: GuestPageCache, draw: Partial<DrawGuestPage> = {}) =>
+  createGuestPages(cache, { draw: { ...drawsNothing, ...draw }, cachesPages: true, connectTo: [] });
 const asked = (name: string) => new Request(`http://localhost/seating-plan/${randomUUID()}${name}`);
 
 const ways = [
@@ -16,10 +21,9 @@ const ways = [
 ] as const;
 
 test.each(ways)('a page %s while too many ask says so, tries again by itself and has a way home', async (_, name) => {
-  const cache = createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 });
-  const pages = createGuestPages(cache, { cachesPages: true });
-  void pages.answer(asked(''), neverRendered); // is being read, for ever
-  const answer = await pages.answer(asked(name), neverRendered);
+  const pages = pagesOf(createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }));
+  void pages.answer(asked('')); // is being read, for ever
+  const answer = await pages.answer(asked(name));
   const page = await answer?.text();
   expect(answer?.status).toBe(503);
   expect(answer?.headers.get('Retry-After')).toBe('3');
@@ -29,8 +33,7 @@ test.each(ways)('a page %s while too many ask says so, tries again by itself and
 });
 
 test.each(ways)('a page %s while the database is away says so, tries again by itself and has a way home', async (_, name) => {
-  const cache = createGuestPageCache(() => Promise.reject(new Error('away')));
-  const answer = await createGuestPages(cache, { cachesPages: true }).answer(asked(name), neverRendered);
+  const answer = await pagesOf(createGuestPageCache(() => Promise.reject(new Error('away')))).answer(asked(name));
   const page = await answer?.text();
   expect(answer?.status).toBe(503);
   expect(page).toContain('Error loading event: Placecard can’t reach the guest list just now.');
@@ -38,30 +41,32 @@ test.each(ways)('a page %s while the database is away says so, tries again by it
   expect(page).toContain('<a href="/">Return to Home</a>');
 });
 
-test('the page of an event that nobody has is rendered once, whoever asks for which, with a name or without', async () => {
-  const pages = createGuestPages(
-    createGuestPageCache(async () => null),
-    { cachesPages: true },
-  );
-  const rendered: string[] = [];
-  const render = async ({ url }: Request) => {
-    rendered.push(url);
-    return new Response('Event not found', { status: 404 });
+test('the page of an event that nobody has is drawn once, whoever asks for which, with a name or without', async () => {
+  const drawn: MissingPage[] = [];
+  const missing = async (page: MissingPage) => {
+    drawn.push(page);
+    return 'Event not found';
   };
-  const answers = ['', '?name=zoe', '', '?name=tom'].flatMap((name) => [
-    pages.answer(asked(name), render),
-    pages.notFound(asked(name), render),
-  ]);
+  const pages = pagesOf(
+    createGuestPageCache(async () => null),
+    { missing },
+  );
+  const answers = ['', '?name=zoe', '', '?name=tom'].flatMap((name) => [pages.answer(asked(name)), pages.notFound(asked(name))]);
   for (const answer of await Promise.all(answers)) {
     expect([answer?.status, await answer?.text()]).toEqual([404, 'Event not found']);
   }
-  expect(rendered).toEqual(['http://localhost/seating-plan/00000000-0000-0000-0000-000000000000?lang=en']);
+  expect(drawn).toEqual([{ why: 'unknownEvent', language: expect.objectContaining({ code: 'en' }) }]);
 });
 
-test('a page of an event that nobody has that could not be rendered is rendered again for whoever comes next', async () => {
-  const pages = createGuestPages(createGuestPageCache(neverRead), { cachesPages: true });
-  await expect(pages.notFound(asked(''), neverRendered)).rejects.toThrow('rendered');
-  const answer = await pages.notFound(asked(''), async () => new Response('Event not found', { status: 404 }));
+test('a page of an event that nobody has that could not be drawn is drawn again for whoever comes next', async () => {
+  const draws = [neverDrawn, async () => 'Event not found'];
+  const missing = () => (draws.shift() ?? neverDrawn)();
+  const pages = pagesOf(
+    createGuestPageCache(async () => null),
+    { missing },
+  );
+  await expect(pages.notFound(asked(''))).rejects.toThrow('drawn');
+  const answer = await pages.notFound(asked(''));
   expect(await answer.text()).toBe('Event not found');
 });
 
@@ -70,7 +75,7 @@ const inLanguages = { event: { event_name: 'Zoë and Sam', hidden_languages: 'ro
 /** What a phone that prefers `accepted` gets at `address`, and how often a page was rendered for it. */
 async function opened(accepted: string, address = '', pages = pagesInLanguages()) {
   const request = new Request(`http://localhost/seating-plan/${one}${address}`, { headers: { 'Accept-Language': accepted } });
-  const answer = await pages.answer(request, pages.render);
+  const answer = await pages.answer(request);
   return { text: await answer?.text(), caching: answer?.headers.get('Cache-Control'), rendered: pages.rendered };
 }
 const one = randomUUID();
@@ -78,12 +83,11 @@ function pagesInLanguages() {
   const rendered: string[] = [];
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
-  const render = async (request: Request) => {
-    const language = new URL(request.url).searchParams.get('lang') ?? 'none';
-    rendered.push(language);
-    return new Response(`in ${language}`);
+  const found = async ({ language }: FoundPage) => {
+    rendered.push(language.code);
+    return `in ${language.code}`;
   };
-  return { ...createGuestPages(cache, { cachesPages: true }), render, rendered };
+  return { ...pagesOf(cache, { found }), rendered, cache };
 }
 
 test.each([
@@ -106,4 +110,21 @@ test('a page is rendered once in a language, whoever asks and however', async ()
   await opened('de', '?lang=pl', pages);
   await opened('en', '', pages);
   expect(pages.rendered).toEqual(['pl', 'en']);
+});
+
+test('what is at hand is what whoever waits would be sent, and nothing else is', async () => {
+  const pages = pagesInLanguages();
+  const taking = { accepted: 'pl', acceptEncoding: 'gzip, br', ifNoneMatch: null };
+  const atHand = (more: object = {}) => pages.atHand({ eventId: one, isData: false, lang: null, ...taking, ...more });
+  expect(atHand()).toBeUndefined();
+  const answer = await opened('pl', '', pages);
+  const sent = atHand();
+  expect(brotliDecompressSync(sent?.bytes ?? '').toString()).toBe(answer.text);
+  expect(sent).toMatchObject({ status: 200, headers: { 'Cache-Control': answer.caching, 'Content-Encoding': 'br' } });
+  expect(atHand({ ifNoneMatch: sent?.headers.ETag })).toMatchObject({ status: 304, bytes: null });
+  expect(atHand({ accepted: 'de' })).toBeUndefined();
+  expect(atHand({ isData: true })).toBeUndefined();
+  expect(atHand({ acceptEncoding: 'identity' })).toBeUndefined();
+  pages.cache.drop(one);
+  expect(atHand()).toBeUndefined();
 });

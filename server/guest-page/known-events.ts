@@ -5,8 +5,6 @@ type EventSought = 'known' | 'unknown' | 'refused';
 
 export type KnownEvents = {
   find(eventId: string, network: string): Promise<EventSought>;
-  /** Whether it was looked for just now, and nobody had it. */
-  isUnknown(eventId: string): boolean;
   /** Says of an event that it is there, so that it is found whatever its network has asked for. */
   remember(eventId: string): void;
   /** Whether each event that comes into being is remembered from now on; what was found before may be missing one. */
@@ -31,7 +29,6 @@ export function createKnownEvents(exists: (eventId: string) => Promise<boolean>,
   const isUnknown = (eventId: string) => isListening && unknown.get(eventId)?.listening === listening;
 
   return {
-    isUnknown: (givenId) => isUnknown(givenId.toLowerCase()),
     remember(eventId) {
       known.set(eventId, true);
       unknown.delete(eventId);

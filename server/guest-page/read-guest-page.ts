@@ -1,34 +1,61 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type GuestOnPage, type GuestPageData, guestsOnPage, type RoomOnPage } from '../../app/features/guest-page/model.ts';
+import type { Backend } from '../backend/embedded.ts';
 import { withNamesInLatin } from '../romanise/in-latin.ts';
 
-const MOST_AT_ONCE = 20_000;
-
-/** Reads with the public key only, so that the page can never show more than a guest may read; null when there is no such event. */
-export const readGuestPage =
-  (client: SupabaseClient) =>
-  async (eventId: string): Promise<GuestPageData | null> => {
-    const call = async (name: string, from = 0) => {
-      const asked = client.rpc(name, { event_uuid: eventId }, { get: true });
-      const { data, error } = await (from ? asked.range(from, from + MOST_AT_ONCE - 1) : asked);
-      if (error) throw new Error(`guest page data could not be read: ${error.code} ${error.message}`);
-      return data;
-    };
-    const [event] = await call('get_event_seating_data');
-    if (!event) return null; // one call is all an unknown id costs
-    const guests = (await call('get_event_guests')) as GuestOnPage[];
-    // The backend gives so many rows at once and no more (max_rows), without a word: a round number of them may not be all.
-    for (let last = guests.length; last > 0 && last % 100 === 0; ) {
-      const more = (await call('get_event_guests', guests.length)) as GuestOnPage[];
-      for (const guest of more) guests.push(guest);
-      last = more.length;
-    }
-    const [message] = (await call('get_event_message')) as { message: string; message_until: string | null }[];
-    const [room = null] = (await call('get_event_room')) as RoomOnPage[];
-    return {
-      event,
-      message: message ? { text: message.message, until: message.message_until } : null,
-      guests: guestsOnPage(await withNamesInLatin(guests)),
-      room,
-    };
+/** What `get_event_guest_page` answers. */
+type Answer = {
+  event: GuestPageData['event'];
+  guests: GuestOnPage[];
+  message: { message: string; message_until: string | null } | null;
+  room: RoomOnPage | null;
+  opening: {
+    state: 'open' | 'waiting' | 'closed';
+    opens_at: string | null;
+    time_zone: string;
+    thanks: string | null;
+    changes_in: number | null;
   };
+};
+
+/** What a page is made of, and in how many seconds it opens or closes by itself: by the clock of the database, whose is the gate. */
+export type ReadGuestPage = GuestPageData & { changesIn?: number };
+
+/** Asks as a guest may, so that the page can never show more than that; null when there is no such event. */
+type Ask = (eventId: string) => Promise<Answer | null>;
+
+export const askDatabase =
+  ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): Ask =>
+  async (eventId) =>
+    JSON.parse((await readAsVisitor('public.get_event_guest_page($1)', [eventId])) ?? 'null') as Answer | null;
+
+export const askApi =
+  (client: SupabaseClient): Ask =>
+  async (eventId) => {
+    const { data, error } = await client.rpc('get_event_guest_page', { event_uuid: eventId }, { get: true });
+    if (error) throw new Error(`${error.code} ${error.message}`);
+    return data as Answer | null;
+  };
+
+/** Reads a whole page with one question, because each costs several times what its answer does. */
+export const readGuestPage =
+  (ask: Ask) =>
+  async (eventId: string): Promise<ReadGuestPage | null> => {
+    const page = await ask(eventId);
+    return (
+      page && {
+        event: page.event,
+        message: page.message && { text: page.message.message, until: page.message.message_until },
+        guests: guestsOnPage(await withNamesInLatin(page.guests)),
+        room: page.room,
+        ...openingOf(page.opening),
+      }
+    );
+  };
+
+function openingOf({ state, opens_at, time_zone, thanks, changes_in }: Answer['opening']): Partial<ReadGuestPage> {
+  const changes = changes_in === null ? {} : { changesIn: changes_in };
+  if (state === 'closed') return { ...changes, opening: { state, thanks } };
+  if (state === 'waiting' && opens_at) return { ...changes, opening: { state, opens_at, time_zone } };
+  return changes;
+}

@@ -21,7 +21,7 @@ function searches(most = 100) {
   const record = createSearchRecord({
     read: async (eventId) => {
       read.push(eventId);
-      return eventId === wedding ? { data } : null;
+      return eventId === wedding ? data : null;
     },
     record: async (...what) => void written.push(what),
     most,
@@ -73,7 +73,7 @@ test('of an event that is gone nothing is written, and a database that is away l
   const record = createSearchRecord({
     read: async (eventId) => {
       if (eventId === 'away') throw new Error('away');
-      return eventId === wedding ? { data } : null;
+      return eventId === wedding ? data : null;
     },
     record: async (eventId) => void written.push(eventId),
     most: 10,

@@ -12,7 +12,7 @@ const MOST_WAITING = 500;
 const MOST_NETWORKS = 10_000;
 
 type Parts = {
-  read(eventId: string): Promise<{ data: GuestPageData } | null>;
+  read(eventId: string): Promise<GuestPageData | null>;
   record(eventId: string, found: number, missed: string[]): Promise<void>;
   /** So many searches of one network are counted in ten minutes. */
   most: number;
@@ -40,7 +40,7 @@ export function createSearchRecord({ read, record, most }: Parts): SearchRecord 
         if (!page) continue;
         const missed: string[] = [];
         for (const { words } of searches) {
-          const { matches, guesses } = searchGuests(page.data.guests, words, allLearned);
+          const { matches, guesses } = searchGuests(page.guests, words, allLearned);
           if (matches.length + guesses.length === 0) missed.push(words);
           await nextTurn();
         }

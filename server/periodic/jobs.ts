@@ -1,7 +1,9 @@
+import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Database } from '../backend/database.ts';
 import { takeHourlyBackup } from '../backup/hourly-backups.ts';
 import type { Settings } from '../settings.ts';
 import { watchDataFolder } from './data-folder.ts';
+import { eachDue, tellOfDeletions } from './going.ts';
 import type { PeriodicJob } from './periodic-jobs.ts';
 
 type Parts = {
@@ -9,12 +11,20 @@ type Parts = {
   settings: Settings;
   writeBackup(file: string): Promise<void>;
   sweepMessages(): Promise<number>;
+  sendMail: SendMail;
 };
 
 /** Everything this server does by itself, in the order in which it is done. */
 export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   { name: 'messages', every: 'quarter of an hour', run: () => messages(parts) },
   sweep(parts.database, 'night', 'sweep_accounts'),
+  {
+    name: 'deletions to tell',
+    every: 'night',
+    run: () => tellOfDeletions(parts.database, parts.sendMail, parts.settings.publicUrl),
+  },
+  dueEvents(parts.database, 'delete_due_event'),
+  dueEvents(parts.database, 'clear_due_private_fields'),
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
 ];
 
@@ -53,4 +63,10 @@ const sweep = (database: Database, every: PeriodicJob['every'], name: string): P
       const [removed] = await tx.query(`select private.${name}() as removed`);
       return removed;
     }),
+});
+
+const dueEvents = (database: Database, name: string): PeriodicJob => ({
+  name,
+  every: 'night',
+  run: (signal) => eachDue(database, name, signal),
 });

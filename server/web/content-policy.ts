@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 
+/** Scripts as they run: what only carries data does not. */
+const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g;
+
 /** Lets a page run only the scripts it was sent with: files of our own, and inline ones by their hash. `connectTo`: origins it may talk to beside its own. */
-export async function withContentSecurityPolicy(
-  response: Response,
-  connectTo: string[],
-  arrange = (html: string) => html,
-): Promise<Response> {
-  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-  const html = arrange(await response.text());
+export function contentPolicy(html: string, connectTo: string[]): string {
   const hashes = Array.from(
-    html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    html.matchAll(inlineScripts),
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes],
     'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'", 'data:'],
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", ...connectTo],
     'object-src': ["'none'"],
@@ -24,7 +22,18 @@ export async function withContentSecurityPolicy(
     'frame-ancestors': ["'self'"],
   };
   const rules = Object.entries(policy).map(([name, values]) => [name, ...values].join(' '));
+  return rules.join('; ');
+}
+
+/** A rendered page with its policy, words and scripts put in order by `arrange` before. */
+export async function withContentSecurityPolicy(
+  response: Response,
+  connectTo: string[],
+  arrange = (html: string) => html,
+): Promise<Response> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+  const html = arrange(await response.text());
   const headers = new Headers(response.headers);
-  headers.set('Content-Security-Policy', rules.join('; '));
+  headers.set('Content-Security-Policy', contentPolicy(html, connectTo));
   return new Response(html, { status: response.status, headers });
 }

@@ -6,6 +6,17 @@ import type { Metrics } from '../metrics.ts';
 import { requestScope } from '../request-scope.ts';
 import { loggedPath, routeOf } from './route-of.ts';
 
+export const REQUEST_ID = 'X-Request-Id';
+
+export type Answered = { method: string; path: string; status: number; ms: number };
+
+export function noteAnswer(metrics: Metrics | undefined, { method, path, status, ms }: Answered): void {
+  metrics?.answered({ route: routeOf(path), method, status, ms });
+  const line = { method, path: loggedPath(path), status, ms: Math.round(ms) };
+  if (status >= 500) log.error(line, 'request failed');
+  else log.info(line, 'request');
+}
+
 export const logRequests =
   (metrics: Metrics | undefined): MiddlewareHandler<Env> =>
   (c, next) => {
@@ -13,11 +24,7 @@ export const logRequests =
     return requestScope.run({ requestId }, async () => {
       const started = performance.now();
       await next();
-      c.res.headers.set('X-Request-Id', requestId);
-      const ms = performance.now() - started;
-      metrics?.answered({ route: routeOf(c.req.path), method: c.req.method, status: c.res.status, ms });
-      const line = { method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: Math.round(ms) };
-      if (c.res.status >= 500) log.error(line, 'request failed');
-      else log.info(line, 'request');
+      c.res.headers.set(REQUEST_ID, requestId);
+      noteAnswer(metrics, { method: c.req.method, path: c.req.path, status: c.res.status, ms: performance.now() - started });
     });
   };

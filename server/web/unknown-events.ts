@@ -19,11 +19,11 @@ export function limitUnknownEvents(
   notFound: NotFound,
 ): void {
   web.use(onOnePath);
-  web.use('/seating-plan/:event{[^/.]+(?:\\.json|\\.data)?}', async (c, next) => {
-    const [eventId = '', kind] = c.req.param('event').split('.');
+  web.use('/seating-plan/:event{[^/.]+(?:\\.json)?}', async (c, next) => {
+    const [eventId = '', extension] = c.req.param('event').split('.');
     const sought = await events.find(eventId, networkOf(c));
-    if (sought === 'refused') return kind ? tooManyRequests(RETRY_AFTER) : waitPage();
-    return sought === 'known' || kind === 'data' ? next() : notFound(c);
+    if (sought === 'refused') return extension ? tooManyRequests(RETRY_AFTER) : waitPage();
+    return sought === 'known' ? next() : notFound(c);
   });
 }
 
@@ -63,6 +63,7 @@ async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
 /** What the call itself would say, without its being made. */
 function nothingOfEvent(c: Context<Env>): Response {
   if (c.req.param('call') === 'record_guest_page') return new Response(null, { status: 204 });
+  if (c.req.param('call') === 'get_event_guest_page') return Response.json(null);
   return c.req.header('Accept')?.includes('application/vnd.pgrst.object+json') ? noSingleRow() : Response.json([]);
 }
 

@@ -21,7 +21,7 @@ language sql stable security definer set search_path = '' as $$
   )
   select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number
   from public.guests as g left join parties on parties.party_key = private.table_key(g.party)
-  where g.event_id = event_uuid order by g.created_at, g.position
+  where g.event_id = event_uuid and (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
 $$;
 create function public.get_event_guests(event_uuid uuid)
 returns table (id uuid, name text, table_number text, additional_info text, also_known_as text, party integer)
@@ -42,7 +42,7 @@ language sql stable security definer set search_path = '' as $$
     select jsonb_agg(jsonb_build_object('kind', kind, 'x', x, 'y', y, 'width', f.width, 'depth', f.depth, 'turn', turn) order by kind, id) as fixtures
     from public.fixtures as f where f.event_id = room.event_id
   ) as standing
-  where room.event_id = event_uuid and room.is_shown and placed.tables is not null
+  where room.event_id = event_uuid and room.is_shown and placed.tables is not null and private.guest_page_state(event_uuid) = 'open'
 $$;
 create function public.get_event_room(event_uuid uuid)
 returns table (width double precision, depth double precision, tables jsonb, fixtures jsonb)
@@ -52,9 +52,22 @@ create function private.guest_page_message(event_uuid uuid) returns table (messa
 language sql stable security definer set search_path = '' as $$
   select e.message, e.message_until from public.events as e
   where e.id = event_uuid and e.message is not null and (e.message_until is null or e.message_until > now())
+    and private.guest_page_state(event_uuid) <> 'closed'
 $$;
 create function public.get_event_message(event_uuid uuid) returns table (message text, message_until timestamptz)
 language sql stable set search_path = '' as $$ select * from private.guest_page_message(event_uuid) $$;
+
+-- All of a guest page in one answer, made of what its parts say: whatever they keep back is not in it. Null where there is no such event.
+create function public.get_event_guest_page(event_uuid uuid) returns json
+language sql stable set search_path = '' as $$
+  select json_build_object(
+    'event', row_to_json(event),
+    'guests', (select coalesce(json_agg(guest), '[]') from public.get_event_guests(event_uuid) as guest),
+    'message', (select row_to_json(said) from public.get_event_message(event_uuid) as said),
+    'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn),
+    'opening', (select row_to_json(gate) from public.get_event_opening(event_uuid) as gate)
+  ) from public.get_event_seating_data(event_uuid) as event
+$$;
 
 insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'public.get_event_seating_data(uuid)'),
@@ -64,5 +77,6 @@ insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'public.get_event_room(uuid)'),
   ('{anon, authenticated}', 'execute', 'private.guest_page_room(uuid)'),
   ('{anon, authenticated}', 'execute', 'public.get_event_message(uuid)'),
-  ('{anon, authenticated}', 'execute', 'private.guest_page_message(uuid)');
+  ('{anon, authenticated}', 'execute', 'private.guest_page_message(uuid)'),
+  ('{anon, authenticated}', 'execute', 'public.get_event_guest_page(uuid)');
 select private.grant_access();

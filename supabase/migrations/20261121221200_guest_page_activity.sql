@@ -62,7 +62,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   most_an_hour constant integer := 20000;
 begin
-  if not exists (select from public.events where id = event_uuid) then
+  if private.guest_page_state(event_uuid) is distinct from 'open' then -- nobody searches a list that is not shown
     return false;
   end if;
   perform private.sweep_guest_page_activity();

@@ -62,6 +62,7 @@ async function newParty() {
     wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
+    gone_events: { event_id: randomUUID() },
     payments: { id: payment.id },
     addon_orders: { id: (await store('addon_orders', order)).id },
     contact_submissions: { email: `${mark}@example.com` },
@@ -75,6 +76,7 @@ async function newParty() {
   await store('room_pictures', { ...keys.room_pictures, ...laid });
   await store('wishes', { ...keys.wishes, event_id: holder.event.id, kind: 'mixed', tag: mark });
   await store('missed_searches', keys.missed_searches);
+  await store('gone_events', { ...keys.gone_events, user_id: holder.id, ...gone });
   await store('contact_submissions', generalMessage(`${mark}@example.com`));
   return { ...holder, event: holder.event, client: holder.client as unknown as Client, mark, guest, spare, keys, payment };
 }
@@ -131,6 +133,8 @@ const secretOf = (role: Role) => (role === 'helper' ? parties.owner.mark : rando
 /** Whose rows a role tries to reach. */
 const subjectOf = (role: Role) => (role === 'lapsed' ? parties.lapsed : parties.owner);
 
+const gone = { event_name: 'Amelia & Tom', event_date: '2026-06-12', guests_count: 3 };
+
 /** The smallest new row about a host, as the product itself would write it; and what finds it again. */
 const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> = {
   tier_plans: () => ({ row: { name: randomUUID(), rank: 7, price: 0, access_period_months: 12 }, key: 'name' }),
@@ -154,6 +158,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   check_ins: (holder) => ({ row: { event_id: holder.event.id, id: randomUUID(), ...checkIn, number: 1001 }, key: 'id' }),
   wishes: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'kept_together', tag: 'Work' }, key: 'id' }),
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
+  gone_events: (holder) => ({ row: { event_id: randomUUID(), user_id: holder.id, ...gone }, key: 'event_id' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
   payments: (holder) => ({
     row: { user_id: holder.id, provider: 'test', session_id: randomUUID(), amount: 0 },
@@ -236,6 +241,14 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       hidden_languages: 'pl,ro',
       shows_party: false,
       meals: ['Beef', 'Vegan'],
+      time_zone: 'Asia/Kolkata',
+      opens_at: past,
+      closes_at: future,
+      thanks: 'for coming',
+      deletes_after_days: 60,
+      deletion_told_at: past,
+      private_days: 14,
+      private_cleared_at: past,
       created_at: past,
       updated_at: past,
     },
@@ -319,6 +332,15 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
     },
     guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, searches: 7 },
     missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, last_at: past },
+    gone_events: {
+      event_id: randomUUID(),
+      user_id: stranger.id,
+      ...gone,
+      event_name: 'Renamed',
+      guests_count: 7,
+      event_date: '2028-01-02',
+      gone_at: past,
+    },
     payments: {
       id: randomUUID(),
       user_id: stranger.id,
@@ -487,6 +509,8 @@ const calls: Record<
   'get_event_guests(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_event_message(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_event_room(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'get_event_opening(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'get_event_guest_page(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'record_guest_page(uuid,text,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, what: 'visit', words: null } }),
   'count_looked_up(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'import_guests(uuid,jsonb,uuid[])': (_, holder) => {
@@ -514,6 +538,10 @@ const calls: Record<
   'change_wishes(uuid,jsonb)': (_, holder) => ({
     given: { event_uuid: holder.event.id, change: { add: [{ kind: 'near_door', guest_id: holder.guest.id }] } },
     undo: () => server.from('wishes').delete().eq('event_id', holder.event.id).eq('kind', 'near_door'),
+  }),
+  'change_meals(uuid,text[],jsonb,jsonb)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, meal_list: ['Lamb'] },
+    undo: () => server.from('events').update({ meals: [] }).eq('id', holder.event.id),
   }),
   'rename_table(uuid,text,text)': (_, holder) => ({
     given: { event_uuid: holder.event.id, from_label: 'Top Table', to_label: 'Long Table' },

@@ -10,6 +10,7 @@ import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
 import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
+import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { newDataFolder } from '../support/server.ts';
 
 vi.mock('node:fs', async (original) => {
@@ -26,7 +27,7 @@ afterEach(async () => {
 let sweeps = 0;
 const sweepMessages = async () => ++sweeps;
 
-async function open(environment: Record<string, string> = {}) {
+async function open(environment: Record<string, string> = {}, sendMail: SendMail = async () => {}) {
   const dataDir = environment.DATA_DIR ?? (await newDataFolder());
   const settings = readSettings({ DATA_DIR: dataDir, ...environment });
   const database = await openDatabase(settings);
@@ -37,7 +38,7 @@ async function open(environment: Record<string, string> = {}) {
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   const write = (file: string) => writeBackup(database, keys, file);
-  const jobs = createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: write, sweepMessages }));
+  const jobs = createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: write, sweepMessages, sendMail }));
   ends.push(() => jobs.stop());
   return { database, dataDir, jobs };
 }
@@ -126,4 +127,61 @@ test('with EMBEDDED_SYNC=on a change is on the disk before it is acknowledged; w
   };
   for (const calls of await synced(true)) expect(calls).toBeGreaterThan(0);
   expect(await synced(false)).toEqual([0, 0]);
+});
+
+const aNightPasses = (database: Database) =>
+  database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '25 hours'`);
+
+test('an event deletes itself as its host said, a week after the mail at the soonest, and leaves its trace; the kitchen’s notes go before', async () => {
+  const mails: { to: string; text: string }[] = [];
+  const { database, jobs } = await open({}, async ({ to, text }) => {
+    if (to === 'away@example.com') throw new Error('the mail server is away');
+    mails.push({ to, text });
+  });
+  const user = '00000000-0000-4000-8000-000000000001';
+  const [old, kept] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+  await database.exec(`
+    insert into auth.users (id, email, raw_user_meta_data) values ('${user}', 'amelia@example.com', '{"full_name": "Amelia Hartley"}');
+    insert into public.subscriptions (user_id, tier_id) select '${user}', id from public.tier_plans where name = 'Pro';
+    insert into public.events (id, user_id, event_name, event_date, deletes_after_days) values
+      ('${old}', '${user}', 'Amelia and Tom', current_date - 40, 30), ('${kept}', '${user}', 'Forty Years', current_date - 20, null);
+    insert into public.guests (event_id, name, table_number, meal) values ('${old}', 'Zoë', '4', 'Vegan'), ('${kept}', 'Tom', '2', 'Beef');
+  `);
+  const events = async () =>
+    (await database.query<{ id: string }>('select id from public.events order by id')).map(({ id }) => id);
+  const meals = async () => (await database.query('select name, meal from public.guests order by name')) as object[];
+
+  await jobs.runDue();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: 'amelia@example.com', text: expect.stringContaining('Amelia and Tom deletes itself on') });
+  expect(mails[0]?.text).toContain(`/admin?eventId=${old}`);
+  expect(await events()).toEqual([old, kept]);
+  expect(await meals()).toEqual([
+    { name: 'Tom', meal: 'Beef' },
+    { name: 'Zoë', meal: null },
+  ]);
+
+  await database.exec(`update public.events set deletion_told_at = now() - interval '6 days' where id = '${old}'`);
+  await aNightPasses(database);
+  await jobs.runDue();
+  expect(await events()).toEqual([old, kept]);
+  await database.exec(`update public.events set deletion_told_at = now() - interval '7 days' where id = '${old}'`);
+  await aNightPasses(database);
+  await jobs.runDue();
+  expect(mails).toHaveLength(1);
+  expect(await events()).toEqual([kept]);
+  expect(await database.query('select event_name, guests_count from public.gone_events')).toEqual([
+    { event_name: 'Amelia and Tom', guests_count: 1 },
+  ]);
+
+  // Another number of days is another deletion; one that could not be mailed is no deletion.
+  await database.exec(`
+    update public.events set deletion_told_at = now() where id = '${kept}';
+    update public.events set deletes_after_days = 7 where id = '${kept}';
+    update auth.users set email = 'away@example.com' where id = '${user}';
+  `);
+  await aNightPasses(database);
+  await jobs.runDue();
+  expect(await database.query('select deletion_told_at from public.events')).toEqual([{ deletion_told_at: null }]);
+  expect(await events()).toEqual([kept]);
 });

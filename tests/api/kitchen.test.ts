@@ -31,6 +31,45 @@ describe('what a host notes for the kitchen', () => {
     expect(await rowAsStored('guests', id)).toMatchObject({ ...moved, ...forgotten });
   });
 
+  test('keeps its guests when it is called otherwise, whole or not at all', async () => {
+    const [tom, priya] = [
+      { name: 'Tom', table_number: '4', meal: 'BEEF' },
+      { name: 'Priya', table_number: '4', meal: 'Fish' },
+    ];
+    const [amelia, stranger] = await Promise.all([
+      host({ plan: 'Pro', events: [{ meals: ['Beef', 'Fish', 'Soup'] }], guests: [zoe, tom, priya] }),
+      host({ plan: 'Pro', events: 1 }),
+    ]);
+    const change = (by: typeof amelia, meal_list: string[], renamed: Record<string, string | null>, guest_list: object[] = []) =>
+      by.client.rpc('change_meals', { event_uuid: amelia.event.id, meal_list, renamed, guest_list: guest_list as never });
+    const eaten = async () =>
+      (await amelia.client.from('guests').select('meal').order('position').throwOnError()).data?.map(({ meal }) => meal);
+    const named = async () => (await amelia.client.from('events').select('meals').single()).data?.meals;
+
+    expect((await change(amelia, ['Fish', 'Beef', 'Vegan'], { beef: 'Fish', Fish: 'Beef', Soup: null })).error).toBeNull();
+    expect([await named(), await eaten()]).toEqual([
+      ['Fish', 'Beef', 'Vegan'],
+      ['Vegan', 'Fish', 'Beef'],
+    ]);
+    expect((await change(amelia, ['Beef'], { Vegan: null })).error).toBeNull();
+    const { data } = await amelia.client.from('guests').select('id').eq('name', 'Zoë').single();
+    expect((await change(amelia, ['Beef', 'Vegan'], {}, [{ id: data?.id, meal: 'Vegan' }])).error).toBeNull();
+    const kept = [
+      ['Beef', 'Vegan'],
+      ['Vegan', 'Fish', 'Beef'],
+    ];
+    expect([await named(), await eaten()]).toEqual(kept);
+
+    for (const refused of [
+      await change(amelia, ['Lamb'], { Beef: 'a'.repeat(61) }),
+      await change(amelia, ['Lamb', ' '], { Beef: 'Lamb' }),
+      await change(amelia, ['Lamb'], { Beef: 'Lamb' }, [{ id: stranger.event.id, meal: 'Lamb' }]),
+      await change(stranger, ['Lamb'], { Beef: 'Lamb' }),
+    ])
+      expect(refused.error).not.toBeNull();
+    expect([await named(), await eaten()]).toEqual(kept);
+  });
+
   test.each([
     { meal: ' ' },
     { meal: 'a'.repeat(61) },
@@ -127,6 +166,12 @@ describe('nothing that is the host’s alone', () => {
       .eq('event_id', owner.event.id); // refused, which is logged
     const guest_list = [{ name: 'Priya', table_number: '4', allergies: canary }, { name: canary.repeat(99) }];
     expect((await owner.client.rpc('import_guests', { event_uuid: owner.event.id, guest_list })).error).not.toBeNull();
+    await owner.client.rpc('change_meals', {
+      event_uuid: owner.event.id,
+      meal_list: [`${canary} 3`],
+      renamed: { [`${canary} 2`]: `${canary} 3` },
+    });
+    await owner.client.rpc('change_meals', { event_uuid: owner.event.id, meal_list: [canary.repeat(9)] }); // refused too
     const table = { label: 'Note', note: canary };
     await owner.client.rpc('change_room', { event_uuid: owner.event.id, change: { tables: { add: [table] } } });
     const wishes = [{ kind: 'kept_together', tag: canary }, { kind: canary }];
@@ -135,6 +180,7 @@ describe('nothing that is the host’s alone', () => {
     expect(heard.every((message) => JSON.stringify(message).includes('"payload":{}'))).toBe(true);
     await client.removeAllChannels();
     expect(server.output()).toContain('/rest/v1/rpc/import_guests');
+    expect(server.output()).toContain('/rest/v1/rpc/change_meals');
     expect(server.output()).not.toContain(canary);
   });
 });

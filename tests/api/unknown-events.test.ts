@@ -77,6 +77,11 @@ test.each(readings)('%s says of an event that nobody has that there is nothing',
   expect([one.status, await one.json()]).toMatchObject([406, { code: 'PGRST116' }]);
 });
 
+test('all of a page of an event that nobody has is nothing', async () => {
+  const read = await call(`/rest/v1/rpc/get_event_guest_page?event_uuid=${randomUUID()}`, '203.0.113.17');
+  expect([read.status, await read.json()]).toEqual([200, null]);
+});
+
 test('an event that was asked for before it was made is found at once', async () => {
   const id = randomUUID();
   const read = async () => (await call(`/rest/v1/rpc/get_event_seating_data?event_uuid=${id}`, '203.0.113.11')).json();

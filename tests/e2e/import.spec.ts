@@ -25,7 +25,7 @@ test('what a file holds is looked at before anything is added, and can be taken 
     csv('Table;First name;Surname;Diet\n4;Zoë;FAIRWEATHER;\n7;Aled;Rhys;Vegan\n\n;Nobody;;\n7;Aled;Rhys;\n'),
   );
   await expect(preview.getByText('1 guest will be added')).toBeVisible();
-  await expect(preview.cell('Note', 3)).toHaveValue('Vegan');
+  await expect(preview.cell('Meal', 3)).toHaveValue('Vegan');
   await expect(preview.row(2)).toContainText('Already on the list');
   await expect(preview.row(5)).toContainText('Left out: no table');
   await expect(preview.row(6)).toContainText('Twice: as row 3');

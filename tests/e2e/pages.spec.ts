@@ -65,7 +65,7 @@ test.describe('an address where nothing is', () => {
 
 test('the privacy page names everything that is kept in a browser, and for how long', async ({ page }) => {
   await page.goto('/privacy');
-  for (const { name, until } of keptInBrowser) {
+  for (const { name, until } of keptInBrowser()) {
     const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(line).toContainText(`Kept ${until}.`);
   }

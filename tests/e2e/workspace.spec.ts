@@ -395,7 +395,7 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await openEvent(page, amelia);
   const hasFocus = async () => expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   const stored = async (name: string) =>
-    (await amelia.client.from('guests').select('table_number, party, additional_info, also_known_as').eq('name', name).single())
+    (await amelia.client.from('guests').select('table_number, party, additional_info, meal, allergies').eq('name', name).single())
       .data;
   const toms = guestList.chip('Tom Hughes');
 
@@ -437,12 +437,14 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await page.keyboard.press('Tab');
   await page.keyboard.type('Best man');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Tommy');
+  await page.keyboard.type('Lamb');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Nuts');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Tommy' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Allergies of Thomas Hughes: Nuts' })).toBeFocused();
   await expect
     .poll(() => stored('Thomas Hughes'))
-    .toEqual({ table_number: '7', party: 'Hughes', additional_info: 'Best man', also_known_as: 'Tommy' });
+    .toEqual({ table_number: '7', party: 'Hughes', additional_info: 'Best man', meal: 'Lamb', allergies: 'Nuts' });
 
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');

@@ -69,7 +69,7 @@ async function keptBy(page: Page): Promise<string[]> {
   return [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
 }
 
-const named = keptInBrowser.map(({ name }) => {
+const named = keptInBrowser().map(({ name }) => {
   const [start = '', end = ''] = name.split('…');
   return (kept: string) => (name.includes('…') ? kept.startsWith(start) && kept.endsWith(end) : kept === name);
 });

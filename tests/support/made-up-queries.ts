@@ -140,6 +140,7 @@ export const anyCall = fc.constantFrom(
   'get_event_guests',
   'get_event_seating_data',
   'get_event_room',
+  'get_event_opening',
   'change_room',
   'change_wishes',
   'rename_table',

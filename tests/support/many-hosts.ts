@@ -82,6 +82,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select * from public.get_event_guests(${event})`,
       `select * from public.get_event_message(${event})`,
       `select * from public.get_event_room(${event})`,
+      `select * from public.get_event_opening(${event})`,
       ...['visit', 'search', 'miss'].map((what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`),
       `select public.open_door('secret of ' || ${event})`,
       `select public.record_check_ins('secret of ' || ${event}, jsonb_build_array(jsonb_build_object('id', ${event}, 'guest_id', ${event}, 'device', 'phone', 'at', now(), 'turn', 1, 'kind', 'in')), 2)`,

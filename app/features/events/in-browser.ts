@@ -11,7 +11,7 @@ import {
   readLocalEvents,
   removeLocalEvents,
 } from './browser-events';
-import type { HostEvent } from './schema';
+import { alwaysOpen, type HostEvent } from './schema';
 import type { EventStore } from './store';
 
 const asHostEvent = (event: LocalEvent): HostEvent => ({
@@ -20,6 +20,7 @@ const asHostEvent = (event: LocalEvent): HostEvent => ({
   message: null,
   message_until: null,
   hidden_languages: '',
+  ...alwaysOpen,
   guests_count: event.guests.length,
   tables_count: new Set(event.guests.flatMap(({ tableNumber }) => (tableNumber ? tableKey(tableNumber) : []))).size,
   created_at: event.createdAt,
@@ -40,7 +41,7 @@ export const eventsInBrowser: EventStore = {
     return asHostEvent(event);
   },
   update: async (eventId, changes) => {
-    if ('message' in changes || 'hidden_languages' in changes) throw new AppError('not_allowed'); // nobody else could read it
+    if ('message' in changes || 'hidden_languages' in changes || 'opens_at' in changes) throw new AppError('not_allowed'); // nobody else could read it
     changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeEvents, nextStep } from './model';
+import { activeEvents, deletionDay, goesSoon, nextStep, pageState } from './model';
 
 test('an event is active on its day and before it', () => {
   const events = [{ event_date: '2026-06-12' }, { event_date: '2026-06-13' }, { event_date: '2027-01-01' }];
@@ -15,4 +15,25 @@ test('the next step is the guests, then the sign, and on the day and after it wh
   expect(step('2027-06-13', 1).tab).toBe('qr');
   expect(step('2027-06-12', 1)).toEqual({ words: 'Today: see who is looking', tab: 'activity' });
   expect(step('2027-06-11', 0).words).toBe('See how your guests found their seats');
+});
+
+test('a page waits until it opens and is closed from the very moment', () => {
+  const [before, at, after] = [
+    new Date('2027-06-12T12:59:59Z'),
+    new Date('2027-06-12T13:00:00Z'),
+    new Date('2027-06-13T00:00:00Z'),
+  ];
+  const times = { opens_at: '2027-06-12T13:00:00+00:00', closes_at: '2027-06-13T00:00:00+00:00' };
+  expect([before, at, after].map((now) => pageState(times, now))).toEqual(['waiting', 'open', 'closed']);
+  expect(pageState({ opens_at: null, closes_at: null }, at)).toBe('open');
+});
+
+test('an event goes on its day, and no sooner than a week after its host was mailed', () => {
+  const now = new Date('2027-07-20T10:00:00Z');
+  const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_told_at: null };
+  expect(deletionDay({ ...goes, deletes_after_days: null }, now)).toBeNull();
+  expect(deletionDay({ ...goes, deletes_after_days: 60 }, now)).toBe('2027-08-11');
+  expect(deletionDay(goes, now)).toBe('2027-07-27');
+  expect(deletionDay({ ...goes, deletion_told_at: '2027-07-05T02:00:00Z' }, now)).toBe('2027-07-12');
+  expect(['2027-07-27', '2027-08-11', null].map((day) => goesSoon(day, now))).toEqual([true, false, false]);
 });

@@ -1,3 +1,5 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The day as a date is written in an event, where the host is. */
 const dayOf = (moment: Date) =>
   `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
@@ -17,3 +19,25 @@ export function nextStep(
   if (event_date === day) return { words: 'Today: see who is looking', tab: 'activity' };
   return { words: 'Next: print your table sign', tab: 'qr' };
 }
+
+type Opens = { opens_at: string | null; closes_at: string | null };
+
+/** What guests are given now; the database is the gate (docs/rules.md). */
+export function pageState({ opens_at, closes_at }: Opens, now: Date): 'waiting' | 'open' | 'closed' {
+  if (opens_at && new Date(opens_at) > now) return 'waiting';
+  return closes_at && new Date(closes_at) <= now ? 'closed' : 'open';
+}
+
+type Goes = { event_date: string; deletes_after_days: number | null; deletion_told_at: string | null };
+
+/** The day on which an event deletes itself, no sooner than a week after its host was mailed; null where it is kept. */
+export function deletionDay({ event_date, deletes_after_days, deletion_told_at }: Goes, now: Date): string | null {
+  if (deletes_after_days === null) return null;
+  const planned = new Date(`${event_date}T00:00Z`).getTime() + deletes_after_days * DAY_MS;
+  const mailed = Math.floor((deletion_told_at ? Date.parse(deletion_told_at) : now.getTime()) / DAY_MS) * DAY_MS;
+  return new Date(Math.max(planned, mailed + 7 * DAY_MS)).toISOString().slice(0, 10);
+}
+
+/** Whether the host is to read of it: within a week of it. */
+export const goesSoon = (day: string | null, now: Date): day is string =>
+  day !== null && Date.parse(`${day}T00:00Z`) - now.getTime() <= 8 * DAY_MS;

@@ -3,14 +3,15 @@ import { toDataURL } from 'qrcode';
 import { useRef } from 'react';
 import { notify } from '@/components/notify';
 import type { EventTheme } from '@/features/theme/model';
-import { toAppError } from '@/lib/errors';
+import { toAppError, unwrapRows } from '@/lib/errors';
 import { forgetKeptOf } from '@/lib/kept-in-browser';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
+import { supabase } from '@/lib/supabase';
 import { forgetPendingEvent, type PendingEvent } from './pending-event';
-import { eventsQuery } from './queries';
-import type { EventDetails, EventSettings, HiddenLanguages, HostEvent, HostMessage } from './schema';
+import { eventsQuery, goneEventsQuery } from './queries';
+import type { EventDetails, EventSettings, HiddenLanguages, HostEvent, HostMessage, OpeningSettings } from './schema';
 import { useEventStore } from './use-event-store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
@@ -123,6 +124,21 @@ export function useUpdateLanguages() {
   });
 }
 
+/** Saves when guests see the list, and when it goes. */
+export function useUpdateOpening() {
+  const store = useEventStore();
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: ({ id, ...opening }: OpeningSettings & { id: string }) => store.update(id, opening),
+    onSuccess: () => {
+      notify.success('Saved', 'Your guest page follows at once, open ones included.', { about: 'opening' });
+      return queryClient.invalidateQueries(eventsQuery(store));
+    },
+    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'opening' }),
+  });
+}
+
 /** Deletes an event and, with it, its guests. */
 export function useDeleteEvent() {
   const store = useEventStore();
@@ -135,6 +151,17 @@ export function useDeleteEvent() {
       notify.success('Event deleted', `${event.event_name} and its guest list are gone.`);
       return queryClient.invalidateQueries(eventsQuery(store));
     },
+    onError: (error) => notify.error('Error', toAppError(error).message),
+  });
+}
+
+/** Takes the trace of an event that deleted itself off the dashboard, as its host has read it. */
+export function useForgetGoneEvent(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (eventId: string) =>
+      unwrapRows(supabase.from('gone_events').delete().eq('event_id', eventId).select('event_id'), 1),
+    onSuccess: () => queryClient.invalidateQueries(goneEventsQuery(userId)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });
 }

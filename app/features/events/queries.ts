@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
 import { forgetMadeEvent } from './pending-event';
 import { type EventStore, networkModeOf } from './store';
 
@@ -12,4 +14,18 @@ export const eventsQuery = (store: EventStore) =>
       return events;
     },
     networkMode: networkModeOf(store),
+  });
+
+/** Events of an account that deleted themselves and whose host has not said to have read it, newest first. */
+export const goneEventsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['gone events', userId],
+    queryFn: () =>
+      unwrap(
+        supabase
+          .from('gone_events')
+          .select('event_id, event_name, guests_count, gone_at')
+          .order('gone_at', { ascending: false })
+          .limit(20),
+      ),
   });

@@ -31,6 +31,18 @@ export const eventSchema = z.object({
   hidden_languages: z.string(),
   /** Whether a guest who is found sees the others of the same party, with their tables. */
   shows_party: z.boolean(),
+  /** When guests see the tables, and until when: moments; null for at once, and for good. */
+  opens_at: z.string().nullable(),
+  closes_at: z.string().nullable(),
+  /** The host’s, in which guests read when it opens. */
+  time_zone: z.string(),
+  thanks: z.string().nullable(),
+  /** So many days after its date the event deletes itself; null where it is kept. */
+  deletes_after_days: z.number().nullable(),
+  deletion_told_at: z.string().nullable(),
+  /** So many days after its date meals, allergies and notes for the kitchen are emptied. */
+  private_days: z.number(),
+  private_cleared_at: z.string().nullable(),
   /** What guests may choose to eat, as the host names it. */
   meals: z.array(z.string()),
   guests_count: z.number(),
@@ -41,6 +53,10 @@ export type HostEvent = z.infer<typeof eventSchema>;
 export type HostMessage = Pick<HostEvent, 'message' | 'message_until'>;
 export type HiddenLanguages = Pick<HostEvent, 'hidden_languages'>;
 export type ShowsParty = Pick<HostEvent, 'shows_party'>;
+export type OpeningSettings = Pick<
+  HostEvent,
+  'opens_at' | 'closes_at' | 'time_zone' | 'thanks' | 'deletes_after_days' | 'private_days'
+>;
 
 /** What the host says of an event that is there already. */
 export const eventSettingsSchema = eventDetailsSchema.extend({ shows_party: eventSchema.shape.shows_party });
@@ -59,3 +75,59 @@ export const hostMessageSchema = z.object({
     .transform((text) => text.replace(/[\t ]+/g, ' ').replace(/\r\n?/g, '\n')),
   until: z.string().refine((until) => until === '' || new Date(until) > new Date(), 'Please choose a time to come.'),
 });
+
+/** The longest thanks; the database holds the same. */
+export const THANKS_MAX = 300;
+
+/** What a new event has: an open page, and a list that stays. */
+export const alwaysOpen = {
+  opens_at: null,
+  closes_at: null,
+  time_zone: 'Europe/London',
+  thanks: null,
+  deletes_after_days: null,
+  deletion_told_at: null,
+  private_days: 30,
+  private_cleared_at: null,
+} satisfies Partial<HostEvent>;
+
+const days = (least: number) =>
+  z.coerce
+    .number()
+    .int('Please give whole days.')
+    .min(least, `Please choose ${least} to 730 days.`)
+    .max(730, `Please choose ${least} to 730 days.`);
+
+/** What the form about opening and going gives: times by the clock of this device, empty for none. */
+export const openingSettingsSchema = z
+  .object({
+    opens: z.string(),
+    closes: z.string(),
+    thanks: z
+      .string()
+      .overwrite(shown)
+      .max(THANKS_MAX, `Please keep the thanks to ${THANKS_MAX} characters.`)
+      .transform((text) => text.replace(/[\t ]+/g, ' ').replace(/\r\n?/g, '\n')),
+    deletes: z.boolean(),
+    deletes_after: z.unknown(),
+    private_days: days(1),
+  })
+  .refine(({ opens, closes }) => opens === '' || closes === '' || new Date(closes) > new Date(opens), {
+    path: ['closes'],
+    message: 'Please choose a time after it opens.',
+  })
+  .transform((said, context) => {
+    const after = said.deletes ? days(7).safeParse(said.deletes_after) : { success: true as const, data: null };
+    if (!after.success) {
+      context.addIssue({ code: 'custom', path: ['deletes_after'], message: after.error.issues[0]?.message });
+      return z.NEVER;
+    }
+    const momentOf = (time: string) => (time ? new Date(time).toISOString() : null);
+    return {
+      opens_at: momentOf(said.opens),
+      closes_at: momentOf(said.closes),
+      thanks: said.thanks || null,
+      deletes_after_days: after.data,
+      private_days: said.private_days,
+    };
+  });

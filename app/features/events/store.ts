@@ -1,5 +1,5 @@
 import type { EventTheme } from '@/features/theme/model';
-import type { EventDetails, HiddenLanguages, HostEvent, HostMessage, ShowsParty } from './schema';
+import type { EventDetails, HiddenLanguages, HostEvent, HostMessage, OpeningSettings, ShowsParty } from './schema';
 
 /** Where something of a host's is kept: in the account or, signed out, in this browser. */
 export type Keeping = {
@@ -13,7 +13,10 @@ export type EventStore = Keeping & {
   /** Newest first. */
   list(signal: AbortSignal): Promise<HostEvent[]>;
   create(event: EventDetails & { id: string; qr_code_url: string }): Promise<HostEvent>;
-  update(eventId: string, changes: EventDetails | EventTheme | HostMessage | HiddenLanguages | ShowsParty): Promise<void>;
+  update(
+    eventId: string,
+    changes: EventDetails | EventTheme | HostMessage | HiddenLanguages | ShowsParty | OpeningSettings,
+  ): Promise<void>;
   delete(eventId: string): Promise<void>;
   /** Calls `onChange` when the events were changed by another tab; returns how to stop. */
   onChangedElsewhere(onChange: () => void): () => void;

@@ -1,4 +1,5 @@
 import { whenIdle } from '@/lib/when-idle';
+import { listenForChanges } from './listen-for-changes';
 import type { Freshness, GuestPageData } from './model';
 
 type Options = {
@@ -42,8 +43,11 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
         cache: 'no-store',
         signal,
       });
-      if (answer.ok) onData((await answer.json()) as GuestPageData);
-      else if (answer.status === 404) onFreshness({ state: 'deleted' });
+      if (answer.ok) {
+        const data = (await answer.json()) as GuestPageData;
+        if (data.opening) return window.location.reload(); // its hosts have closed it
+        onData(data);
+      } else if (answer.status === 404) onFreshness({ state: 'deleted' });
       else if (answer.status !== 304) throw new Error(`answered ${answer.status}`);
       if (answer.status === 404) return;
       etag = answer.headers.get('ETag') ?? etag;
@@ -74,8 +78,7 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
   const minute = setInterval(() => !isListening && readWhenSeen(), SILENT_MINUTE_MS);
 
   if (savedAt) readSoon(0);
-  async function listen() {
-    const { listenForChanges } = await import('./listen-for-changes');
+  function listen() {
     if (ended.signal.aborted) return;
     let joins = 0;
     stopListening = listenForChanges([`event:${eventId}`], {
@@ -86,7 +89,7 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
       onChange: () => readSoon(SPREAD_MS, settleMs()),
     });
   }
-  whenIdle(() => listen().catch((error) => console.warn('Changes will show when the page is looked at again', error)));
+  whenIdle(listen);
 
   return () => {
     ended.abort();

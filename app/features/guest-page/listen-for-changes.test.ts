@@ -4,9 +4,13 @@ import { listenForChanges } from './listen-for-changes';
 
 class SilentSocket {
   static sent: string[] = [];
+  static opened: SilentSocket[] = [];
   readyState = 0;
   onopen?: () => void;
+  onclose?: () => void;
+  onmessage?: (said: { data: string }) => void;
   constructor() {
+    SilentSocket.opened.push(this);
     queueMicrotask(() => {
       this.readyState = 1;
       this.onopen?.();
@@ -25,6 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', SilentSocket);
   SilentSocket.sent = [];
+  SilentSocket.opened = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,4 +45,33 @@ test('an open guest page beats every 30 seconds, and so does the client of the a
   expect(beats()).toBe(1);
   stop();
   expect(supabase.realtime.heartbeatIntervalMs).toBe(30_000);
+});
+
+test('it hears of changes of its event alone, and is connected again when the line is lost, however it is', async () => {
+  const id = '11111111-1111-4111-8111-111111111111';
+  const heard: string[] = [];
+  const stop = listenForChanges([`event:${id}`], { onJoin: () => heard.push('joined'), onChange: () => heard.push('changed') });
+  await vi.advanceTimersByTimeAsync(1);
+  const say = (event: string, payload: object, topic = `realtime:event:${id}`) =>
+    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify({ topic, event, payload, ref: '1' }) });
+  say('phx_reply', { status: 'ok' });
+  say('broadcast', { event: 'changed' });
+  say('broadcast', { event: 'changed' }, 'realtime:event:other');
+  say('phx_reply', { status: 'ok' }, 'phoenix');
+  expect(heard).toEqual(['joined', 'changed']);
+
+  SilentSocket.opened.at(-1)?.onclose?.();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(SilentSocket.opened).toHaveLength(2);
+  say('phx_reply', { status: 'ok' });
+  expect(heard).toEqual(['joined', 'changed', 'joined']);
+
+  await vi.advanceTimersByTimeAsync(61_500); // nothing answers its beats
+  expect(SilentSocket.opened).toHaveLength(3);
+  say('phx_error', {});
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(SilentSocket.opened).toHaveLength(4);
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(SilentSocket.opened).toHaveLength(4);
 });

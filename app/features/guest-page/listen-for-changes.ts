@@ -1,21 +1,69 @@
-import { RealtimeClient } from '@supabase/realtime-js';
 import { env } from '@/lib/env';
 import { HEARTBEAT_MS } from '@/lib/heartbeat';
 
+/** How long before the first, second, … try to be connected again, so much more or less that 300 pages do not come at once. */
+const RETRY_MS = [1000, 2000, 5000, 10_000];
+const retryAfter = (tries: number) => (RETRY_MS[tries] ?? 10_000) * (0.7 + Math.random() * 0.6);
+
+type Frame = { topic: string; event: string; payload: { status?: string; event?: string }; ref: string | null };
+
+const CHANNELS = 'realtime:';
+const CHANNEL = {
+  config: { broadcast: { ack: false, self: false }, presence: { key: '' }, postgres_changes: [], private: false },
+};
+
+// The part of Supabase's Realtime protocol that listens to one channel, as its client for everything weighs as much as this page.
 /** Hears of changes; `onJoin` is called each time listening to a topic begins, as changes before then were missed. Returns what ends it. */
 export function listenForChanges(
   topics: readonly string[],
   { onJoin, onChange }: { onJoin(): void; onChange(topic: string): void },
 ): () => void {
-  const client = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
-    params: { apikey: env.publishableKey },
-    heartbeatIntervalMs: HEARTBEAT_MS,
-  });
-  for (const topic of topics) {
-    client
-      .channel(topic)
-      .on('broadcast', { event: 'changed' }, () => onChange(topic))
-      .subscribe((status) => status === 'SUBSCRIBED' && onJoin());
+  const query = new URLSearchParams({ apikey: env.publishableKey, vsn: '1.0.0' });
+  const address = `${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?${query}`;
+  let tries = 0;
+  let hangUp = () => {};
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function connect() {
+    const socket = new WebSocket(address);
+    let isHeard = true;
+    const say = (topic: string, event: string, ref: string, payload = {}) =>
+      socket.send(JSON.stringify({ topic, event, payload, ref, join_ref: ref }));
+    let beat: ReturnType<typeof setInterval> | undefined;
+    hangUp = () => {
+      clearInterval(beat);
+      socket.onopen = socket.onclose = socket.onmessage = null;
+      socket.close();
+    };
+    const lose = () => {
+      hangUp();
+      retry = setTimeout(connect, retryAfter(tries++));
+    };
+    socket.onopen = () => {
+      for (const [at, topic] of topics.entries()) say(CHANNELS + topic, 'phx_join', String(at + 1), CHANNEL);
+      beat = setInterval(() => {
+        if (!isHeard) return lose(); // a line that is cut without a word
+        isHeard = false;
+        say('phoenix', 'heartbeat', String(Date.now()));
+      }, HEARTBEAT_MS);
+    };
+    socket.onclose = lose;
+    socket.onmessage = ({ data }) => {
+      isHeard = true;
+      const { topic, event, payload, ref } = JSON.parse(data as string) as Frame;
+      const known = topics.find((one) => CHANNELS + one === topic);
+      if (known === undefined) return;
+      if (event === 'phx_reply' && Number(ref) <= topics.length && payload.status === 'ok') {
+        tries = 0;
+        onJoin();
+      } else if (event === 'broadcast' && payload.event === 'changed') onChange(known);
+      else if (event === 'phx_error' || event === 'phx_close' || payload.status === 'error') lose();
+    };
   }
-  return () => void client.disconnect();
+
+  connect();
+  return () => {
+    clearTimeout(retry);
+    hangUp();
+  };
 }

@@ -37,7 +37,13 @@ export type GuestPageData = {
   guests: GuestOnPage[];
   /** Null where the host does not show it, or no table has a place. */
   room: RoomOnPage | null;
+  /** Why nothing of the list is given; absent where the page is open. */
+  opening?: Opening;
 };
+
+export type Opening =
+  | { state: 'waiting'; opens_at: string /** The hosts’, in which they said it. */; time_zone: string }
+  | { state: 'closed'; thanks: string | null };
 
 /** The room as guests see it. */
 export type RoomOnPage = StandingRoom;

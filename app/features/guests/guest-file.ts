@@ -95,8 +95,21 @@ export const guestListFileName = (eventName: string) =>
 
 export const guestListTemplate = guestListCsv(
   [
-    guestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian', tags: 'Bride’s side' }),
-    guestDetails({ name: 'Callum MacRae', table_number: 'Top Table', additional_info: 'Best man' }),
+    guestDetails({
+      name: 'Zoë Fairweather',
+      table_number: '4',
+      additional_info: 'Bridesmaid',
+      tags: 'Bride’s side',
+      meal: 'Lamb',
+      allergies: 'Nuts (severe)',
+    }),
+    guestDetails({
+      name: 'Callum MacRae',
+      table_number: 'Top Table',
+      additional_info: 'Best man',
+      meal: 'Vegan',
+      kitchen_note: 'Served first',
+    }),
   ],
   ({ name }) => ({ sits_with: '', not_with: name === 'Zoë Fairweather' ? 'Callum MacRae' : '' }),
 );

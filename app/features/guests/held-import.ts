@@ -19,6 +19,7 @@ const oneHeld = z.object({
       cells: byRow(byRow(z.string())),
       apart: byRow(z.string()),
       others: byRow(z.boolean()),
+      isFoodPrivate: z.boolean().optional(),
     }),
     ticks: byRow(z.boolean()),
   }),

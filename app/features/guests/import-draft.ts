@@ -61,6 +61,11 @@ export const withCell = (draft: ImportDraft, at: number, column: number, text: s
 export const withWordApart = (draft: ImportDraft, at: number, word: string) =>
   withCorrections(draft, { apart: { ...draft.corrections.apart, [at]: word } });
 
+export const withFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean) => withCorrections(draft, { isFoodPrivate });
+
+/** Whose info speaks of food, which everybody who finds them would read. */
+export const foodWordsOf = (rows: readonly ImportRow[]) => rows.filter((row) => row.withPrivateFood !== null && canBeTaken(row));
+
 export const asSomeoneElse = (draft: ImportDraft, at: number) =>
   withTicks(withCorrections(draft, { others: { ...draft.corrections.others, [at]: true } }), [at], true);
 

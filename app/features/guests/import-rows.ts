@@ -1,5 +1,6 @@
 import { fold } from '@/features/name-search/words';
 import { groupedBy } from '@/lib/grouped-by';
+import { withPrivateFood } from './food-words';
 import type { ColumnKind } from './heading-words';
 import { type Cells, isBlankRow, type ListLayout } from './import-columns';
 import { guestProblem } from './model';
@@ -16,6 +17,8 @@ export type Corrections = {
   apart: Record<number, string>;
   /** Rows that are somebody else than the guest of that name on the list. */
   others: Record<number, boolean>;
+  /** Whether words about food are taken out of the info that guests see. */
+  isFoodPrivate?: boolean;
 };
 
 /** What a row of a list means beside the guests there are. */
@@ -42,6 +45,8 @@ export type ImportRow = {
   listedAs: Guest | null;
   /** Another of the same name whom nothing yet tells from this one: the row in the file, or 'list'. */
   namesake: number | 'list' | null;
+  /** The guest with the words about food where the kitchen alone reads them; null where the info has none. */
+  withPrivateFood: GuestDetails | null;
 };
 
 /** A cell as it is taken: as the host put it right, else tidied by what its column holds. */
@@ -56,13 +61,17 @@ export function cellText(raw: string | undefined, kind: ColumnKind, isOurs: bool
 export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
   const rows = cells.flatMap((raw, at) => {
     if (at <= (layout.headings ?? -1) || isBlankRow(raw)) return [];
-    return [{ at, ...readRow(raw, layout, corrections.cells[at], corrections.apart[at]), namesake: null, listedAs: null }];
+    const row = asWished(readRow(raw, layout, corrections.cells[at], corrections.apart[at]), corrections);
+    return [{ at, ...row, namesake: null, listedAs: null }];
   });
   compare(rows, list, corrections);
   return rows;
 }
 
 type ReadRow = Omit<ImportRow, 'at' | 'namesake' | 'listedAs'>;
+
+const asWished = (row: ReadRow, { isFoodPrivate }: Corrections): ReadRow =>
+  isFoodPrivate && row.withPrivateFood ? { ...row, guest: row.withPrivateFood, finding: findingOf(row.withPrivateFood) } : row;
 
 /** What each row was read as last: of 20,000 rows one is put right at a time. */
 const lastRead = new WeakMap<readonly string[], { layout: ListLayout; cells: unknown; apart: unknown; row: ReadRow }>();
@@ -100,6 +109,7 @@ function readAfresh(
     saysNo: texts('rsvp').some(declines),
     wishes: wishColumnNames.flatMap((column) => texts(column).flatMap((cell) => saidIn(wishColumns[column].kind, cell))),
     finding: findingOf(guest),
+    withPrivateFood: withPrivateFood(guest),
   };
 }
 

@@ -59,4 +59,13 @@ export const guestsInAccount = (userId: string): GuestStore => ({
       await unwrapRows(guests.insert({ event_id: eventId, ...newRow(guest) }).select('id'), 1);
     else await bringIn(change.add.map(newRow));
   },
+  changeMeals: (eventId, { meals, renamed, given }) =>
+    unwrapDone(
+      supabase.rpc('change_meals', {
+        event_uuid: eventId,
+        meal_list: [...meals],
+        renamed: { ...renamed },
+        guest_list: [...given],
+      }),
+    ),
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { roomsInBrowser } from '@/features/tables/in-browser';
 import { guestsInBrowser } from './in-browser';
+import { transferRow } from './local-events';
 import { guestDetails } from './schema';
 
 const kept = new Map<string, string>();
@@ -121,6 +122,20 @@ test('guests are removed together or not at all', async () => {
   await guestsInBrowser.change(id, { add: [zoe] });
   await expect(guestsInBrowser.change(id, { remove: [zoe, tom] })).rejects.toMatchObject({ code: 'not_found' });
   expect(await guestsInBrowser.list(id, signal)).toMatchObject([{ name: 'Zoë' }]);
+});
+
+test('the meals of an event are named with the guests who have them, and go into the account with it', async () => {
+  const zoe = seat({ name: 'Zoë', table_number: '4', meal: 'Lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' });
+  await guestsInBrowser.change(id, { add: [zoe, seat({ name: 'Tom', table_number: '4' })] });
+  await guestsInBrowser.changeMeals(id, { meals: ['Welsh lamb', 'Vegan'], renamed: { Lamb: 'Welsh lamb' }, given: [] });
+  expect(await eventsInBrowser.list(signal)).toMatchObject([{ meals: ['Welsh lamb', 'Vegan'] }]);
+  const guests = await guestsInBrowser.list(id, signal);
+  const eats = { meal: 'Welsh lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' };
+  expect(guests).toMatchObject([eats, { meal: null, allergies: null, kitchen_note: null }]);
+  expect(transferRow({ event: stored()[0], guests }, { email: 'nia@example.com', user_metadata: {} })).toMatchObject({
+    meals: ['Welsh lamb', 'Vegan'],
+    guests: [eats, { meal: null }],
+  });
 });
 
 test('an event is read as it was kept, whatever the form would say of it today', async () => {

@@ -6,6 +6,7 @@ import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { addedBy, apply, asSaid, guestsOf } from './change';
+import { withMeals } from './meals';
 import { type Guest, guestDetails, guestFields } from './schema';
 import type { GuestStore } from './store';
 
@@ -64,4 +65,10 @@ export const guestsInBrowser: GuestStore = {
       const tables = 'rename' in change ? { tables: renamedTables(event, change) } : {};
       return { ...event, ...tables, guests: changed.map(asLocalGuest) };
     }),
+  changeMeals: async (eventId, change) =>
+    changeLocalEvent(eventId, (event) => ({
+      ...event,
+      meals: [...change.meals],
+      guests: withMeals(localGuests(event), change).map(asLocalGuest),
+    })),
 };

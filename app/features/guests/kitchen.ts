@@ -34,10 +34,10 @@ export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals:
 
 /** “No nuts” and whether that is severe, for the cook. */
 export type KitchenLine = { words: string; isSevere: boolean };
-export const kitchenLines = (allergies: string | null | undefined): KitchenLine[] =>
+const kitchenLines = (allergies: string | null | undefined): KitchenLine[] =>
   allergiesOf(allergies).map(({ words, isSevere }: Allergy) => ({ words: kitchenWords(words), isSevere }));
 
-export type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
+type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
 export type KitchenTable<Some extends KitchenGuest> = {
   /** Null for those who have no table yet, who come last. */
   label: string | null;
@@ -48,6 +48,7 @@ export type KitchenTable<Some extends KitchenGuest> = {
   noted: Some[];
 };
 
+/** A table that stands before all others, however it is called. */
 const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
 
 /** The tables as people count them, the top table first. */
@@ -87,4 +88,3 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
     severe: all.filter(isSevere).map(({ label }) => label),
   };
 }
-export type Kitchen<Some extends KitchenGuest> = ReturnType<typeof kitchenOf<Some>>;

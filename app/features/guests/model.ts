@@ -1,6 +1,6 @@
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
-import { alphabet, byLabel, tableKey } from '@/features/tables/model';
+import { alphabet, byLabel, NO_TABLE, tableKey } from '@/features/tables/model';
 import { hasControlCharacters } from '@/lib/text';
 import { type Guest, type GuestDetails, guestFields } from './schema';
 
@@ -116,4 +116,24 @@ export function suggestTables(tables: readonly ListedTable[], typed: string, mos
   const begins = tables.filter(({ label }) => label.toLowerCase().startsWith(wanted));
   const contains = tables.filter(({ label }) => label.toLowerCase().indexOf(wanted) > 0);
   return [...begins, ...contains].slice(0, most);
+}
+
+/** Whom a list may be narrowed to. */
+export const sifts = {
+  all: { label: 'All', holds: () => true },
+  tableless: { label: NO_TABLE, holds: ({ table_number }: Guest) => table_number === null },
+  mealless: { label: 'No meal', holds: ({ meal }: Guest) => meal === null },
+  allergic: { label: 'Allergies', holds: ({ allergies }: Guest) => allergies !== null },
+} satisfies Record<string, { label: string; holds: (guest: Guest) => boolean }>;
+export type Sift = keyof typeof sifts;
+
+/** How many there are of each; where meals are not chosen at all, nobody lacks one. */
+export function siftCounts(guests: readonly Guest[], hasMeals: boolean): Record<Sift, number> {
+  const count = (sift: Sift) => guests.filter(sifts[sift].holds).length;
+  return {
+    all: guests.length,
+    tableless: count('tableless'),
+    mealless: hasMeals ? count('mealless') : 0,
+    allergic: count('allergic'),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Keeping } from '@/features/events/store';
 import type { GuestChange } from './change';
+import type { MealsChange } from './meals';
 import type { Guest, GuestDetails } from './schema';
 
 /** The guests of a host's events. Every call rejects with an AppError. */
@@ -10,4 +11,6 @@ export type GuestStore = Keeping & {
   newGuest(details: GuestDetails): Guest;
   /** Makes a change whole or not at all. Of updated guests it changes what differs from the list as its asker knows it; all, of those not in that. */
   change(eventId: string, change: GuestChange, known?: readonly Guest[]): Promise<void>;
+  /** Names the meals of the event anew and carries along the guests who have them, whole or not at all. */
+  changeMeals(eventId: string, change: MealsChange): Promise<void>;
 };

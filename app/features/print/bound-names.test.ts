@@ -37,6 +37,16 @@ const table = fc.oneof(
 );
 const guestFacts = fc.record({ name, table, party: fc.option(fc.integer({ min: 1, max: 80 }).map((party) => `Party ${party}`)) });
 
+const meals = [
+  'Welsh lamb',
+  'Sea bass',
+  'Beef',
+  'Mushroom wellington',
+  'Vegan',
+  'Child’s meal',
+  'Ein sehr langes Gericht mit vielen Beilagen und Nachtisch',
+];
+
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 type Item = { str: string; transform: number[]; width: number };
@@ -114,14 +124,27 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       plan: null,
       printed: 'Thursday 2 September 2027, 21:14',
     };
+    // Once meals are noted the kitchen reads of those with allergies alone, so everybody has some.
+    const eating = guests.map((guest, index) => ({
+      ...guest,
+      meal: meals[index % (meals.length + 1)] ?? null,
+      allergies: index % 3 ? 'Nuts (severe), kiwi' : guest.name.slice(0, 290),
+      kitchen_note: index % 7 ? null : `${guest.name} `.repeat(20).slice(0, 300).trim(),
+    }));
     const orders = sheetKinds
       .filter(({ kind }) => kind !== 'room')
       .map(({ kind }, index): Order => {
         const sizes = papersFor(kind, (at + index) % 2 ? 'Letter' : 'A4');
         return { kind, paper: sizes[(at + index) % sizes.length] ?? 'A4' };
       });
-    for (const order of orders) {
-      const { pdf, sheets: counts } = await bindSheets(workshop, facts, [order]);
+    const all = [
+      ...orders.map((order) => ({ order, of: facts })),
+      ...orders
+        .filter(({ kind }) => kind === 'kitchen' || kind === 'place-cards')
+        .map((order) => ({ order, of: { ...facts, guests: eating, meals } })),
+    ];
+    for (const { order, of } of all) {
+      const { pdf, sheets: counts } = await bindSheets(workshop, of, [order]);
       const sheets = await read(pdf);
       expect(sheets).toHaveLength(counts[0] ?? 0);
       const text = plain(sheets.map((sheet) => sheet.text).join(''));

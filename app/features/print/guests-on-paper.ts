@@ -1,18 +1,17 @@
+import { topTableFirst } from '@/features/guests/kitchen';
 import { bySurname, orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/guests/schema';
 import { fold } from '@/features/name-search/words';
-import { byLabel, tableKey } from '@/features/tables/model';
+import { tableKey } from '@/features/tables/model';
 import { rightToLeft } from './browser-type';
 
 /** What of a guest is printed. */
-export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'>;
+export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'> &
+  Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>>;
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
 
 const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== null;
-
-/** A table that stands before all others, however it is called. */
-const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
@@ -28,9 +27,8 @@ export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]
   for (const { guests: seated } of tables.values()) {
     seated.sort((a, b) => (a.seat ?? LAST) - (b.seat ?? LAST));
   }
-  const all = [...tables.values()].sort(byLabel);
   return {
-    tables: [...all.filter(({ label }) => leads.test(label)), ...all.filter(({ label }) => !leads.test(label))],
+    tables: topTableFirst([...tables.values()]),
     unseated: guests.filter((guest) => !isSeated(guest)),
   };
 }

@@ -11,6 +11,8 @@ export type Facts = {
   /** Address of the guest page, for the QR code of the charts. */
   address: string;
   guests: readonly PaperGuest[];
+  /** What guests may choose to eat, as the host names it. */
+  meals?: readonly string[];
   plan: RoomPlan | null;
   /** When it is printed, in words. */
   printed: string;

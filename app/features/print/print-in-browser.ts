@@ -28,6 +28,7 @@ export async function printInBrowser({ event, guests, plan, orders, now, onProgr
     dateLabel: longDate(event.event_date),
     address: guestPageUrl(event.id),
     guests,
+    meals: event.meals,
     plan,
     printed: longDateTime(now),
   };

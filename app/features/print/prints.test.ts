@@ -86,3 +86,20 @@ test('what is meant asks for nothing more', () => {
   const meant = accepted(printed(allKinds), changed, 'moved', '2027-09-03T08:00:00.000Z');
   expect(reprints(meant, changed, 'moved')).toEqual([]);
 });
+
+test('a meal is a change of its place card and of the kitchen’s sheet, an allergy of that alone, and neither is kept', () => {
+  const eats = (meal: string | null, allergies: string | null) =>
+    list.map((each) => ({ ...each, meal, allergies, kitchen_note: null }));
+  const prints = printed(allKinds, NO_PRINTS, undefined, eats('Lamb', 'Nuts'));
+  const kinds = (now: PaperGuest[]) => reprints(prints, now, 'as it was').map(({ kind }) => kind);
+  expect(kinds(eats('LAMB', 'Nuts'))).toEqual(['kitchen']);
+  expect(kinds(eats('Lamb', 'Nuts (severe)'))).toEqual(['kitchen']);
+  expect(kinds(eats('Lamb', 'Nuts'))).toEqual([]);
+  const again = reprints(prints, eats('Fish', 'Nuts'), 'as it was');
+  expect(again.map(({ kind, cards }) => [kind, cards])).toEqual([
+    ['place-cards', 5],
+    ['kitchen', 0],
+  ]);
+  expect(allDifferences(again)[0]).toEqual({ id: 'a', name: 'Anjali Mehta', table: '11', what: 'changed', hasOtherMeal: true });
+  expect(JSON.stringify(prints)).not.toMatch(/Lamb|Nuts/);
+});

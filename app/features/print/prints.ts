@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { mealKey } from '@/features/guests/kitchen';
 import { tableKey } from '@/features/tables/model';
 import type { RoomPlan } from '@/features/tables/schema';
+import { hashOf } from '@/lib/hash';
 import { byTable, type PaperGuest } from './guests-on-paper';
 import type { Paper } from './paper';
 import { partiesOf } from './parties';
 import { cardsPerSheet, type SheetKind, sheetKinds } from './sheet-kinds';
 
-/** A guest as printed: name, table, party. */
-const guestPrintedSchema = z.tuple([z.string(), z.string().nullable(), z.string().nullable()]);
+/** A guest as printed: name, table, party; then what can be told apart of the meal, and of all that the kitchen is told, without keeping it here. */
+const guestPrintedSchema = z.union([
+  z.tuple([z.string(), z.string().nullable(), z.string().nullable()]),
+  z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.number(), z.number()]),
+]);
 type GuestPrinted = z.infer<typeof guestPrintedSchema>;
 type ListPrinted = Readonly<Record<string, GuestPrinted>>;
 
@@ -31,8 +36,12 @@ export type Prints = z.infer<typeof printsSchema>;
 export const NO_PRINTS: Prints = { sheets: {}, lists: {} };
 
 type Listed = readonly PaperGuest[];
+const kitchenPrinted = ({ meal, allergies, kitchen_note }: PaperGuest): [meal: number, all: number] => [
+  hashOf(meal ? mealKey(meal) : ''),
+  hashOf(JSON.stringify([meal ?? '', allergies ?? '', kitchen_note ?? ''])),
+];
 const printedList = (guests: Listed): Record<string, GuestPrinted> =>
-  Object.fromEntries(guests.map(({ id, name, table_number, party }) => [id, [name, table_number, party]]));
+  Object.fromEntries(guests.map((guest) => [guest.id, [guest.name, guest.table_number, guest.party, ...kitchenPrinted(guest)]]));
 
 export type NewPrint = { kind: SheetKind; paper: Paper; sheets: number; used: number; room: string | null };
 
@@ -74,21 +83,36 @@ export type Difference = {
   table: string | null;
   wasName?: string;
   wasTable?: string | null;
+  /** True where the meal, the allergies or the note differ. */
+  hasOtherMeal?: true;
   what: 'new' | 'gone' | 'changed';
 };
 
 const isSameTable = (a: string | null, b: string | null) => a === b || (a !== null && b !== null && tableKey(a) === tableKey(b));
 
+/** What of the kitchen a sheet shows: nothing, the meal, or all of it. */
+type Shows = 'nothing' | 'meal' | 'all';
+const showsOf = (kind: SheetKind): Shows => (kind === 'kitchen' ? 'all' : kind === 'place-cards' ? 'meal' : 'nothing');
+
+function hasOtherMeal([, , , meal, all]: GuestPrinted, guest: PaperGuest, shows: Shows): boolean {
+  const now = kitchenPrinted(guest);
+  if (shows === 'nothing' || meal === undefined) return false;
+  return shows === 'meal' ? meal !== now[0] : all !== now[1];
+}
+
 /** Who differs from the list that was printed, in the order of the list, those who are off it at the end. */
-export function differences(before: ListPrinted, guests: Listed): Difference[] {
+export function differences(before: ListPrinted, guests: Listed, shows: Shows = 'nothing'): Difference[] {
   const listed = new Set(guests.map(({ id }) => id));
-  const now = guests.flatMap(({ id, name, table_number: table }): Difference[] => {
+  const now = guests.flatMap((guest): Difference[] => {
+    const { id, name, table_number: table } = guest;
     const was = before[id];
     if (!was) return [{ id, name, table, what: 'new' }];
     const [wasName, wasTable] = was;
     const renamed = wasName === name ? {} : { wasName };
     const moved = isSameTable(wasTable, table) ? {} : { wasTable };
-    return 'wasName' in renamed || 'wasTable' in moved ? [{ id, name, table, what: 'changed', ...renamed, ...moved }] : [];
+    const other = hasOtherMeal(was, guest, shows) ? { hasOtherMeal: true as const } : {};
+    const changed = { ...renamed, ...moved, ...other };
+    return Object.keys(changed).length > 0 ? [{ id, name, table, what: 'changed', ...changed }] : [];
   });
   const gone = Object.entries(before)
     .filter(([id]) => !listed.has(id))
@@ -121,7 +145,7 @@ export function reprints(prints: Prints, guests: Listed, room: string | null): R
     const printed = prints.sheets[kind];
     const before = printed && prints.lists[printed.at];
     if (!printed || !before) return [];
-    const different = differences(before, guests);
+    const different = differences(before, guests, showsOf(kind));
     if (kind === 'room') {
       const isSame = printed.room === room && different.length === 0;
       return isSame ? [] : [{ kind, printed, different, only: null, cards: 0 }];
@@ -161,6 +185,6 @@ export const firstPrintedAt = (again: readonly Reprint[]) => again.map(({ printe
 export function allDifferences(again: readonly Reprint[]): Difference[] {
   const byAge = [...again].sort((a, b) => (a.printed.at < b.printed.at ? -1 : 1));
   const all = new Map<string, Difference>();
-  for (const { different } of byAge) for (const each of different) if (!all.has(each.id)) all.set(each.id, each);
+  for (const { different } of byAge) for (const each of different) all.set(each.id, { ...each, ...all.get(each.id) });
   return [...all.values()];
 }

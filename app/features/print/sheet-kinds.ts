@@ -33,7 +33,13 @@ export const sheetKinds = [
     isPublic: true,
   },
   { kind: 'escort-cards', name: 'Escort cards', use: 'One card for each party, with its table.', posters: false, isPublic: true },
-  { kind: 'kitchen', name: 'For the kitchen', use: 'How many sit at each table, and who.', posters: false, isPublic: false },
+  {
+    kind: 'kitchen',
+    name: 'For the kitchen',
+    use: 'Meals and allergies by table with totals; who sits there, until you note any.',
+    posters: false,
+    isPublic: false,
+  },
   { kind: 'door-list', name: 'Door list', use: 'Everybody from A to Z with a box to tick.', posters: false, isPublic: false },
 ] as const;
 export type SheetKind = (typeof sheetKinds)[number]['kind'];

@@ -1,3 +1,5 @@
+import { hashOf } from '@/lib/hash';
+
 export { tableKey } from '@/lib/table-key';
 
 /** The word for a table in the languages hosts write; German joins it to the word before, Chinese writes no spaces. */
@@ -25,10 +27,3 @@ export function idOfLabel(eventId: string, key: string): string {
   const hex = [1, 2, 3, 4].map((seed) => hashOf(`${eventId} ${key}`, seed).toString(16).padStart(8, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
-
-/** FNV-1a of 32 bits, begun elsewhere for each seed. */
-const hashOf = (text: string, seed: number) =>
-  [...text].reduce(
-    (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0,
-    (0x811c9dc5 ^ (seed * 0x9e3779b1)) >>> 0,
-  );

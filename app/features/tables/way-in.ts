@@ -1,3 +1,4 @@
+import { madeOnce } from '@/lib/made-once';
 import { type HeadsUp, type StandingTable, spread } from './way';
 
 type Point = { x: number; y: number };
@@ -28,11 +29,21 @@ function linesOf(length: number, exactly: readonly number[]): number[] {
   );
 }
 
+/** The ways of a room that were found: each takes milliseconds, and half a hall asks for the same. */
+const waysFound = madeOnce((_: HeadsUp) => new Map<StandingTable, Point[]>());
+
 /**
  * The way from the door to the middle of a table, by its corners, in metres: along straight lines, with few bends, clear of tables where the room
  * lets it. Empty without a door.
  */
-export function wayIn({ width, depth, tables, fixtures, door }: HeadsUp, table: StandingTable): Point[] {
+export function wayIn(room: HeadsUp, table: StandingTable): Point[] {
+  const known = waysFound(room);
+  const way = known.get(table) ?? findWay(room, table);
+  known.set(table, way);
+  return way;
+}
+
+function findWay({ width, depth, tables, fixtures, door }: HeadsUp, table: StandingTable): Point[] {
   if (!door) return [];
   const others = tables.filter((other) => other !== table);
   const stands = [...others, ...fixtures.filter(({ kind }) => blocking.includes(kind))];

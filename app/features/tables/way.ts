@@ -1,3 +1,4 @@
+import { madeOnce } from '@/lib/made-once';
 import { tableKey } from './model';
 import type { Fixture, Room, Table } from './schema';
 
@@ -48,7 +49,7 @@ const quarterTurn = (room: StandingRoom): StandingRoom => {
 };
 
 /** The room turned by quarters until its widest door is in the wall below. It is never mirrored: left on it is left in the room. */
-export function headsUp(room: StandingRoom): HeadsUp {
+export const headsUp = madeOnce((room: StandingRoom): HeadsUp => {
   const [main] = room.fixtures.filter(({ kind }) => kind === 'door').sort((a, b) => b.width - a.width);
   if (!main) return { ...room, door: null };
   const toWall = [room.depth - main.y, room.width - main.x, main.y, main.x]; // below, right, above, left
@@ -57,7 +58,7 @@ export function headsUp(room: StandingRoom): HeadsUp {
   for (let turn = 0; turn < turns; turn++) seen = quarterTurn(seen);
   const at = seen.fixtures[room.fixtures.indexOf(main)];
   return { ...seen, door: at ? { x: Math.min(Math.max(at.x, 0), seen.width), y: seen.depth, width: main.width } : null };
-}
+});
 
 const fromTheDoor = (axis: number) => (a: Point, b: Point) => tidied(b.y - a.y) || Math.abs(a.x - axis) - Math.abs(b.x - axis);
 
@@ -78,7 +79,7 @@ function rowsOf(tables: readonly StandingTable[], axis: number): StandingTable[]
 }
 
 /** How each table is reached from the door. */
-export function waysOf({ tables, door }: HeadsUp): Map<StandingTable, Way> {
+export const waysOf = madeOnce(({ tables, door }: HeadsUp): Map<StandingTable, Way> => {
   const ways = new Map<StandingTable, Way>();
   if (!door) return ways;
   const sideOf = (table: StandingTable): Way['side'] => {
@@ -96,7 +97,7 @@ export function waysOf({ tables, door }: HeadsUp): Map<StandingTable, Way> {
       for (const [at, table] of listed.entries()) ways.set(table, { side, row: row + 1, nth: at + 1 });
   }
   return ways;
-}
+});
 
 const gapBetween = (a: StandingTable, b: StandingFixture) => {
   const [one, other] = [spread(a), spread(b)];

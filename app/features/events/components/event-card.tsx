@@ -9,6 +9,7 @@ import { guestPagePath, manageEventPath, paths } from '@/lib/paths';
 import { nextStep } from '../model';
 import type { HostEvent } from '../schema';
 import { GuestCount } from './event-heading';
+import { OpeningNote } from './opening-note';
 import { useEventDialogs } from './use-event-dialogs';
 import './event-card.css';
 
@@ -42,6 +43,7 @@ export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null
         <div className="capacity max-w-lg">
           <GuestCount event={event} plan={plan} />
         </div>
+        <OpeningNote event={event} isBrief />
         <p>
           <Link
             className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"

@@ -13,7 +13,7 @@ import { Bough, Ornament } from './ornaments';
 type Props = {
   data: GuestPageData;
   /** How far a guest has come: the heading makes room as they go. */
-  state: 'arrived' | 'searching' | 'settled';
+  state: 'arrived' | 'searching' | 'settled' | 'waiting' | 'closed';
   /** What was looked for, for whoever changes the language. */
   searched: string;
   /** How old the list is, where it may be old. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { tableKey, tableName } from '@/features/tables/model';
 import { headsUp, sayingOf, tableAt } from '@/features/tables/way';
 import { usePhrases } from '../language/phrases';
@@ -11,7 +10,7 @@ type Props = { room: RoomOnPage; label: string; phrases: RoomPhrases; partyLabel
 /** The way to a guest's table: one sentence, and the plan that says the same. Nothing where the table has no place. */
 export function LitTable({ room, label, phrases, partyLabels }: Props) {
   const { table: tableWord } = usePhrases();
-  const seen = useMemo(() => headsUp(room), [room]);
+  const seen = headsUp(room);
   const lit = tableAt(seen, label);
   if (!lit) return null;
   const name = tableName(lit.label, tableWord);

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { inEnglish } from '../language/in-english';
+import { inEnglish, notOpenInEnglish } from '../language/in-english';
 import { SpokenProvider } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
 import styles from './guest-page.css?url';
+import { NotOpenPage } from './not-open-page';
+import notOpenStyles from './not-open-page.css?url';
 
 /** An empty page with the guest page's own styles; what is followed from it opens beside the workspace. */
-const emptyPage = `<!doctype html><html lang="en-GB"><head><base target="_blank"><link rel="stylesheet" href="${styles}"></head><body></body></html>`;
+const emptyPage = `<!doctype html><html lang="en-GB"><head><base target="_blank"><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="${notOpenStyles}"></head><body></body></html>`;
 
 /** The guest page of an event kept in this browser, drawn here into a frame of its own: nothing of it is asked of the server. */
 export function LocalPreview({ title, data, searchedName }: { title: string; data: GuestPageData; searchedName: string }) {
@@ -18,7 +20,11 @@ export function LocalPreview({ title, data, searchedName }: { title: string; dat
       {page &&
         createPortal(
           <SpokenProvider value={inEnglish}>
-            <GuestPage key={searchedName} data={data} searchedName={searchedName} />
+            {data.opening ? (
+              <NotOpenPage data={data} opening={data.opening} phrases={notOpenInEnglish} />
+            ) : (
+              <GuestPage key={searchedName} data={data} searchedName={searchedName} />
+            )}
           </SpokenProvider>,
           page.body,
         )}

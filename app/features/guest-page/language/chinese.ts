@@ -74,6 +74,13 @@ export const chinese: Words = {
     outOfReach: 'Placecard 暂时无法读取宾客名单。',
     triesAgain: '此页面会自动重试。',
   },
+  opening: {
+    shownFrom: '座位将于{time}公布',
+    nothingToDo: '在此之前无需任何操作。可随时扫描同一个二维码；页面会自动打开。',
+    opensNow: '正在打开',
+    thankYou: '谢谢您',
+    foldedAway: '座位安排已经收起。',
+  },
   sign: {
     scan: ['用手机相机扫描', '并输入您的姓名'],
   },

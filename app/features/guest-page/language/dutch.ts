@@ -75,6 +75,13 @@ export const dutch: Words = {
     outOfReach: 'Placecard kan nu niet bij de gastenlijst.',
     triesAgain: 'Deze pagina probeert het vanzelf opnieuw.',
   },
+  opening: {
+    shownFrom: 'De tafels zijn te zien vanaf {time}',
+    nothingToDo: 'Tot die tijd hoeft u niets te doen. Scan dezelfde code wanneer u wilt; de pagina gaat vanzelf open.',
+    opensNow: 'Gaat nu open',
+    thankYou: 'Bedankt',
+    foldedAway: 'Het tafelplan is opgevouwen en opgeborgen.',
+  },
   sign: {
     scan: ['Scan met de camera van uw telefoon', 'en typ uw naam'],
   },

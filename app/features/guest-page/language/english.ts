@@ -102,6 +102,16 @@ export const english = {
     triesAgain: 'This page tries again by itself.',
   },
 
+  /** Of a page that is not open: its hosts show tables from a time on, or have folded them away. */
+  opening: {
+    /** A day and a time, as “Saturday 14:00”. */
+    shownFrom: 'Tables are shown from {time}',
+    nothingToDo: 'Nothing to do until then. Scan the same code any time; the page opens by itself.',
+    opensNow: 'Opening now',
+    thankYou: 'Thank you',
+    foldedAway: 'The seating plan has been folded away.',
+  },
+
   /** Of the sign for the table. */
   sign: {
     scan: ['Scan with your phone’s camera', 'and type your name'],

@@ -90,6 +90,13 @@ export const french: Words = {
     outOfReach: 'Placecard n’arrive pas à joindre la liste des invités pour le moment.',
     triesAgain: 'Cette page réessaie d’elle-même.',
   },
+  opening: {
+    shownFrom: 'Les tables seront affichées à partir du {time}',
+    nothingToDo: 'Rien à faire d’ici là. Scannez le même code quand vous voulez ; la page s’ouvre toute seule.',
+    opensNow: 'Ouverture en cours',
+    thankYou: 'Merci',
+    foldedAway: 'Le plan de table a été rangé.',
+  },
   sign: {
     scan: ['Scannez avec l’appareil photo', 'et saisissez votre nom'],
   },

@@ -75,6 +75,13 @@ export const german: Words = {
     outOfReach: 'Placecard erreicht die Gästeliste gerade nicht.',
     triesAgain: 'Diese Seite versucht es von selbst noch einmal.',
   },
+  opening: {
+    shownFrom: 'Die Tische werden ab {time} gezeigt',
+    nothingToDo: 'Bis dahin ist nichts zu tun. Scannen Sie denselben Code, wann Sie möchten; die Seite öffnet sich von selbst.',
+    opensNow: 'Gleich geöffnet',
+    thankYou: 'Danke',
+    foldedAway: 'Der Sitzplan ist wieder zusammengefaltet.',
+  },
   sign: {
     scan: ['Mit der Handykamera scannen', 'und den Namen eingeben'],
   },

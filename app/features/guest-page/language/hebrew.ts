@@ -74,6 +74,13 @@ export const hebrew: Words = {
     outOfReach: 'Placecard לא מצליח להגיע כרגע לרשימת האורחים.',
     triesAgain: 'הדף ינסה שוב מעצמו.',
   },
+  opening: {
+    shownFrom: 'השולחנות יוצגו החל מ{time}',
+    nothingToDo: 'אין מה לעשות עד אז. אפשר לסרוק את אותו הקוד בכל עת; הדף ייפתח מעצמו.',
+    opensNow: 'נפתח עכשיו',
+    thankYou: 'תודה רבה',
+    foldedAway: 'סידור ההושבה כבר קופל והונח בצד.',
+  },
   sign: {
     scan: ['סרקו במצלמת הטלפון', 'והקלידו את שמכם'],
   },

@@ -75,6 +75,13 @@ export const italian: Words = {
     outOfReach: 'Placecard ora non riesce a raggiungere la lista degli invitati.',
     triesAgain: 'Questa pagina riprova da sola.',
   },
+  opening: {
+    shownFrom: 'I tavoli si vedranno da {time}',
+    nothingToDo: 'Fino ad allora non c’è nulla da fare. Inquadra lo stesso codice quando vuoi: la pagina si apre da sola.',
+    opensNow: 'Si sta aprendo',
+    thankYou: 'Grazie',
+    foldedAway: 'La disposizione dei tavoli è stata riposta.',
+  },
   sign: {
     scan: ['Inquadrate con la fotocamera', 'e scrivete il vostro nome'],
   },

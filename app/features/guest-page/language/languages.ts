@@ -34,16 +34,18 @@ export const fallback = languages[0];
 export const offeredLanguages = (hidden: string): Language[] =>
   languages.filter((language) => language === fallback || !hidden.split(',').includes(language.code));
 
-/** The language of an answer: the address’s if it is offered, else the best that the phone prefers. */
-export function languageOfRequest(request: Request, offered: readonly Language[]): Language {
-  const asked = languageInAddress(request, offered);
-  return asked ?? preferred(preferencesOf(request.headers.get('Accept-Language')), offered) ?? fallback;
-}
+/** What says which language an answer is to be in: the address, by `lang`, and the phone, by its Accept-Language header. */
+export type AskedFor = { lang: string | null; accepted: string | null };
 
-export function languageInAddress(request: Request, offered: readonly Language[]): Language | undefined {
-  const code = new URL(request.url).searchParams.get('lang');
-  return offered.find((language) => language.code === code);
-}
+/** The address’s if it is offered, else the best that the phone prefers. */
+export const languageFor = ({ lang, accepted }: AskedFor, offered: readonly Language[]): Language =>
+  languageInAddress(lang, offered) ?? preferred(preferencesOf(accepted), offered) ?? fallback;
+
+export const languageInAddress = (lang: string | null, offered: readonly Language[]): Language | undefined =>
+  lang === null ? undefined : offered.find((language) => language.code === lang);
+
+export const languageOfRequest = ({ url, headers }: Request, offered: readonly Language[]): Language =>
+  languageFor({ lang: new URL(url).searchParams.get('lang'), accepted: headers.get('Accept-Language') }, offered);
 
 /** What an Accept-Language header prefers, best first; what it refuses (`q=0`) is left out. */
 export function preferencesOf(header: string | null): string[] {

@@ -85,6 +85,13 @@ export const polish: Words = {
     outOfReach: 'Placecard nie może teraz dotrzeć do listy gości.',
     triesAgain: 'Ta strona sama spróbuje ponownie.',
   },
+  opening: {
+    shownFrom: 'Stoliki będą widoczne od: {time}',
+    nothingToDo: 'Do tego czasu nie trzeba nic robić. Ten sam kod można zeskanować w każdej chwili; strona otworzy się sama.',
+    opensNow: 'Strona się otwiera',
+    thankYou: 'Dziękujemy',
+    foldedAway: 'Plan stołów został już schowany.',
+  },
   sign: {
     scan: ['Zeskanuj aparatem telefonu', 'i wpisz swoje imię'],
   },

@@ -75,6 +75,13 @@ export const portuguese: Words = {
     outOfReach: 'O Placecard não consegue agora chegar à lista de convidados.',
     triesAgain: 'Esta página tenta de novo sozinha.',
   },
+  opening: {
+    shownFrom: 'As mesas são mostradas a partir de: {time}',
+    nothingToDo: 'Até lá não é preciso fazer nada. Leia o mesmo código a qualquer momento; a página abre-se sozinha.',
+    opensNow: 'A abrir',
+    thankYou: 'Obrigado',
+    foldedAway: 'O plano das mesas já foi arrumado.',
+  },
   sign: {
     scan: ['Aponte a câmara do telemóvel', 'e escreva o seu nome'],
   },

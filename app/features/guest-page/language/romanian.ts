@@ -83,6 +83,13 @@ export const romanian: Words = {
     outOfReach: 'Placecard nu poate ajunge acum la lista de invitați.',
     triesAgain: 'Pagina încearcă din nou singură.',
   },
+  opening: {
+    shownFrom: 'Mesele se văd de {time}',
+    nothingToDo: 'Până atunci nu aveți nimic de făcut. Scanați oricând același cod; pagina se deschide singură.',
+    opensNow: 'Se deschide acum',
+    thankYou: 'Vă mulțumim',
+    foldedAway: 'Planul meselor a fost strâns.',
+  },
   sign: {
     scan: ['Scanați cu camera telefonului', 'și scrieți-vă numele'],
   },

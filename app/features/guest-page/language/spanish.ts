@@ -75,6 +75,13 @@ export const spanish: Words = {
     outOfReach: 'Placecard no llega ahora mismo a la lista de invitados.',
     triesAgain: 'Esta página lo intentará de nuevo sola.',
   },
+  opening: {
+    shownFrom: 'Las mesas se muestran a partir del {time}',
+    nothingToDo: 'Hasta entonces no hay nada que hacer. Escanea el mismo código cuando quieras; la página se abre sola.',
+    opensNow: 'Abriendo',
+    thankYou: 'Gracias',
+    foldedAway: 'El plano de mesas ya se ha guardado.',
+  },
   sign: {
     scan: ['Escanee con la cámara del móvil', 'y escriba su nombre'],
   },

@@ -75,6 +75,13 @@ export const turkish: Words = {
     outOfReach: 'Placecard şu anda konuk listesine ulaşamıyor.',
     triesAgain: 'Bu sayfa kendiliğinden yeniden dener.',
   },
+  opening: {
+    shownFrom: 'Masalar {time} itibarıyla gösterilecek',
+    nothingToDo: 'O zamana kadar yapmanız gereken bir şey yok. Aynı kodu istediğiniz zaman okutun; sayfa kendiliğinden açılır.',
+    opensNow: 'Şimdi açılıyor',
+    thankYou: 'Teşekkür ederiz',
+    foldedAway: 'Oturma planı kaldırıldı.',
+  },
   sign: {
     scan: ['Telefonunuzun kamerasıyla okutun', 've adınızı yazın'],
   },

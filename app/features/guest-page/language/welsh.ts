@@ -85,6 +85,13 @@ export const welsh: Words = {
     outOfReach: 'Ni all Placecard gyrraedd y rhestr westeion ar hyn o bryd.',
     triesAgain: 'Mae’r dudalen hon yn rhoi cynnig arall arni ei hun.',
   },
+  opening: {
+    shownFrom: 'Bydd y byrddau i’w gweld o {time}',
+    nothingToDo: 'Does dim i’w wneud tan hynny. Sganiwch yr un cod unrhyw bryd; bydd y dudalen yn agor ohoni’i hun.',
+    opensNow: 'Yn agor nawr',
+    thankYou: 'Diolch',
+    foldedAway: 'Mae’r cynllun eistedd wedi’i gadw.',
+  },
   sign: {
     scan: ['Sganiwch â chamera eich ffôn', 'a theipiwch eich enw'],
   },

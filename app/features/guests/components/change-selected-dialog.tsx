@@ -4,26 +4,31 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { counted } from '@/lib/counted';
+import { mealAsNamed } from '../kitchen';
 import { type ListedTable, movedTo } from '../model';
 import { likelyParty } from '../parties';
 import { type Guest, guestSchema } from '../schema';
 import { tagsProblem, tidyTags } from '../tags';
+import { MEAL_NAMES } from './meal-names';
 import { PARTY_NAMES, TAG_NAMES } from './party-names';
 import { TableChoices } from './table-choices';
 import { useTableChoice } from './use-table-choice';
 
-export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'tags';
+export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
 
 type Props = {
   /** What all of them are given. */
   field: ChangedField;
   guests: readonly Guest[];
   tables: readonly ListedTable[];
+  /** What guests may choose to eat. */
+  meals: readonly string[];
   onSave: (guests: readonly Guest[]) => void;
   onClose: () => void;
 };
 
 const clears = 'It takes the place of what each of them has now. Leave it empty to clear it.';
+const lists: Partial<Record<ChangedField, string>> = { party: PARTY_NAMES, meal: MEAL_NAMES, tags: TAG_NAMES };
 const words = {
   table_number: { title: (who: string) => `Move ${who} to…`, label: 'Table', optional: undefined, help: undefined, save: 'Move' },
   additional_info: {
@@ -33,6 +38,7 @@ const words = {
     help: clears,
     save: 'Save',
   },
+  meal: { title: (who: string) => `Meal for ${who}`, label: 'Meal', optional: 'kept private', help: clears, save: 'Save' },
   party: {
     title: (who: string) => `Put ${who} in a party`,
     label: 'Party',
@@ -49,8 +55,8 @@ const words = {
   },
 } satisfies Record<ChangedField, unknown>;
 
-/** Gives several guests the same table, info or party. */
-export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }: Props) {
+/** Gives several guests the same table, info, party or meal. */
+export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onClose }: Props) {
   const id = useId();
   const choice = useTableChoice(tables, field === 'party' ? likelyParty(guests) : '');
   const [problem, setProblem] = useState<string>();
@@ -61,7 +67,8 @@ export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }:
     const { data, error } = guestSchema.shape[field].safeParse(typed);
     if (error) return setProblem(error.issues[0]?.message);
     if (isMove && !data) return setProblem('Please say which table.');
-    if (field !== 'tags') return onSave(guests.map((guest) => (isMove ? movedTo(guest, data) : { ...guest, [field]: data })));
+    const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
+    if (field !== 'tags') return onSave(guests.map((guest) => (isMove ? movedTo(guest, data) : { ...guest, [field]: named })));
     const tagged = guests.map((guest) => ({ ...guest, tags: tidyTags(`${guest.tags ?? ''},${data ?? ''}`) || null }));
     const tooMany = tagged.map(({ tags }) => tagsProblem(tags ?? '')).find(Boolean);
     if (tooMany) return setProblem(tooMany);
@@ -100,7 +107,7 @@ export function ChangeSelectedDialog({ field, guests, tables, onSave, onClose }:
             <Input
               {...control}
               {...rest}
-              list={{ party: PARTY_NAMES, tags: TAG_NAMES, table_number: undefined, additional_info: undefined }[field]}
+              list={lists[field]}
               {...(isMove
                 ? { role, 'aria-expanded': isExpanded }
                 : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}

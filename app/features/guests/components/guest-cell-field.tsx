@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { tableName } from '@/features/tables/model';
 import type { ListedTable } from '../model';
 import { type Guest, type GuestDetails, guestInForm } from '../schema';
+import { MEAL_NAMES } from './meal-names';
 import { PARTY_NAMES } from './party-names';
 import { TableChoices } from './table-choices';
 import { type TableAction, useTableChoice } from './use-table-choice';
@@ -24,6 +25,9 @@ const fieldLabels: Record<GuestField, (name: string) => string> = {
   additional_info: (name) => `Additional info of ${name}`,
   also_known_as: (name) => `Other names of ${name}`,
 };
+
+/** What a field may be chosen from. */
+const lists: Partial<Record<GuestField, string>> = { party: PARTY_NAMES, meal: MEAL_NAMES };
 
 type Props = {
   guest: Guest;
@@ -98,7 +102,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
         ref={input}
         className={`cell-field cell-field-${field}`}
         aria-label={fieldLabels[field](guest.name)}
-        list={field === 'party' ? PARTY_NAMES : undefined}
+        list={lists[field]}
         aria-invalid={problem ? true : undefined}
         aria-describedby={note ? noteId : undefined}
         {...rest}

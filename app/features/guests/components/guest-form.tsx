@@ -8,10 +8,13 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { missing, reportMissing } from '../change-words';
+import { mealAsNamed } from '../kitchen';
 import { movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
 import { type Guest, guestInForm, guestSchema } from '../schema';
 import { useGuestStore } from '../use-guest-store';
+import { KitchenFields } from './kitchen-fields';
+import { MEAL_NAMES } from './meal-names';
 import { PARTY_NAMES, TAG_NAMES } from './party-names';
 import './guest-form.css';
 
@@ -22,6 +25,8 @@ type Props = {
   eventId: string;
   /** The guest being changed, or null to add one. Give the form a key of it, so that it starts afresh. */
   editing: Guest | null;
+  /** What guests may choose to eat. */
+  meals: readonly string[];
   /** The new guest as far as it is typed, kept while another one is opened. */
   begun: RefObject<ReturnType<typeof guestInForm>>;
   onSave: (guest: Guest) => void;
@@ -36,16 +41,17 @@ type Props = {
 };
 
 /** The blank line of the list: Enter adds and goes back to Name, so that a list goes in without a mouse. It also holds the guest that is opened. */
-export function GuestForm({ ref, eventId, editing, begun, onSave, onDone, onRemove, refusal, noteOn, moreOf }: Props) {
+export function GuestForm({ ref, eventId, editing, meals, begun, onSave, onDone, onRemove, refusal, noteOn, moreOf }: Props) {
   const id = useId();
   const store = useGuestStore();
   const change = useChangeGuests(eventId);
-  const { register, handleSubmit, reset, setError, setFocus, getValues, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(guestSchema),
     defaultValues: editing ? guestInForm(editing) : begun.current,
     values: editing ? guestInForm(editing) : undefined,
     resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined, // reset() goes by them too
   });
+  const { register, handleSubmit, reset, setError, setFocus, getValues, watch, formState } = form;
   const { errors, dirtyFields } = formState;
   const typedName = watch('name');
   const note = noteOn(editing, typedName);
@@ -61,7 +67,8 @@ export function GuestForm({ ref, eventId, editing, begun, onSave, onDone, onRemo
       };
   }, [editing, begun, getValues]);
 
-  const submit = handleSubmit((guest) => {
+  const submit = handleSubmit((typedGuest) => {
+    const guest = { ...typedGuest, meal: typedGuest.meal && mealAsNamed(meals, typedGuest.meal) };
     const needed = editing?.table_number === null ? (['name'] as const) : (['name', 'table_number'] as const);
     if (needed.some((field) => !guest[field])) {
       for (const field of needed) if (!guest[field]) setError(field, { message: missing[field] });
@@ -136,6 +143,24 @@ export function GuestForm({ ref, eventId, editing, begun, onSave, onDone, onRemo
             />
           )}
         </Field>
+      </span>
+      <span role="gridcell" className="guest-row-private">
+        {editing ? (
+          <KitchenFields form={form} formId={id} />
+        ) : (
+          <Field label="Meal" optional="optional, kept private" error={errors.meal?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('meal')}
+                form={id}
+                list={MEAL_NAMES}
+                placeholder="Meal, kept private"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        )}
       </span>
       <span role="gridcell" className="guest-row-others">
         <Field label="Also known as" optional="optional, searched but never shown" error={errors.also_known_as?.message}>

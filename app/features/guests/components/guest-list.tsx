@@ -1,4 +1,5 @@
-import { type DragEvent, type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+
 import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
@@ -6,6 +7,7 @@ import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/mod
 import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { reportFullList } from '../change-words';
+import { mealsOf } from '../kitchen';
 import { type Guest, guestInForm } from '../schema';
 import { useGuestEdits } from '../use-guests';
 import type { ListedWish, WishTexts } from '../wish-columns';
@@ -16,6 +18,8 @@ import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { ImportDialog } from './import-dialog';
 import { KeysDialog } from './keys-dialog';
+import { MealNames } from './meal-names';
+import { MealsDialog } from './meals-dialog';
 import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
@@ -30,7 +34,7 @@ import { useStable } from './use-stable';
 import './guest-list.css';
 
 type Props = {
-  event: { id: string; event_name: string };
+  event: { id: string; event_name: string; meals: readonly string[] };
   plan: Plan | null;
   /** What others know of the guests, shown with a guest who is opened and with those who are selected. */
   moreOf?: (guest: Guest) => ReactNode;
@@ -45,15 +49,22 @@ const noGuests: readonly Guest[] = [];
 /** Everything a host does with the guests of one event. */
 export function GuestList({ event, plan, moreOf, actionsFor, onWishes, wishesOf }: Props) {
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
+  const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
+  const [areMealsOpen, setMealsOpen] = useState(false);
   const [words, setWords] = useState('');
-  const { order, setOrder, matches, guesses, listed, tables, sift } = useListing(guests, useDeferredValue(words));
-  const { change, save, saveCell, noteOn } = useGuestDesk(event.id, guests);
+  const { order, setOrder, matches, guesses, listed, tables, sift } = useListing(
+    guests,
+    useDeferredValue(words),
+    meals.length > 0,
+  );
+  const { change, save, saveCell, noteOn } = useGuestDesk(event.id, guests, meals);
   const parties = useParties(event.id, guests, change);
   const [renamed, setRenamed] = useState<string | null>(null);
   const selection = useSelectedGuests({
     eventId: event.id,
     guests,
     tables,
+    meals,
     onExport: (chosen) => exportGuests(event.event_name, chosen, wishesOf),
     onRenameTable: setRenamed,
     actionsFor,
@@ -169,6 +180,7 @@ export function GuestList({ event, plan, moreOf, actionsFor, onWishes, wishesOf 
           key={open?.id ?? 'new'}
           eventId={event.id}
           editing={open}
+          meals={meals}
           begun={begun}
           onSave={saveOpen}
           onDone={close}
@@ -199,6 +211,9 @@ export function GuestList({ event, plan, moreOf, actionsFor, onWishes, wishesOf 
           {guests.length > 0 && `Showing ${inFigures(matches.length)} of ${counted(guests.length, 'guest')}`}
         </span>
         <KeysDialog hasLetters={hasLetters} onLetters={setHasLetters} />
+        <button type="button" className="link min-h-11" onClick={() => setMealsOpen(true)}>
+          {meals.length > 0 ? 'Meals to choose among' : 'Name the meals'}
+        </button>
         <button type="button" className="link min-h-11" onClick={saveTemplate}>
           Download CSV template
         </button>
@@ -207,6 +222,8 @@ export function GuestList({ event, plan, moreOf, actionsFor, onWishes, wishesOf 
         <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
       )}
       <PartyNames guests={guests} parties={parties.parties} />
+      <MealNames meals={meals} />
+      {areMealsOpen && <MealsDialog event={event} guests={guests} onClose={() => setMealsOpen(false)} />}
       {selection.dialogs}
       {renamed !== null && (
         <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => setRenamed(null)} />

@@ -10,6 +10,7 @@ import type { PartyOffer } from '../parties';
 import type { Guest } from '../schema';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
 import { PartyQuestion } from './guest-party';
+import { KitchenCell, KitchenLine } from './kitchen-cell';
 import { TableChip } from './table-chip';
 import type { Thread } from './use-parties';
 
@@ -58,6 +59,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
   const cell = (column: GuestColumn) => ({ 'data-column': column, tabIndex: activeColumn === column ? 0 : -1 });
   const field = (column: GuestField) => (
     <GuestCellField
+      key={column}
       guest={guest}
       field={column}
       tables={row.tables}
@@ -109,6 +111,11 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           >
             {isGuess && <em className="guest-row-guess">Did you mean </em>}
             {guest.name}
+            {guest.also_known_as && !isPhone && (
+              <small className="guest-row-also" aria-hidden="true">
+                {guest.also_known_as}
+              </small>
+            )}
           </button>
         )}
       </span>
@@ -148,7 +155,12 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </span>
       <span role="gridcell" className="guest-row-info">
         {editing === 'additional_info' && field('additional_info')}
-        {editing !== 'additional_info' && isPhone && info}
+        {editing !== 'additional_info' && isPhone && (
+          <>
+            {info && <span>{info}</span>}
+            <KitchenLine guest={guest} />
+          </>
+        )}
         {editing !== 'additional_info' && !isPhone && (
           <button
             type="button"
@@ -159,6 +171,16 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           >
             {info}
           </button>
+        )}
+      </span>
+      <span role="gridcell" className="guest-row-private">
+        {!isPhone && (
+          <KitchenCell
+            guest={guest}
+            editing={(editing === 'meal' || editing === 'allergies') && field(editing)}
+            cell={cell}
+            onEdit={(column) => row.onEditCell(guest, column)}
+          />
         )}
       </span>
       <span role="gridcell" className="guest-row-others">

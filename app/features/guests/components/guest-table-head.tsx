@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the heads take the focus
-import { ArrowDown, ArrowUp, ArrowUpDown, Eye } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown, Eye, Lock } from 'lucide-react';
 import { Checkbox } from '@/components/ui/input';
 import type { GuestOrder } from '../model';
 
@@ -40,6 +40,9 @@ export const GuestTableHead = ({ order, onOrder, allSelected, someSelected, onSe
     </span>
     <span role="columnheader" className="guest-row-info">
       Additional info <Eye className="icon" aria-hidden="true" /> <small>guests see this</small>
+    </span>
+    <span role="columnheader" className="guest-row-private">
+      <Lock className="icon" role="img" aria-label="Private:" /> Meal and allergies
     </span>
     <span role="columnheader" className="guest-row-others">
       Also known as <small>never shown</small>

@@ -19,6 +19,7 @@ import {
 import { type ImportRow, readRows } from '../import-rows';
 import { type FileWishes, wishesOfFile } from '../import-wishes';
 import { type Separator, separators } from '../separators';
+import { ImportFood } from './import-food';
 import { ImportLimit } from './import-limit';
 import { ImportTable } from './import-table';
 import { numberWord } from './import-words';
@@ -106,6 +107,7 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
             <div className="import-comes-to">
               <Tally plan={plan} wishes={wishes} />
               <WithoutTable draft={draft} rows={rows} onMend={mend} />
+              <ImportFood draft={draft} rows={rows} onMend={mend} />
             </div>
             <Button variant="soft" onClick={back}>
               Back

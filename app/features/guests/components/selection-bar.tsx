@@ -16,6 +16,7 @@ type Props = {
   onParty: () => void;
   onOffTable: () => void;
   onRenameTable: (label: string) => void;
+  onMeal: () => void;
   onNote: () => void;
   onTags: () => void;
   /** What else may be done with just these guests. */
@@ -57,6 +58,7 @@ export function SelectionBar({ guests, actions, ...act }: Props) {
           {table !== null && (
             <DropdownMenu.Item onSelect={() => act.onRenameTable(table)}>Rename {tableName(table, 'table')}…</DropdownMenu.Item>
           )}
+          <DropdownMenu.Item onSelect={act.onMeal}>Meal for all…</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={act.onNote}>Additional info for all…</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={act.onTags}>Tag them…</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>

@@ -10,6 +10,8 @@ const cells: readonly [GuestField, string][] = [
   ['table_number', '.guest-row-table'],
   ['party', '.guest-row-party'],
   ['additional_info', '.guest-row-info'],
+  ['meal', '.guest-row-private'],
+  ['allergies', '.guest-row-private'],
   ['also_known_as', '.guest-row-others'],
 ];
 

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { useLearned } from '@/features/name-search/use-name-search';
 import { tableName } from '@/features/tables/model';
 import { missing, reportMissing } from '../change-words';
-import { findGuests, type GuestOrder, movedTo, namesakes, orderGuests, tablesOf } from '../model';
+import { mealAsNamed } from '../kitchen';
+import { findGuests, type GuestOrder, movedTo, namesakes, orderGuests, type Sift, siftCounts, sifts, tablesOf } from '../model';
 import { useChangeGuests } from '../mutations';
 import { type Guest, guestInForm, guestSchema } from '../schema';
 import type { GuestField } from './guest-cell-field';
@@ -10,7 +11,7 @@ import type { GuestField } from './guest-cell-field';
 const same = (a: Guest, b: Guest) => (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
 
 /** What is done to single guests of a list from its rows: saving what was typed, saying what there is to say of it. */
-export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
+export function useGuestDesk(eventId: string, guests: readonly Guest[], meals: readonly string[]) {
   const change = useChangeGuests(eventId);
 
   const save = (guest: Guest) => {
@@ -35,7 +36,8 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
         reportMissing();
         return missing.name;
       }
-      save(field === 'table_number' ? movedTo(guest, data) : { ...guest, [field]: data });
+      const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
+      save(field === 'table_number' ? movedTo(guest, data) : { ...guest, [field]: named });
       return null;
     },
     /** Tells of a guest who has the name that is typed already, so that the two can be told apart. */
@@ -50,13 +52,13 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[]) {
 
 const articleFor = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
-/** The list as it is looked at: ordered, searched, only those without a table perhaps; the tables there are. */
-export function useListing(guests: readonly Guest[], words: string) {
-  const [isTablelessOnly, setTablelessOnly] = useState(false);
-  const tableless = useMemo(() => guests.filter(({ table_number }) => table_number === null), [guests]);
-  const isSifted = isTablelessOnly && tableless.length > 0;
+/** The list as it is looked at: ordered, searched, narrowed perhaps; the tables there are. */
+export function useListing(guests: readonly Guest[], words: string, hasMeals: boolean) {
+  const [wanted, setSift] = useState<Sift>('all');
+  const counts = useMemo(() => siftCounts(guests, hasMeals), [guests, hasMeals]);
+  const sift = counts[wanted] > 0 ? wanted : 'all';
   const [order, setOrder] = useState<GuestOrder>(null);
-  const sifted = isSifted ? tableless : guests;
+  const sifted = useMemo(() => (sift === 'all' ? guests : guests.filter(sifts[sift].holds)), [guests, sift]);
   const ordered = useMemo(() => orderGuests(sifted, order), [sifted, order]);
   const learned = useLearned(words);
   const { matches, guesses } = useMemo(() => findGuests(sifted, words, ordered, learned), [sifted, words, ordered, learned]);
@@ -69,6 +71,6 @@ export function useListing(guests: readonly Guest[], words: string) {
     guesses,
     listed,
     tables,
-    sift: { tableless: tableless.length, of: guests.length, isOn: isSifted, onChange: setTablelessOnly },
+    sift: { counts, on: sift, onChange: setSift },
   };
 }

@@ -10,11 +10,12 @@ const none: ReadonlySet<string> = new Set();
 const noGuests: readonly Guest[] = [];
 
 type Question = { what: 'remove' | ChangedField; guests: readonly Guest[] };
-const reasons = { table_number: 'move', party: 'party', additional_info: 'update', tags: 'update' } as const;
+const reasons = { table_number: 'move', party: 'party', additional_info: 'update', meal: 'update', tags: 'update' } as const;
 type Given = {
   eventId: string;
   guests: readonly Guest[];
   tables: readonly ListedTable[];
+  meals: readonly string[];
   onExport: (guests: readonly Guest[]) => void;
   onRenameTable: (label: string) => void;
   /** What else may be done with just these guests. */
@@ -22,7 +23,7 @@ type Given = {
 };
 
 /** Who is selected, and what is done with all of them at once. */
-export function useSelectedGuests({ eventId, guests, tables, onExport, onRenameTable, actionsFor }: Given) {
+export function useSelectedGuests({ eventId, guests, tables, meals, onExport, onRenameTable, actionsFor }: Given) {
   const change = useChangeGuests(eventId);
   const removal = useChangeGuests(eventId);
   const [selected, setSelected] = useState(none);
@@ -70,6 +71,7 @@ export function useSelectedGuests({ eventId, guests, tables, onExport, onRenameT
           )
         }
         onRenameTable={onRenameTable}
+        onMeal={() => ask('meal')}
         onNote={() => ask('additional_info')}
         onTags={() => ask('tags')}
         actions={actionsFor?.(chosen) ?? []}
@@ -85,6 +87,7 @@ export function useSelectedGuests({ eventId, guests, tables, onExport, onRenameT
             field={asked.what}
             guests={asked.guests}
             tables={tables}
+            meals={meals}
             onSave={(updated) => asked.what !== 'remove' && save(asked.what, updated)}
             onClose={() => setAsked(null)}
           />

@@ -159,7 +159,7 @@ function whatAgain({ kind, printed, only, cards, different }: Reprint, tables: r
   return `${paper}, whole`;
 }
 
-function DifferentGuest({ difference: { name, table, wasName, wasTable, what } }: { difference: Difference }) {
+function DifferentGuest({ difference: { name, table, wasName, wasTable, hasOtherMeal, what } }: { difference: Difference }) {
   const chip = (label: string | null) => <b className="table-chip">{label === null ? NO_TABLE : shortLabel(label)}</b>;
   const was = (label: string | null) => (
     <s className="table-chip">
@@ -172,6 +172,7 @@ function DifferentGuest({ difference: { name, table, wasName, wasTable, what } }
       <span className="changed-name">
         {wasName && <s>{wasName}</s>} {what === 'gone' ? <s>{name}</s> : name}
         {wasName && <small>Name changed</small>}
+        {hasOtherMeal && <small>Meal or allergies changed</small>}
       </span>
       <span className="changed-table">
         {what === 'new' && <span className="badge badge-moss">New</span>}

@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { copyGuestPageLink } from '@/features/events/components/copy-guest-page-link';
+import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
 import {
   fallback,
@@ -81,6 +82,7 @@ export function QrCode({ event }: { event: HostEvent }) {
         <p className="text-ink-2">
           Guests scan it with the phone’s camera and type their name. You can keep changing tables: the code stays the same.
         </p>
+        <OpeningNote event={event} />
         <p className="w-full break-all text-sm text-ink-2">{address}</p>
         <div className="form-grid w-full">
           <Field label="The code opens the guest page in">

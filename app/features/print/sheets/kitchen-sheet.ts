@@ -3,6 +3,7 @@ import { breakable, wrap } from '../fit-text';
 import { byTable, type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { type Drawing, type Press, plain } from '../press';
+import { mealsSheet } from './meals-sheet';
 import { drawRule, startWorkSheet, workRoom } from './work-sheet';
 
 const SIZE = 10;
@@ -12,8 +13,13 @@ const columns = { label: 34 * mm, guests: 16 * mm } as const;
 
 type Line = { label: string[]; guests: number; names: string[]; height: number; isFirst: boolean };
 
-/** What each table needs, for the kitchen: how many sit there and who, with totals. */
-export function* kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawing {
+/** What each table needs, for the kitchen: meals and allergies once any are noted, else how many sit there and who. */
+export function kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawing {
+  const isNoted = press.facts.guests.some(({ meal, allergies, kitchen_note }) => meal || allergies || kitchen_note);
+  return isNoted ? mealsSheet(press, paper) : seatsSheet(press, paper);
+}
+
+function* seatsSheet(press: Press, paper: Paper): Drawing {
   const { facts } = press;
   const { tables, unseated } = byTable(facts.guests);
   const { top, bottom } = workRoom(paper);

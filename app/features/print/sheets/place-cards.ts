@@ -1,8 +1,11 @@
+import { mealKey, mealsOf } from '@/features/guests/kitchen';
+import { type MealSign, signsOf } from '@/features/guests/meal-signs';
 import { tableName } from '@/features/tables/model';
 import { drawFrame } from '../drawing';
 import { fitName } from '../fit-name';
 import { breakable, fitText } from '../fit-text';
 import { byTable, type Seated } from '../guests-on-paper';
+import { drawSign } from '../meal-sign';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type Drawing, type Press, plain } from '../press';
 import { cardGrid } from '../sheet-kinds';
@@ -20,6 +23,9 @@ export function* placeCards(
   const grid = cardGrid('place-cards', paper);
   const left = (papers[paper].width - 2 * grid.width) / 2;
   const right = papers[paper].width - left;
+  const meals = mealsOf(facts.meals ?? [], facts.guests);
+  const signs = signsOf(meals);
+  const signOf = ({ meal }: Seated) => (meal ? signs.get(mealKey(meal)) : undefined);
   const small = { size: 7.5, colour: plain.ink2 };
   yield* cardSheets(press, grid, guests, {
     from,
@@ -29,12 +35,13 @@ export function* placeCards(
       const foot = papers[paper].height - 10 * mm;
       type.set('Cut at the solid marks, fold at the dashed ones. The name stands on both sides.', 'interface', {
         x: left,
-        baseline: foot,
+        baseline: foot - (meals.length > 0 ? 9.5 : 0),
         ...small,
       });
+      drawLegend(press, meals, signs, { x: left, y: foot, width: right - left - 54 * mm });
       drawRuler(press, right, foot);
     },
-    draw: (guest, box) => drawTent(press, guest, box),
+    draw: (guest, box) => drawTent(press, guest, signOf(guest), box),
   });
 }
 
@@ -62,18 +69,43 @@ function stampOf({ type, facts }: Press, words: string, x: number, baseline: num
   );
 }
 
-function drawTent(press: Press, guest: Seated, box: Box): void {
+/** What the signs mean, as far as there is room in one line. */
+function drawLegend(
+  press: Press,
+  meals: readonly string[],
+  signs: ReadonlyMap<string, MealSign>,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  const { type } = press;
+  const [size, sign] = [7.5, 8.5];
+  const all = meals.reduce((sum, meal) => sum + sign + 12 + type.measure(meal, 'interface') * size, 0);
+  const shrunk = Math.min(1, width / all);
+  let left = x;
+  for (const meal of meals) {
+    const drawn = signs.get(mealKey(meal));
+    if (drawn) drawSign(press, drawn, { x: left, y: y - 7 * shrunk, size: sign * shrunk, colour: plain.ink2 });
+    left += (sign + 3) * shrunk;
+    type.set(meal, 'interface', { x: left, baseline: y, size: size * shrunk, colour: plain.ink2 });
+    left += (type.measure(meal, 'interface') * size + 9) * shrunk;
+  }
+}
+
+function drawTent(press: Press, guest: Seated, sign: MealSign | undefined, box: Box): void {
   const face = { ...box, height: box.height / 2 };
   const middle = { x: face.x + face.width / 2, y: face.y + face.height / 2 };
   press.doc.save().rotate(180, { origin: [middle.x, middle.y] });
-  drawFace(press, guest, face);
+  drawFace(press, guest, sign, face);
   press.doc.restore();
-  drawFace(press, guest, { ...face, y: face.y + face.height });
+  drawFace(press, guest, sign, { ...face, y: face.y + face.height });
 }
 
-/** One side: the name, its table, and in the corner room for the sign of a meal. */
-function drawFace({ doc, type, colours }: Press, guest: Seated, face: Box): void {
+/** One side: the name, its table, and in the corner the sign of a meal, for whoever serves. */
+function drawFace(press: Press, guest: Seated, sign: MealSign | undefined, face: Box): void {
+  const { doc, type, colours } = press;
   drawFrame(doc, inset(face, 2.4 * mm), 3 * mm, 0.24 * mm, colours);
+  const signSize = 4.6 * mm;
+  const corner = { x: face.x + face.width - 10.3 * mm, y: face.y + face.height - 8.9 * mm };
+  if (sign) drawSign(press, sign, { ...corner, size: signSize, colour: colours.accentText });
   const label = tableName(guest.table_number);
   const forMeal = 11 * mm;
   const table = fitText(breakable(label), {
@@ -90,7 +122,7 @@ function drawFace({ doc, type, colours }: Press, guest: Seated, face: Box): void
   const name = fitName(guest.name, {
     measure: (text) => type.measure(text, 'italic'),
     width: face.width - 12 * mm,
-    height: face.height - 8 * mm - tableHeight - 3,
+    height: face.height - (sign ? 10 : 8) * mm - tableHeight - 3,
     full: isTall ? 20 : 22,
     leading,
   });

@@ -21,7 +21,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Dietary information display',
-        text: 'One line beside each name, for a menu choice or a high chair. Whoever looks the name up sees it.',
+        text: 'A line beside a name tells guests of a high chair. Meals and allergies stay with you and your kitchen, counted by table.',
       },
       {
         title: 'Real-time updates',
@@ -112,7 +112,10 @@ export const platformClaims = [
   { title: 'GDPR', text: 'We ask for little, say what we keep, and give it back or delete it when you ask.' },
   { title: 'Backups', text: 'Take your list out as a file whenever you like. The service itself is made to be backed up whole.' },
   { title: 'Secure payments', text: 'Card details go to the payment provider. We never see them.' },
-  { title: 'Private guest pages', text: 'They open only with your code or link, and ask search engines to stay away.' },
+  {
+    title: 'Private guest pages',
+    text: 'They open only with your code or link, from when you say until when you say, and ask search engines to stay away.',
+  },
   { title: 'Accessibility', text: 'Every page passes the automatic checks for WCAG 2.2 AA, on a phone and on a desktop.' },
   { title: 'Real deletion', text: 'Delete your account and your events and guest lists go with it, for good.' },
 ];

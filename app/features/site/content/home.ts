@@ -17,7 +17,7 @@ export const benefits = [
   { title: 'One payment', text: 'No subscription and nothing to cancel' },
   { title: 'CSV guest import', text: 'Or Excel, straight from your spreadsheet' },
   { title: 'Any table plan', text: 'Rounds, long tables or a bit of both, as many as you like' },
-  { title: 'Dietary notes', text: 'Shown beside each name' },
+  { title: 'Dietary notes', text: 'Meals and allergies, for your kitchen alone' },
   { title: 'Any device', text: 'New phone, old phone, borrowed phone' },
   { title: 'Real-time updates', text: 'Change a seat, the page follows' },
   { title: 'Themes', text: 'Seven cloths, seven accents, four inks' },

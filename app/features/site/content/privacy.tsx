@@ -53,7 +53,12 @@ export const policy: PolicySection[] = [
       <>
         <p>
           A guest list is seen by you, and by whoever has the link or QR code of that event: a name, its table and the note beside
-          it. Guest pages ask search engines to stay away and lead to no other event.
+          it. Guest pages ask search engines to stay away and lead to no other event. You may say when the page opens and closes;
+          before and after, it gives nobody a name.
+        </p>
+        <p>
+          Meals, allergies and notes for the kitchen are seen by you alone, and by helpers to whom you give a link that lets them
+          see meals. They are on no guest page, and are deleted 30 days after the event.
         </p>
         <p>
           You decide what goes on the list. Please put nothing in a note that a guest would not want read out at the table, and
@@ -84,7 +89,7 @@ export const policy: PolicySection[] = [
           keeps for {brand.name} on your own device; where a name differs from one browser to another, that part is shown as “…”.
         </p>
         <ul>
-          {keptInBrowser.map(({ name, what, until }) => (
+          {keptInBrowser().map(({ name, what, until }) => (
             <li key={name}>
               <code className="break-all">{name}</code>: {what}. Kept {until}.
             </li>
@@ -125,7 +130,9 @@ export const policy: PolicySection[] = [
         For as long as you have an account. Deleting it removes your profile, your events, your guest lists and the address of a
         board for good. Records of payments stay, without your name, because the law asks for them. Our backups lose it once seven
         later days have been backed up. A login that nobody used for 180 days ends, and what we note of logins goes after 90 days.
-        Messages you send us go after 24 months, their screenshots after 30 days, or sooner when you ask.
+        Meals, allergies and notes for the kitchen are emptied 30 days after the event, or when you say; an event deletes itself
+        when you ask for it, after we have written to you. Messages you send us go after 24 months, their screenshots after 30
+        days, or sooner when you ask.
       </p>
     ),
   },

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { Checkbox, Input, Textarea } from '@/components/ui/input';
+import { localDateTime } from '@/lib/dates';
+import { useUpdateOpening } from '../mutations';
+import { type HostEvent, openingSettingsSchema, THANKS_MAX } from '../schema';
+import { OpeningNote } from './opening-note';
+
+/** Offered where a host has not said how many days. */
+const USUAL_DAYS = 90;
+
+/** When guests see the list, what they read before and after, and when the list goes. */
+export function OpeningForm({ event }: { event: HostEvent }) {
+  const update = useUpdateOpening();
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(openingSettingsSchema),
+    defaultValues: {
+      opens: event.opens_at ? localDateTime(event.opens_at) : '',
+      closes: event.closes_at ? localDateTime(event.closes_at) : '',
+      thanks: event.thanks ?? '',
+      deletes: event.deletes_after_days !== null,
+      deletes_after: String(event.deletes_after_days ?? USUAL_DAYS),
+      private_days: String(event.private_days),
+    },
+  });
+  const { errors } = formState;
+  const save = handleSubmit((opening) =>
+    update.mutate({ id: event.id, ...opening, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  );
+  const left = THANKS_MAX - watch('thanks').trim().length;
+
+  return (
+    <form method="post" className="form-grid w-full py-4" onSubmit={save} noValidate>
+      <h2 className="title-m">When guests see it, when it goes</h2>
+      <OpeningNote event={event} />
+      <Field
+        label="Opens"
+        optional="optional"
+        help="Until then the page counts down, and gives nobody a name or a table. Times are by the clock of this device."
+        error={errors.opens?.message}
+      >
+        {(control) => <Input {...control} {...register('opens')} type="datetime-local" />}
+      </Field>
+      <Field
+        label="Closes"
+        optional="optional"
+        help="From then on the page thanks your guests, and the list is folded away."
+        error={errors.closes?.message}
+      >
+        {(control) => <Input {...control} {...register('closes')} type="datetime-local" />}
+      </Field>
+      <Field
+        label="Your thanks"
+        optional="optional"
+        help={`Below “Thank you”, once the page has closed. ${left} characters left.`}
+        error={errors.thanks?.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('thanks')}
+            rows={4}
+            maxLength={THANKS_MAX}
+            placeholder="for coming, for singing, and for dancing until the lights came on."
+          />
+        )}
+      </Field>
+      <Field
+        label="Empty meals, allergies and kitchen notes"
+        help="So many days after the event, 1 to 730: the kitchen needs them no longer."
+        error={errors.private_days?.message}
+      >
+        {(control) => <Input {...control} {...register('private_days')} type="number" inputMode="numeric" min={1} max={730} />}
+      </Field>
+      <div>
+        <label htmlFor="deletes" className="flex min-h-11 items-center gap-3">
+          <Checkbox id="deletes" aria-describedby="deletes-help" {...register('deletes')} />
+          <span>Delete this event by itself</span>
+        </label>
+        <p className="help" id="deletes-help">
+          We write to you a week before, so that you can download the list. Afterwards it cannot be brought back.
+        </p>
+      </div>
+      {watch('deletes') && (
+        <Field label="Days after the event" help="7 to 730." error={errors.deletes_after?.message}>
+          {(control) => <Input {...control} {...register('deletes_after')} type="number" inputMode="numeric" min={7} max={730} />}
+        </Field>
+      )}
+      <div>
+        <Button type="submit" busy={update.isPending}>
+          {update.isPending ? 'Saving...' : 'Save times'}
+        </Button>
+      </div>
+    </form>
+  );
+}

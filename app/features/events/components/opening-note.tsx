@@ -1,0 +1,25 @@
+import { longDateTime, plainDate } from '@/lib/dates';
+import { deletionDay, goesSoon, pageState } from '../model';
+import type { HostEvent } from '../schema';
+
+type Props = { event: HostEvent /** Only what is out of the ordinary, in a week. */; isBrief?: boolean };
+
+/** What guests see of a page that is not simply open, and what of the event goes when; nothing where nothing was said. */
+export function OpeningNote({ event, isBrief = false }: Props) {
+  const now = new Date();
+  const state = pageState(event, now);
+  const day = deletionDay(event, now);
+  const words = [
+    state === 'waiting' && event.opens_at && `Guests see tables from ${longDateTime(event.opens_at)}.`,
+    state === 'closed' && 'Closed: guests read your thanks, and no names.',
+    state === 'open' && event.closes_at && !isBrief && `Guests see tables until ${longDateTime(event.closes_at)}.`,
+    day &&
+      (!isBrief || goesSoon(day, now)) &&
+      `This event deletes itself on ${plainDate(day)}. Download its list before then to keep it.`,
+    event.private_cleared_at &&
+      !isBrief &&
+      `Meals, allergies and kitchen notes were emptied on ${plainDate(event.private_cleared_at)}.`,
+  ].filter((one) => typeof one === 'string');
+  if (words.length === 0) return null;
+  return <p className="note">{words.join(' ')}</p>;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { countDown } from '../count-down';
+import { asWritten } from '../language/as-written';
+import { usePhrases } from '../language/phrases';
+import type { Phrases, Words } from '../language/words';
+import type { GuestPageData, Opening } from '../model';
+import { openingTime, unitNames } from '../opening';
+import { fitted } from './fitted';
+import { Invitation } from './invitation';
+import { Ornament } from './ornaments';
+
+type Props = {
+  data: GuestPageData;
+  opening: Opening;
+  phrases: Phrases<Words['opening']>;
+};
+
+/** The guest page while its hosts do not show the list: before it opens, and after it was folded away. The server draws it; start-not-open.ts brings the clock. */
+export function NotOpenPage({ data, opening, phrases }: Props) {
+  return (
+    <Invitation data={data} state={opening.state} searched="">
+      {opening.state === 'waiting' ? (
+        <Waiting opening={opening} eventDate={data.event.event_date} phrases={phrases} />
+      ) : (
+        <section className="thanks">
+          <Ornament />
+          <h2 style={fitted(phrases.thankYou)}>{phrases.thankYou}</h2>
+          {opening.thanks && (
+            <p className="thanks-words" {...asWritten(opening.thanks)}>
+              {opening.thanks}
+            </p>
+          )}
+          <p>{phrases.foldedAway}</p>
+        </section>
+      )}
+    </Invitation>
+  );
+}
+
+type WaitingProps = { opening: Opening & { state: 'waiting' }; eventDate: string; phrases: Props['phrases'] };
+
+function Waiting({ opening, eventDate, phrases }: WaitingProps) {
+  const { locale } = usePhrases();
+  const timer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!timer.current) return;
+    return countDown(timer.current, {
+      opensAt: Date.parse(opening.opens_at),
+      names: unitNames(locale),
+      now: Date.now,
+      atEnd: phrases.opensNow,
+    });
+  }, [opening.opens_at, locale, phrases]);
+  const from = phrases.shownFrom(openingTime(opening, eventDate, locale));
+  return (
+    <section className="waiting">
+      <div className="tent-card blank-card" aria-hidden="true" />
+      <h2 style={fitted(from)}>{from}</h2>
+      <div ref={timer} className="countdown" role="timer" />
+      <p>{phrases.nothingToDo}</p>
+    </section>
+  );
+}

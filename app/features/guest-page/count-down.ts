@@ -1,0 +1,46 @@
+import { nameOfUnit, timeLeft, type UnitNames } from './opening';
+
+type Parts = {
+  opensAt: number;
+  names: UnitNames;
+  now: () => number;
+  /** What is said when the time has come. */
+  atEnd: string;
+  /** Called then, and again every few seconds for as long as the clock stands there. */
+  onEnd?: () => void;
+};
+
+const AGAIN_AFTER_S = 5;
+
+/** Counts down in an element until the page opens, each second. Returns what ends it. */
+export function countDown(timer: HTMLElement, { opensAt, names, now, atEnd, onEnd }: Parts): () => void {
+  let shown = '';
+  let secondsAtEnd = 0;
+  const show = () => {
+    const left = (opensAt - now()) / 1000;
+    const parts = left > 0 ? timeLeft(left).map((part) => [String(part.count), nameOfUnit(names, part)] as const) : [];
+    const isNew = shown !== `${parts}`;
+    shown = `${parts}`;
+    if (parts.length === 0) {
+      timer.textContent = atEnd;
+      if (secondsAtEnd++ % AGAIN_AFTER_S === 0) onEnd?.();
+    } else if (isNew) {
+      secondsAtEnd = 0;
+      const list = document.createElement('dl');
+      list.replaceChildren(...parts.map(([count, name]) => rowOf(count, name)));
+      timer.replaceChildren(list);
+    }
+  };
+  show();
+  const each = setInterval(show, 1000);
+  return () => clearInterval(each);
+}
+
+function rowOf(count: string, name: string): HTMLElement {
+  const row = document.createElement('div');
+  const [term, figure] = [document.createElement('dt'), document.createElement('dd')];
+  term.textContent = name;
+  figure.textContent = count;
+  row.append(term, figure);
+  return row;
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { DocumentHead } from '@/components/document-head';
+import type { FoundPlaces } from '@/features/name-search/search-guests';
+import { brand } from '@/lib/brand';
+import { type PublicSettings, settingsOnPage } from '@/lib/settings-on-page';
+import { InLanguage } from './components/in-language';
+import { LiveGuestPage } from './components/live-guest-page';
+import { NotOpenPage } from './components/not-open-page';
+import { UnknownEvent } from './components/unknown-event';
+import { GIVEN, type Given, type GivenNotOpen, ROOT } from './given';
+import { catalogues } from './language/catalogues';
+import type { Language } from './language/languages';
+import { type SpokenLanguage, spoken } from './language/phrases';
+import { phrasesOf } from './language/words';
+import type { GuestPageData, Opening } from './model';
+import { unitNames } from './opening';
+
+/** The files of the page as built, scripts in the order of need. */
+export type GuestPageFiles = { scripts: string[]; styles: string[]; ofNotOpen: { scripts: string[]; styles: string[] } };
+export type Surroundings = { files: GuestPageFiles; settings: PublicSettings };
+
+export type FoundPage = {
+  data: GuestPageData;
+  /** `data` as JSON, for whoever has it at hand. */
+  json: string;
+  version: string;
+  /** What it was asked for with, and whom that found. */
+  searchedName: string;
+  foundPlaces: FoundPlaces;
+  language: Language;
+};
+
+/** Why there is nothing to show. */
+export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Language };
+
+/** The guest page of an event, whole: it finds tables before any script comes. */
+export function guestPageDocument({ data, json, language, ...found }: FoundPage, around: Surroundings): string {
+  if (data.opening) return notOpenDocument(data, data.opening, language, around);
+  const { hidden_languages, event_name } = data.event;
+  const spokenHere = {
+    ...spokenBy(language, hidden_languages),
+    ...(data.room && { room: catalogues[language.code].words.room }),
+  };
+  const given = `{"data":${json},${JSON.stringify({ ...found, language: spokenHere } satisfies Omit<Given, 'data'>).slice(1)}`;
+  const title = spoken(spokenHere).page.title(event_name);
+  return documentOf(<LiveGuestPage {...found} data={data} />, { title, language: spokenHere, given, ...around });
+}
+
+/** The page of an event whose hosts do not show the list: without a script it looks again by itself. */
+function notOpenDocument(data: GuestPageData, opening: Opening, language: Language, { files, settings }: Surroundings): string {
+  const phrases = phrasesOf(catalogues[language.code].words.opening, language.locale);
+  const given: GivenNotOpen = {
+    opening,
+    opensNow: phrases.opensNow,
+    ...(opening.state === 'waiting' && { names: unitNames(language.locale) }),
+  };
+  return documentOf(<NotOpenPage data={data} opening={opening} phrases={phrases} />, {
+    title: `${data.event.event_name}${opening.state === 'closed' ? `: ${phrases.thankYou}` : ''}`,
+    language: spokenBy(language, data.event.hidden_languages),
+    given: JSON.stringify(given),
+    files: { ...files.ofNotOpen, styles: [...files.styles, ...files.ofNotOpen.styles] },
+    settings,
+    looksAgain: opening.state === 'waiting',
+  });
+}
+
+/** The page of what is not there: the same whatever was asked for. */
+export function missingPageDocument({ why, language }: MissingPage, around: Surroundings): string {
+  const { page, room, missing } = catalogues[language.code].words;
+  const said = phrasesOf(missing, language.locale);
+  const message = said[why];
+  const spokenHere = { ...spokenBy(language, ''), page, room, missing };
+  const given = JSON.stringify({ message, language: spokenHere } satisfies Given);
+  const title = `${said.eventNotFound} · ${brand.name}`;
+  return documentOf(<UnknownEvent eventId={undefined} message={message} />, { title, language: spokenHere, given, ...around });
+}
+
+const spokenBy = ({ code, locale, direction }: Language, hidden: string): SpokenLanguage => ({
+  code,
+  locale,
+  direction,
+  hidden,
+  page: catalogues[code].words.page,
+});
+
+type Frame = {
+  files: Pick<GuestPageFiles, 'scripts' | 'styles'>;
+  settings: PublicSettings;
+  title: string;
+  language: SpokenLanguage;
+  given: string;
+  /** Each minute, where nothing else does. */
+  looksAgain?: boolean;
+};
+
+function documentOf(page: ReactNode, { title, language, given, files, settings, looksAgain = false }: Frame): string {
+  const drawn = renderToString(<InLanguage language={language}>{page}</InLanguage>);
+  const document = (
+    <html lang={language.locale} dir={language.direction} {...settingsOnPage(settings)}>
+      <head>
+        <DocumentHead />
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        {looksAgain && (
+          <noscript>
+            <meta httpEquiv="refresh" content="60" />
+          </noscript>
+        )}
+        {files.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {files.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        <div id={ROOT} dangerouslySetInnerHTML={{ __html: drawn }} />
+        <script type="application/json" id={GIVEN} dangerouslySetInnerHTML={{ __html: given.replaceAll('<', '\\u003c') }} />
+      </body>
+    </html>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { languages } from './language/languages';
+import { nameOfUnit, openingTime, timeLeft, unitNames } from './opening';
+
+const said = (seconds: number) =>
+  timeLeft(seconds)
+    .map(({ count, unit }) => `${count} ${unit}`)
+    .join(', ');
+
+test.each([
+  [2 * 86_400 + 4 * 3600 + 26 * 60 + 30, '2 day, 4 hour, 26 minute'],
+  [86_400, '1 day, 0 hour, 0 minute'],
+  [86_399, '23 hour, 59 minute'],
+  [3600, '1 hour, 0 minute'],
+  [3599, '59 minute, 59 second'],
+  [0.2, '0 minute, 1 second'],
+  [-5, '0 minute, 0 second'],
+])('%d seconds are %s', (seconds, words) => {
+  expect(said(seconds)).toBe(words);
+});
+
+test.each(languages.map(({ code, locale }) => [code, locale] as const))('every number of days has a name in %s', (_, locale) => {
+  const names = unitNames(locale);
+  for (const count of [0, 1, 2, 11, 99, 100, 729]) expect(nameOfUnit(names, { unit: 'day', count })).not.toBe('');
+  for (const unit of ['hour', 'minute', 'second'] as const) expect(names[unit].every((name) => /^\D+$/.test(name))).toBe(true);
+});
+
+test('a number takes the form its language has for it', () => {
+  const polish = unitNames('pl');
+  expect([1, 2, 5, 22].map((count) => nameOfUnit(polish, { unit: 'minute', count }))).toEqual([
+    'minuta',
+    'minuty',
+    'minut',
+    'minuty',
+  ]);
+});
+
+const opens = (opens_at: string, time_zone = 'Europe/London') => ({ state: 'waiting' as const, opens_at, time_zone });
+
+test('it is said by the hosts’ clock, and without the date in the days before the wedding alone', () => {
+  expect(openingTime(opens('2027-06-12T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Saturday 14:00');
+  expect(openingTime(opens('2027-06-06T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Sunday 14:00');
+  expect(openingTime(opens('2027-06-05T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Saturday 5 June 14:00');
+  expect(openingTime(opens('2027-06-13T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Sunday 13 June 14:00');
+  expect(openingTime(opens('2027-06-12T20:00:00Z', 'Asia/Kolkata'), '2027-06-12', 'en-GB')).toBe('Sunday 13 June 01:30');
+  expect(openingTime(opens('2027-06-12T13:00:00Z'), '2027-06-12', 'ar')).toMatch(/14:00$/);
+});

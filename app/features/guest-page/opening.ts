@@ -1,0 +1,49 @@
+import type { Opening } from './model';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Unit = 'day' | 'hour' | 'minute' | 'second';
+export type Counted = { unit: Unit; count: number };
+
+/** What is left of so many seconds: days, hours and minutes; under an hour minutes and seconds. */
+export function timeLeft(seconds: number): Counted[] {
+  const left = Math.max(0, Math.ceil(seconds));
+  const parts = (...units: [Unit, number][]) => units.map(([unit, count]) => ({ unit, count: Math.floor(count) }));
+  if (left < HOUR) return parts(['minute', left / MINUTE], ['second', left % MINUTE]);
+  const hours: [Unit, number][] = [
+    ['hour', (left % DAY) / HOUR],
+    ['minute', (left % HOUR) / MINUTE],
+  ];
+  return left < DAY ? parts(...hours) : parts(['day', left / DAY], ...hours);
+}
+
+export type UnitNames = Record<Unit, string[]>;
+
+/** The name of each unit beside each number, as a language inflects it. Phones do not know all our languages, so a page brings them along. */
+export function unitNames(locale: string): UnitNames {
+  const upTo = (unit: Unit, most: number) => {
+    const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+    const nameOf = (count: number) =>
+      format
+        .formatToParts(count)
+        .flatMap(({ type, value }) => (type === 'unit' ? value.trim() : []))
+        .join(' ');
+    return Array.from({ length: most }, (_, count) => nameOf(count));
+  };
+  return { day: upTo('day', 100), hour: upTo('hour', 24), minute: upTo('minute', 60), second: upTo('second', 60) };
+}
+
+export const nameOfUnit = (names: UnitNames, { unit, count }: Counted): string => names[unit][count % 100] ?? '';
+
+/** When it opens, by the hosts' clock: the weekday alone in the week before the day that stands above it, else the date too. */
+export function openingTime({ opens_at, time_zone }: Opening & { state: 'waiting' }, eventDate: string, locale: string): string {
+  const opensOn = new Intl.DateTimeFormat('sv', { timeZone: time_zone }).format(new Date(opens_at)); // 2027-06-12
+  const daysBefore = (Date.parse(eventDate) - Date.parse(opensOn)) / (DAY * 1000);
+  const isThatWeek = daysBefore >= 0 && daysBefore < 7;
+  const day = isThatWeek ? ({ weekday: 'long' } as const) : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
+  const format = (part: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { ...part, timeZone: time_zone }).format(new Date(opens_at));
+  return `${format(day)} ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
+}

@@ -1,0 +1,68 @@
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { counted, inFigures, plural } from '@/lib/counted';
+import { foodWordsOf, type ImportDraft, withFoodPrivate } from '../import-draft';
+import type { ImportRow } from '../import-rows';
+import './import-food.css';
+
+type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onMend: (draft: ImportDraft) => void };
+
+/** Offers to take words about food out of the info that guests see; which ones is shown before. */
+export function ImportFood({ draft, rows, onMend }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const about = foodWordsOf(rows);
+  if (about.length === 0) return null;
+  const isPrivate = draft.corrections.isFoodPrivate ?? false;
+  const mend = (isFoodPrivate: boolean) => {
+    onMend(withFoodPrivate(draft, isFoodPrivate));
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <button type="button" className="import-way" onClick={() => setIsOpen(true)}>
+        <Lock className="icon import-food-lock" aria-hidden="true" />{' '}
+        {isPrivate
+          ? `Food words of ${counted(about.length, 'guest')} are private`
+          : `${inFigures(about.length)} ${plural(about.length, 'note speaks', 'notes speak')} of food`}
+      </button>
+      {isOpen && (
+        <Dialog
+          open
+          onOpenChange={setIsOpen}
+          title={isPrivate ? 'Kept for the kitchen' : 'Keep words about food private?'}
+          footer={
+            <>
+              <Button variant="soft" onClick={() => mend(false)}>
+                {isPrivate ? 'Put them back' : 'Leave them as they are'}
+              </Button>
+              <Button onClick={() => (isPrivate ? setIsOpen(false) : mend(true))}>
+                {isPrivate ? 'Keep them private' : 'Make them private'}
+              </Button>
+            </>
+          }
+        >
+          <div className="import-food px-5 py-5 sm:px-8">
+            <p>
+              Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are deleted
+              30 days after the event.
+            </p>
+            <ul>
+              {about.map(({ at, guest, withPrivateFood: taken }) => (
+                <li key={at}>
+                  <b>{guest.name}</b>
+                  <span>
+                    <Lock className="icon import-food-lock" role="img" aria-label="Private:" />{' '}
+                    {[taken?.meal, taken?.allergies].filter(Boolean).join('; ')}
+                    {taken?.additional_info && <small>. Guests still see “{taken.additional_info}”.</small>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

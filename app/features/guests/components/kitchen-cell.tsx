@@ -1,0 +1,56 @@
+import { Lock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Guest } from '../schema';
+import { AllergyMark } from './allergy-mark';
+import './kitchen-cell.css';
+
+type KitchenField = 'meal' | 'allergies';
+type Props = {
+  guest: Guest;
+  /** The field in the place of what is being changed; null for neither. */
+  editing: ReactNode;
+  cell: (column: KitchenField) => { 'data-column': string; tabIndex: number };
+  onEdit: (field: KitchenField) => void;
+};
+
+/** Meal and allergies of a guest, which the host and the kitchen alone see. */
+export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
+  const { name, meal, allergies } = guest;
+  if (editing) return editing;
+  return (
+    <span className="kitchen-cell">
+      <button
+        type="button"
+        className="guest-cell"
+        aria-label={meal ? `Meal of ${name}: ${meal}` : `Add the meal of ${name}`}
+        onClick={() => onEdit('meal')}
+        {...cell('meal')}
+      >
+        {meal}
+      </button>
+      <button
+        type="button"
+        className={allergies ? 'guest-cell kitchen-cell-allergies' : 'guest-cell kitchen-cell-none'}
+        aria-label={allergies ? `Allergies of ${name}: ${allergies}` : `Add allergies of ${name}`}
+        title={allergies ?? 'Add allergies'}
+        onClick={() => onEdit('allergies')}
+        {...cell('allergies')}
+      >
+        {allergies ? <AllergyMark allergies={allergies} /> : <TriangleAlert className="icon" aria-hidden="true" />}
+      </button>
+    </span>
+  );
+}
+
+/** The same in a line of a phone’s row; nothing where there is nothing to say. */
+export function KitchenLine({ guest: { meal, allergies, kitchen_note: note } }: { guest: Guest }) {
+  if (!meal && !allergies && !note) return null;
+  return (
+    <span className="kitchen-line">
+      <Lock className="icon" role="img" aria-label="Private:" />
+      {meal}
+      {allergies && <AllergyMark allergies={allergies} />}
+      {!meal && !allergies && note}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { FieldError } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { counted, plural } from '@/lib/counted';
+import { countMeals, mealsOf } from '../kitchen';
+import { MOST_MEALS, mealsChange, mealsProblem, type NamedMeal } from '../meals';
+import type { Guest } from '../schema';
+import { useChangeMeals } from '../use-change-meals';
+import './meals-dialog.css';
+
+type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };
+
+/** The meals that guests of this event choose among: named, renamed with the guests who have them, given up. */
+export function MealsDialog({ event, guests, onClose }: Props) {
+  const id = useId();
+  const change = useChangeMeals(event);
+  const [before] = useState(() => mealsOf(event.meals, guests));
+  const counts = countMeals(guests, before);
+  const [named, setNamed] = useState<NamedMeal[]>(() =>
+    before.length > 0 ? before.map((meal) => ({ was: meal, name: meal })) : [{ was: null, name: '' }],
+  );
+  const [asked, setAsked] = useState<number | null>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof mealsProblem>>(null);
+  const having = ({ was }: NamedMeal) => (was === null ? 0 : (counts[before.indexOf(was)] ?? 0));
+  const mend = (next: NamedMeal[]) => {
+    setNamed(next);
+    setProblem(null);
+    setAsked(null);
+  };
+  const remove = (at: number) => mend(named.filter((_, each) => each !== at));
+  const save = () => {
+    const filled = named.filter(({ was, name }) => was !== null || name.trim());
+    const found = mealsProblem(filled);
+    setNamed(filled);
+    setProblem(found);
+    if (!found) change.mutate({ change: mealsChange(before, filled) }, { onSuccess: onClose });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Meals to choose among"
+      footer={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} disabled={change.isPending}>
+            {change.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        method="post"
+        className="meals-form px-5 py-5 sm:px-8"
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          save();
+        }}
+      >
+        <p className="help">Only you and the kitchen see them. A meal with a new name keeps its guests.</p>
+        {named.map((meal, at) => (
+          <div key={`${meal.was} ${at}`} className="meals-row">
+            <Input
+              aria-label={meal.was === null ? `Meal ${at + 1}` : `Name of ${meal.was}`}
+              aria-invalid={problem?.at === at || undefined}
+              aria-describedby={problem?.at === at ? `${id}-error` : undefined}
+              autoComplete="off"
+              value={meal.name}
+              onChange={({ target }) => mend(named.with(at, { ...meal, name: target.value }))}
+            />
+            <span>{counted(having(meal), 'guest')}</span>
+            <IconButton
+              label={`Remove ${meal.name || `meal ${at + 1}`}`}
+              onClick={() => (having(meal) > 0 ? setAsked(at) : remove(at))}
+            >
+              <X className="icon" aria-hidden="true" />
+            </IconButton>
+            {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
+            {asked === at && (
+              <p className="meals-question" role="alert">
+                {counted(having(meal), 'guest')} {plural(having(meal), 'has', 'have')} {meal.was}, and would have no meal.{' '}
+                <button type="button" className="link" onClick={() => remove(at)}>
+                  Remove it
+                </button>{' '}
+                <button type="button" className="link" onClick={() => setAsked(null)}>
+                  Keep it
+                </button>
+              </p>
+            )}
+          </div>
+        ))}
+        {named.length < MOST_MEALS && (
+          <Button variant="soft" onClick={() => mend([...named, { was: null, name: '' }])}>
+            <Plus className="icon" aria-hidden="true" /> Add a meal
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { KitchenTable } from '@/features/guests/kitchen';
+import { tableName } from '@/features/tables/model';
+import { breakable } from '../fit-text';
+import type { PaperGuest } from '../guests-on-paper';
+import { mm, type Paper } from '../paper';
+import { type Press, plain } from '../press';
+import { layTokens, setTokens } from './token-lines';
+import { drawRule, workRoom } from './work-sheet';
+
+export const SIZE = 10;
+export const LEADING = 12.6;
+const ink = { colour: plain.ink };
+
+/** Something that takes a strip of a sheet; `isRow` where the headings of the columns stand above it. */
+export type Strip = { height: number; isRow: boolean; draw: (y: number) => void };
+
+/** What else the host notes for the kitchen, table by table. */
+export function noteStrips(press: Press, paper: Paper, tables: readonly KitchenTable<PaperGuest>[], highest: number): Strip[] {
+  const { left, right } = workRoom(paper);
+  const { type } = press;
+  const noted = tables.flatMap(({ label, noted: guests }) => guests.map((guest) => ({ label, guest })));
+  if (noted.length === 0) return [];
+  const perStrip = Math.max(1, Math.floor((highest - 8) / LEADING));
+  const strips = noted.flatMap(({ label, guest }) => {
+    const table = tableName(label);
+    const words = breakable((guest.kitchen_note ?? '').replace(/\s+/g, ' '));
+    const lines = layTokens(
+      [
+        { text: table, style: 'bold' },
+        { text: ', ', style: 'bold' },
+        { text: guest.name, style: 'bold' },
+        { text: ': ', style: 'bold' },
+        ...words.map((text) => ({ text, style: 'interface' }) as const),
+      ],
+      (right - left) / SIZE,
+      (text, style) => type.measure(text, style),
+    );
+    const parts = Array.from({ length: Math.ceil(lines.length / perStrip) }, (_, at) =>
+      lines.slice(at * perStrip, (at + 1) * perStrip),
+    );
+    return parts.map((part): Strip => {
+      const height = part.length * LEADING + 9;
+      return {
+        isRow: false,
+        height,
+        draw: (y) => {
+          for (const [index, line] of part.entries()) {
+            setTokens(press, line, { x: left, baseline: y + 13 + index * LEADING, size: SIZE, ...ink });
+          }
+          drawRule(press, left, right, y + height);
+        },
+      };
+    });
+  });
+  const title: Strip = {
+    isRow: false,
+    height: 12 * mm,
+    draw: (y) => {
+      type.set('Notes', 'display', { x: left, baseline: y + 9 * mm, size: 16, ...ink });
+      drawRule(press, left, right, y + 12 * mm);
+    },
+  };
+  return [title, ...strips];
+}

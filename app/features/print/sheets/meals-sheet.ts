@@ -1,0 +1,240 @@
+import { type KitchenTable, kitchenOf, mealKey } from '@/features/guests/kitchen';
+import { type MealSign, signsOf } from '@/features/guests/meal-signs';
+import { NO_TABLE } from '@/features/tables/model';
+import { counted } from '@/lib/counted';
+import { breakable, wrap } from '../fit-text';
+import { type PaperGuest, shortLabel } from '../guests-on-paper';
+import { drawSign } from '../meal-sign';
+import { mm, type Paper } from '../paper';
+import { type Drawing, type Press, plain } from '../press';
+import { LEADING, noteStrips, SIZE, type Strip } from './kitchen-notes';
+import { layTokens, setTokens, type Token } from './token-lines';
+import { drawRule, startWorkSheet, workRoom } from './work-sheet';
+
+const LEAST_ROW = 7.2 * mm;
+const HEAD = 7 * mm;
+const LABEL = 27 * mm;
+const ALL = 13 * mm;
+const ink = { colour: plain.ink };
+
+/** Meals and what must not be in them by table, with totals, and what else the kitchen is told. */
+export function* mealsSheet(press: Press, paper: Paper): Drawing {
+  const { facts } = press;
+  const room = workRoom(paper);
+  const kitchen = kitchenOf<PaperGuest>(facts.guests, facts.meals ?? []);
+  const signs = signsOf(kitchen.meals);
+  const hasNone = (kitchen.counts.at(-1) ?? 0) > 0;
+  const shown = kitchen.counts.map((_, at) => at).filter((at) => at < kitchen.meals.length || hasNone);
+  const width = Math.min(13 * mm, (room.right - room.left - LABEL - ALL - 52 * mm) / Math.max(1, shown.length));
+  const layout: Layout = { ...room, press, shown, width, meals: kitchen.meals, signs };
+  const totals = totalsStrip(layout, kitchen.counts, facts.guests.length);
+  const highest = room.bottom - room.top - totals.height - HEAD - 8 * mm;
+  const strips = [
+    totals,
+    ...kitchen.tables.flatMap((table, at) => tableStrips(layout, table, at % 2 === 1, highest)),
+    totalRow(layout, kitchen.counts, facts.guests.length, kitchen.severe),
+    ...noteStrips(press, paper, kitchen.tables, highest),
+  ];
+
+  const sheets: Strip[][] = [[]];
+  let y = room.top + 3 * mm;
+  for (const [at, strip] of strips.entries()) {
+    const isFirstRow = strip.isRow && !(sheets.at(-1) ?? []).some(({ isRow }) => isRow);
+    const height = strip.height + (isFirstRow ? HEAD : 0);
+    if (y + height > room.bottom - 2 * mm && at > 0) {
+      sheets.push([]);
+      y = room.top + 3 * mm + (strip.isRow ? HEAD : 0) + strip.height;
+    } else y += height;
+    sheets.at(-1)?.push(strip);
+  }
+
+  const counts = `${counted(facts.guests.length - (kitchen.counts.at(-1) ?? 0), 'meal')}, ${counted(kitchen.allergic, 'guest')} with allergies`;
+  for (const [at, sheet] of sheets.entries()) {
+    startWorkSheet(press, paper, {
+      title: 'For the kitchen',
+      line: `${facts.eventName}, ${facts.dateLabel}. ${counts}.`,
+      stamp: [`Printed ${facts.printed}`, `Sheet ${at + 1} of ${sheets.length}`],
+      foot: ['Private: please destroy after the event. Allergies as the hosts know them: when in doubt, ask.', counts],
+    });
+    let top = room.top + 3 * mm;
+    let hasHead = false;
+    for (const strip of sheet) {
+      if (strip.isRow && !hasHead) {
+        drawHead(layout, top);
+        top += HEAD;
+        hasHead = true;
+      }
+      strip.draw(top);
+      top += strip.height;
+    }
+    yield;
+  }
+}
+
+type Layout = {
+  press: Press;
+  left: number;
+  right: number;
+  /** Which counts have a column: the meals by their places, and those without one where there are any. */
+  shown: readonly number[];
+  /** Of a column of counts. */
+  width: number;
+  meals: readonly string[];
+  signs: ReadonlyMap<string, MealSign>;
+};
+
+const columnOf = ({ left, width }: Layout, at: number) => left + LABEL + (at + 0.5) * width;
+const allOf = ({ left, width, shown }: Layout) => left + LABEL + shown.length * width + ALL / 2;
+const allergiesOf = ({ left, width, shown }: Layout) => left + LABEL + shown.length * width + ALL + 4 * mm;
+const signFor = ({ signs, meals }: Layout, at: number) => signs.get(mealKey(meals[at] ?? ''));
+
+const CELLS = 7;
+
+/** The totals in boxes: how many of each meal, and how many guests there are. */
+function totalsStrip(layout: Layout, counts: readonly number[], guests: number): Strip {
+  const { press, left, right, shown, meals } = layout;
+  const { doc, type } = press;
+  const cells = [
+    ...shown.map((at) => ({ count: counts[at] ?? 0, words: meals[at] ?? 'No meal yet', sign: signFor(layout, at) })),
+    { count: guests, words: guests === 1 ? 'Guest' : 'All guests', sign: undefined },
+  ];
+  const rows = Math.ceil(cells.length / CELLS);
+  const perRow = Math.ceil(cells.length / rows);
+  const width = (right - left) / perRow;
+  const named = cells.map((cell) => ({
+    ...cell,
+    lines: wrap(breakable(cell.words), (width - 5 * mm) / 8.5, (text) => type.measure(text, 'interface')).lines,
+  }));
+  const height = 12.5 * mm + Math.max(...named.map(({ lines }) => lines.length)) * 10;
+  return {
+    isRow: false,
+    height: rows * height + 5 * mm,
+    draw: (y) => {
+      doc.lineWidth(0.3 * mm).strokeColor(plain.rule, 1);
+      for (const [at, { count, words: _, sign, lines }] of named.entries()) {
+        const [x, top] = [left + (at % perRow) * width, y + Math.floor(at / perRow) * height];
+        doc
+          .rect(x, top, width, height)
+          .lineWidth(0.3 * mm)
+          .strokeColor(plain.rule, 1)
+          .stroke();
+        type.set(String(count), 'display', { x: x + 2.6 * mm, baseline: top + 8.6 * mm, size: 23, ...ink });
+        if (sign) drawSign(press, sign, { x: x + width - 8.6 * mm, y: top + 2.8 * mm, size: 6 * mm, ...ink });
+        for (const [line, text] of lines.entries()) {
+          type.set(text, 'interface', { x: x + 2.6 * mm, baseline: top + 12.6 * mm + line * 10, size: 8.5, ...ink });
+        }
+      }
+    },
+  };
+}
+
+function drawHead(layout: Layout, y: number): void {
+  const { press, left, right, shown, meals } = layout;
+  const { doc, type } = press;
+  const heading = { baseline: y + 4.4 * mm, size: 8.5, ...ink };
+  type.set('Table', 'bold', { x: left + 2 * mm, ...heading });
+  for (const [column, at] of shown.entries()) {
+    const sign = signFor(layout, at);
+    const size = Math.min(4.6 * mm, layout.width - 1);
+    if (sign) drawSign(press, sign, { x: columnOf(layout, column) - size / 2, y: y + 1.2 * mm, size, ...ink });
+    else if (!meals[at]) type.set('None', 'interface', { x: columnOf(layout, column), align: 'middle', ...heading, size: 7.5 });
+  }
+  type.set('All', 'bold', { x: allOf(layout), align: 'middle', ...heading });
+  type.set('Allergies', 'bold', { x: allergiesOf(layout), ...heading });
+  doc
+    .moveTo(left, y + HEAD)
+    .lineTo(right, y + HEAD)
+    .lineWidth(0.4 * mm)
+    .strokeColor(plain.ink, 1)
+    .stroke();
+}
+
+/** A table’s row; more than one where its allergies are higher than a sheet. */
+function tableStrips(layout: Layout, table: KitchenTable<PaperGuest>, isWashed: boolean, highest: number): Strip[] {
+  const { press, left, right } = layout;
+  const { doc, type } = press;
+  const x = allergiesOf(layout);
+  const measure = (text: string, style: Token['style']) => type.measure(text, style);
+  const lines = table.allergic.flatMap(({ guest, lines: said }) => {
+    const words = said.flatMap(({ words, isSevere }, at): Token[] => [
+      ...(at > 0 ? [{ text: ', ', style: 'bold' } as const] : []),
+      { text: words, style: 'bold' },
+      ...(isSevere ? [{ text: 'SEVERE', style: 'bold', isBoxed: true } as const] : []),
+    ]);
+    const who: Token[] = [
+      { text: ': ', style: 'interface' },
+      { text: guest.name, style: 'interface' },
+      ...(guest.meal ? ([', ', guest.meal] as const).map((text) => ({ text, style: 'interface' }) as const) : []),
+    ];
+    return layTokens([...words, ...who], (right - x) / SIZE, measure);
+  });
+  const label = table.label === null ? NO_TABLE : shortLabel(table.label);
+  const labels = wrap(breakable(label), (LABEL - 4 * mm) / 13, (text) => type.measure(text, 'numeral')).lines;
+  const perRow = Math.max(1, Math.floor((highest - 8) / LEADING));
+  const strips: Strip[] = [];
+  for (let from = 0; from < Math.max(1, lines.length); from += perRow) {
+    const own = lines.slice(from, from + perRow);
+    const height = Math.max(LEAST_ROW, own.length * LEADING + 8, labels.length * 15 + 6);
+    strips.push({
+      isRow: true,
+      height,
+      draw: (y) => {
+        if (isWashed)
+          doc
+            .rect(left, y, right - left, height)
+            .fillColor(plain.wash, 1)
+            .fill();
+        const middle = y + height / 2;
+        for (const [index, text] of labels.entries()) {
+          const baseline = middle + (index - labels.length / 2 + 0.5) * 15 + 4.6;
+          type.set(text, 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });
+        }
+        if (from === 0) drawCounts(layout, table.counts, table.guests.length, middle, 'interface');
+        for (const [index, line] of own.entries()) {
+          setTokens(press, line, { x, baseline: middle + (index - own.length / 2 + 0.5) * LEADING + 3.5, size: SIZE, ...ink });
+        }
+        drawRule(press, left, right, y + height);
+      },
+    });
+  }
+  return strips;
+}
+
+function drawCounts(layout: Layout, counts: readonly number[], all: number, middle: number, style: 'interface' | 'bold'): void {
+  const { type } = layout.press;
+  const size = Math.min(11, layout.width * 0.62);
+  for (const [column, at] of layout.shown.entries()) {
+    const count = counts[at] ?? 0;
+    const colour = count > 0 ? plain.ink : plain.rule;
+    type.set(count > 0 ? String(count) : '–', style, {
+      x: columnOf(layout, column),
+      baseline: middle + 4,
+      size,
+      align: 'middle',
+      colour,
+    });
+  }
+  type.set(String(all), 'bold', { x: allOf(layout), baseline: middle + 4, size: 11.5, align: 'middle', ...ink });
+}
+
+function totalRow(layout: Layout, counts: readonly number[], all: number, severe: readonly (string | null)[]): Strip {
+  const { press, left, right } = layout;
+  const { type } = press;
+  const x = allergiesOf(layout);
+  const where = severe.map((label) => (label === null ? NO_TABLE.toLowerCase() : shortLabel(label))).join(', ');
+  const lines = wrap(breakable(where && `Severe at: ${where}`), (right - x) / SIZE, (text) => type.measure(text, 'bold')).lines;
+  const height = Math.max(LEAST_ROW, lines.length * LEADING + 8);
+  return {
+    isRow: true,
+    height,
+    draw: (y) => {
+      const middle = y + height / 2;
+      type.set('All', 'numeral', { x: left + 2 * mm, baseline: middle + 4.6, size: 13, ...ink });
+      drawCounts(layout, counts, all, middle, 'bold');
+      for (const [index, line] of lines.entries()) {
+        const baseline = middle + (index - lines.length / 2 + 0.5) * LEADING + 3.5;
+        type.set(line, 'bold', { x, baseline, size: SIZE, ...ink });
+      }
+    },
+  };
+}

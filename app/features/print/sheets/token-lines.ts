@@ -1,0 +1,62 @@
+import { breakable, wrap } from '../fit-text';
+import { mm } from '../paper';
+import { type Press, plain } from '../press';
+
+/** Words of one style; a name is one of them, so that one that runs from right to left turns nobody else around. */
+export type Token = { text: string; style: 'interface' | 'bold'; isBoxed?: true };
+
+/** Room around a word in a box, in its size. */
+const BOX = 0.7;
+/** What ends a word stays on its line. */
+const hangs = ({ text }: Token) => text === ', ' || text === ': ';
+type Measure = (text: string, style: Token['style']) => number;
+const widthOf = ({ text, style, isBoxed }: Token, measure: Measure) =>
+  isBoxed ? measure(text, style) * 0.75 + BOX : measure(text, style);
+
+/** Lines no wider than `width`, at a size of one point; a word that is wider by itself is broken. */
+export function layTokens(tokens: readonly Token[], width: number, measure: Measure): Token[][] {
+  const lines: Token[][] = [[]];
+  let used = 0;
+  const add = (token: Token, length: number) => {
+    const line = lines.at(-1);
+    if (line && (line.length === 0 || used + length <= width || hangs(token))) {
+      line.push(token);
+      used += length;
+    } else {
+      lines.push([token]);
+      used = length;
+    }
+  };
+  for (const token of tokens) {
+    const length = widthOf(token, measure);
+    if (length <= width) add(token, length);
+    else {
+      const { lines: parts } = wrap(breakable(token.text), width, (text) => measure(text, token.style));
+      for (const text of parts) add({ ...token, text }, widthOf({ ...token, text }, measure));
+    }
+  }
+  return lines;
+}
+
+/** Sets a line of them, those in a box small with a line around. */
+export function setTokens(
+  { doc, type }: Press,
+  tokens: readonly Token[],
+  { x, baseline, size, colour }: { x: number; baseline: number; size: number; colour: string },
+): void {
+  const measure: Measure = (text, style) => type.measure(text, style);
+  let left = x;
+  for (const token of tokens) {
+    const width = widthOf(token, measure) * size;
+    if (token.isBoxed) {
+      const inner = measure(token.text, token.style) * 0.75 * size;
+      doc
+        .rect(left + 0.15 * size, baseline - 0.78 * size, inner + 0.4 * size, size)
+        .lineWidth(0.25 * mm)
+        .strokeColor(plain.ink, 1)
+        .stroke();
+      type.set(token.text, token.style, { x: left + 0.35 * size, baseline: baseline - 0.03 * size, size: size * 0.75, colour });
+    } else type.set(token.text, token.style, { x: left, baseline, size, colour });
+    left += width;
+  }
+}

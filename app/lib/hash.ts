@@ -1,0 +1,6 @@
+/** FNV-1a of 32 bits, begun elsewhere for each seed. */
+export const hashOf = (text: string, seed = 0) =>
+  [...text].reduce(
+    (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0,
+    (0x811c9dc5 ^ (seed * 0x9e3779b1)) >>> 0,
+  );

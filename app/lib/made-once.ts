@@ -1,0 +1,9 @@
+/** What follows from something that never changes: made when it is first asked for, and kept as long as that is. */
+export function madeOnce<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  const made = new WeakMap<From, Made>();
+  return (from) => {
+    const known = made.get(from) ?? make(from);
+    made.set(from, known);
+    return known;
+  };
+}

@@ -1,0 +1,9 @@
+export type PublicSettings = { supabaseUrl: string; publishableKey: string; publicUrl: string; supportEmail: string };
+
+/** As attributes of <html>, where env.ts reads them: keys are made on first start, after the build. */
+export const settingsOnPage = (settings: PublicSettings | undefined) => ({
+  'data-supabase-url': settings?.supabaseUrl,
+  'data-public-url': settings?.publicUrl,
+  'data-publishable-key': settings?.publishableKey,
+  'data-support-email': settings?.supportEmail,
+});

@@ -1,0 +1,121 @@
+// Guest pages that nobody keeps yet: `npm run bench:cold`. With OTHER=/path/to/another/checkout, built, the same of that one, in turns. Nothing is asserted.
+import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hostAt } from '../tests/support/hosts.ts';
+import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { type RunningServer, startServer, temporaryFolder } from '../tests/support/server.ts';
+
+const BURST = 200;
+const AT_ONCE = 60;
+const ROUNDS = 3;
+const guests = madeUpGuests(120);
+const agent = new Agent({ keepAlive: true });
+
+type Builds = { name: string; start: typeof startServer };
+const builds: Builds[] = [{ name: 'this build', start: startServer }];
+const { OTHER } = process.env;
+if (OTHER) builds.push({ name: 'the other', start: (await import(`${OTHER}/tests/support/server.ts`)).startServer });
+
+const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' };
+for (let round = 1; round <= ROUNDS; round++) {
+  for (const { name, start } of builds) await measure(`${round}, ${name}`, start);
+}
+
+async function measure(name: string, start: typeof startServer) {
+  console.info(`\n${name}; load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+  const dataDir = await temporaryFolder();
+  const made = await start({ ...settings, DATA_DIR: dataDir });
+  const [kept = '', ...events] = await makeEvents(made, 1 + BURST + AT_ONCE);
+  await made.stop();
+  const server = await start({ ...settings, DATA_DIR: dataDir });
+  await burst(server, kept, events.slice(0, BURST));
+  await againstCalls(server, events.slice(BURST));
+  await server.stop();
+  await server.remove();
+}
+
+/** Each event asked for by one guest within a second, while others look at a page that is kept. */
+async function burst(server: RunningServer, kept: string, events: string[]) {
+  const page = (id: string) => timeOf(server, `/seating-plan/${id}`);
+  await page(kept);
+  const alone = await whileAsking(() => page(kept), sleep(2000));
+  const took: number[] = [];
+  const meanwhile = await whileAsking(
+    () => page(kept),
+    Promise.all(
+      events.map(async (id) => {
+        await sleep(Math.random() * 1000);
+        took.push(await page(id));
+      }),
+    ),
+  );
+  report(`${BURST} pages within a second`, took);
+  report('a kept page, alone', alone);
+  report('a kept page meanwhile', meanwhile);
+}
+
+/** All pages at once, between two times as many calls of the first thing that a page needs. */
+async function againstCalls(server: RunningServer, events: string[]) {
+  const all = async (pathOf: (id: string) => string) => {
+    const began = performance.now();
+    await Promise.all(events.map((id) => timeOf(server, pathOf(id))));
+    return performance.now() - began;
+  };
+  const calls = () => all((id) => `/rest/v1/rpc/get_event_seating_data?event_uuid=${id}`);
+  await calls(); // warms up
+  const [before, pages, after] = [await calls(), await all((id) => `/seating-plan/${id}`), await calls()];
+  const ratio = pages / ((before + after) / 2);
+  console.info(
+    `${`${AT_ONCE} pages at once`.padEnd(34)} ${ms(pages)}; calls ${ms(before)} and ${ms(after)}: ${ratio.toFixed(2)} ×`,
+  );
+}
+
+/** How long each took of what is asked one after another, ten milliseconds apart, until `done`. */
+async function whileAsking(ask: () => Promise<number>, done: Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  let isDone = false;
+  void done.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    took.push(await ask());
+    await sleep(10);
+  }
+  return took;
+}
+
+function timeOf(server: RunningServer, path: string): Promise<number> {
+  const began = performance.now();
+  const headers = { 'Accept-Encoding': 'br', apikey: server.publishableKey };
+  return new Promise((resolve, reject) => {
+    request(server.url + path, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`));
+      answer.resume().on('end', () => resolve(performance.now() - began));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function makeEvents(server: RunningServer, count: number): Promise<string[]> {
+  const amelia = await hostAt(server, { plan: 'Pro Plus' });
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const { id } = await amelia.addEvent();
+    const { error } = await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: guests as never });
+    if (error) throw error;
+    ids.push(id);
+  }
+  return ids;
+}
+
+function report(what: string, times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => ms(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+  console.info(`${what.padEnd(34)} p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} (${times.length})`);
+}
+
+function ms(milliseconds: number) {
+  return milliseconds < 10 ? `${milliseconds.toFixed(1)} ms` : `${Math.round(milliseconds)} ms`;
+}

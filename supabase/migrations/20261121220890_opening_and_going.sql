@@ -1,0 +1,134 @@
+-- When guests see an event's page and when its list goes, as its host says: a page that waits or is folded away gives nothing of the list to anybody.
+create function private.is_time_zone(name text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return name ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,59}$' and now() at time zone name is not null;
+exception when invalid_parameter_value then
+  return false;
+end $$;
+
+alter table public.events
+  add column time_zone text not null default 'Europe/London' constraint known_time_zone check (private.is_time_zone(time_zone)),
+  add column opens_at timestamptz, -- null: the page is open as soon as there is one
+  add column closes_at timestamptz constraint closes_after_opening check (closes_at > opens_at), -- null: it stays
+  add column thanks private.plain_text constraint thanks_length check (char_length(thanks) <= 300 and btrim(thanks, private.blank()) <> ''),
+  add column deletes_after_days smallint constraint days_until_deletion check (deletes_after_days between 7 and 730), -- null: kept
+  add column deletion_told_at timestamptz, -- when its host was written to; it goes no sooner than 7 days later
+  add column private_days smallint not null default 30 constraint days_of_private_fields check (private_days between 1 and 730),
+  add column private_cleared_at timestamptz;
+
+-- The one gate of the guest page: 'open', 'waiting' or 'closed'; null where there is no such event. Whatever the public may ask of a list asks here first.
+create function private.guest_page_state(event_uuid uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when opens_at > now() then 'waiting' when closes_at <= now() then 'closed' else 'open' end
+  from public.events where id = event_uuid
+$$;
+
+create function private.guest_page_opening(event_uuid uuid)
+returns table (state text, opens_at timestamptz, time_zone text, thanks text, changes_in double precision)
+language sql stable security definer set search_path = '' as $$
+  select gate.state, case gate.state when 'waiting' then e.opens_at end, e.time_zone, case gate.state when 'closed' then e.thanks end,
+    extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case when e.closes_at > now() then e.closes_at end) - now())::double precision
+  from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
+$$;
+-- Whether the page is open, what it says while it is not, and in how many seconds that changes by itself.
+create function public.get_event_opening(event_uuid uuid)
+returns table (state text, opens_at timestamptz, time_zone text, thanks text, changes_in double precision)
+language sql stable set search_path = '' as $$ select * from private.guest_page_opening(event_uuid) $$;
+
+-- Another date or another number of days is another deletion, of which its host is told anew.
+create function private.forget_told_deletion() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.deletion_told_at := null;
+  return new;
+end $$;
+create trigger forget_told_deletion before update of event_date, deletes_after_days on public.events for each row
+  when ((new.event_date, new.deletes_after_days) is distinct from (old.event_date, old.deletes_after_days))
+  execute function private.forget_told_deletion();
+
+create function private.refuse_told_deletion() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    new.deletion_told_at := null;
+    new.private_cleared_at := null;
+  end if;
+  return new;
+end $$;
+create trigger refuse_told_deletion before insert on public.events for each row execute function private.refuse_told_deletion();
+
+-- What deleted itself, for its host to read: that it was done and when, with nobody's name.
+create table public.gone_events (
+  event_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  event_name text not null,
+  event_date date not null,
+  guests_count integer not null,
+  gone_at timestamptz not null default now()
+);
+alter table public.gone_events enable row level security;
+create index gone_events_of_user on public.gone_events (user_id, gone_at desc);
+create policy "Owners read what deleted itself" on public.gone_events for select to authenticated using (user_id = (select auth.uid()));
+create policy "Owners clear what deleted itself" on public.gone_events for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Hosts to be written to, as their event deletes itself within 7 days; the mail goes first, then private.note_deletion_told is called.
+create function private.deletions_to_tell() returns table (event_id uuid, event_name text, email text, full_name text, deletes_on text)
+language sql stable security definer set search_path = '' as $$
+  select e.id, e.event_name, users.email::text, profiles.full_name::text,
+    greatest(e.event_date + e.deletes_after_days, (now() at time zone e.time_zone)::date + 7)::text
+  from public.events as e join auth.users on users.id = e.user_id left join public.profiles on profiles.id = e.user_id
+  where e.deletion_told_at is null and e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date + 7
+  order by e.id limit 100
+$$;
+create function private.note_deletion_told(event_uuid uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.events set deletion_told_at = now() where id = event_uuid
+$$;
+
+-- One event whose day has come goes, with all that belongs to it, and leaves its trace. False when none is due.
+create function private.delete_due_event() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  due public.events;
+begin
+  select * into due from public.events as e
+  where e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date and e.deletion_told_at <= now() - interval '7 days'
+  limit 1 for update skip locked;
+  if due.id is null then
+    return false;
+  end if;
+  insert into public.gone_events (event_id, user_id, event_name, event_date, guests_count)
+  values (due.id, due.user_id, due.event_name, due.event_date, due.guests_count)
+  on conflict (event_id) do update set gone_at = now(), guests_count = excluded.guests_count;
+  delete from public.events where id = due.id;
+  return true;
+end $$;
+
+-- What the kitchen was told of one event's guests is emptied so many days after its date. False when none is due.
+create function private.clear_due_private_fields() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  due uuid;
+begin
+  select e.id into due from public.events as e
+  where e.event_date + e.private_days < (now() at time zone e.time_zone)::date
+    and exists (select from public.guests where event_id = e.id and (meal, allergies, kitchen_note) is distinct from (null, null, null))
+  limit 1 for no key update skip locked;
+  if due is null then
+    return false;
+  end if;
+  update public.guests set meal = null, allergies = null, kitchen_note = null
+  where event_id = due and (meal, allergies, kitchen_note) is distinct from (null, null, null);
+  update public.events set private_cleared_at = now() where id = due;
+  return true;
+end $$;
+
+insert into private.access (who, privilege, columns, object) values
+  ('{authenticated}', 'update', '{time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days}', 'public.events'),
+  ('{authenticated}', 'select', null, 'public.gone_events'),
+  ('{authenticated}', 'delete', null, 'public.gone_events'),
+  ('{anon, authenticated}', 'execute', null, 'public.get_event_opening(uuid)'),
+  ('{anon, authenticated}', 'execute', null, 'private.guest_page_opening(uuid)'),
+  ('{authenticated}', 'execute', null, 'private.is_time_zone(text)');
+select private.grant_access();

@@ -1,0 +1,101 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import type { Database } from '../../app/lib/database.types.ts';
+import { anonymous, host } from '../support/api.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const names = [
+  { name: 'Zoë Canary-Fairweather', table_number: 'Peony-4417', party: 'Fairweather' },
+  { name: 'Tom Canary-Hartley', table_number: 'Peony-4417', party: 'Fairweather', also_known_as: 'Tomcanary' },
+];
+const peeked = /canary|peony|4417/i;
+
+const calls = [
+  'get_event_seating_data',
+  'get_event_guests',
+  'get_event_room',
+  'get_event_message',
+  'get_event_opening',
+  'get_event_guest_page',
+] as const;
+
+const placed = { shape: 'round', seats: 8, width: 1.5, depth: 1.5, turn: 0, x: 3, y: 4 };
+
+type Amelia = Awaited<ReturnType<typeof host>>;
+let amelia: Amelia;
+let url: string;
+
+beforeAll(async () => {
+  amelia = await host({ plan: 'Pro', events: 1, guests: names });
+  const { data: table } = await amelia.client.from('tables').select('id').eq('event_id', amelia.event.id).single();
+  const change = { tables: { update: [{ id: table?.id, ...placed }] } };
+  expect((await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change })).error).toBeNull();
+  url = `${inject('server').url}/seating-plan/${amelia.event.id}`;
+});
+
+const say = async (settings: Database['public']['Tables']['events']['Update']) => {
+  const { error } = await amelia.client.from('events').update(settings).eq('id', amelia.event.id).select('id').single();
+  expect(error).toBeNull();
+};
+
+/** All that anybody may ask for who has the event's id. */
+async function publicAnswers(): Promise<string> {
+  const event_uuid = amelia.event.id;
+  const rpcs = await Promise.all(calls.map((name) => anonymous().rpc(name, { event_uuid })));
+  const pages = ['', '?name=zo', '?name=zo&lang=pl', '?lang=ar', '.json'];
+  const found = await Promise.all(pages.map(async (end) => (await fetch(`${url}${end}`)).text()));
+  return [...rpcs.map(({ data }) => JSON.stringify(data)), ...found].join('\n').replaceAll('name=zo', '');
+}
+
+test('an open page gives the list, and nothing about opening', async () => {
+  const answers = await publicAnswers();
+  expect(answers.match(/Peony-4417/g)?.length).toBeGreaterThan(6);
+  expect(await (await fetch(`${url}.json`)).json()).not.toHaveProperty('opening');
+});
+
+test('before it opens nobody is given a name or a table, whatever they ask, and nothing is counted', async () => {
+  const opens_at = inHours(30);
+  await say({ opens_at, time_zone: 'Asia/Kolkata', message: 'The coach leaves at noon.' });
+  await expect.poll(publicAnswers).not.toMatch(peeked);
+  const data = await (await fetch(`${url}.json`)).json();
+  expect(data).toMatchObject({ guests: [], room: null, opening: { state: 'waiting', time_zone: 'Asia/Kolkata' } });
+  expect(Date.parse(data.opening.opens_at)).toBe(Date.parse(opens_at));
+  const html = await (await fetch(url)).text();
+  expect(html).toContain('Tables are shown');
+  expect(html).toContain('The coach leaves at noon.');
+
+  await anonymous().rpc('record_guest_page', { event_uuid: amelia.event.id, what: 'search', words: names[0]?.name });
+  await anonymous().rpc('record_guest_page', { event_uuid: amelia.event.id, what: 'miss', words: 'nobody' });
+  expect((await amelia.client.from('missed_searches').select('words')).data).toEqual([]);
+  expect((await amelia.client.rpc('count_looked_up', { event_uuid: amelia.event.id })).data).toBe(0);
+  expect((await amelia.client.from('guests').select('name')).data).toHaveLength(2);
+});
+
+test('it opens by itself when its time has come, and closes by itself with the thanks of its hosts', async () => {
+  await say({ opens_at: new Date(Date.now() + 1500).toISOString() });
+  await expect.poll(async () => (await fetch(url)).text()).toContain('Peony-4417');
+  await say({ opens_at: null, closes_at: new Date(Date.now() + 1500).toISOString(), thanks: 'for singing <b>all</b> night' });
+  await expect.poll(async () => (await fetch(url)).text()).toContain('for singing &lt;b&gt;all&lt;/b&gt; night');
+  const answers = await publicAnswers();
+  expect(answers).not.toMatch(peeked);
+  expect(answers).not.toContain('The coach leaves');
+  expect(answers).toContain('The seating plan has been folded away.');
+  await say({ closes_at: null });
+  await expect.poll(publicAnswers).toMatch(peeked);
+});
+
+test.each([
+  { opens_at: inHours(2), closes_at: inHours(1) },
+  { time_zone: 'Middle-earth/Shire' },
+  { time_zone: '' },
+  { thanks: ' ' },
+  { thanks: 'a'.repeat(301) },
+  { deletes_after_days: 6 },
+  { deletes_after_days: 731 },
+  { private_days: 0 },
+])('a host cannot say %j', async (settings) => {
+  const before = await amelia.client.from('events').select('*').single();
+  const refused = await amelia.client.from('events').update(settings).eq('id', amelia.event.id).select();
+  expect(refused.status).toBe(400);
+  expect((await amelia.client.from('events').select('*').single()).data).toEqual(before.data);
+});

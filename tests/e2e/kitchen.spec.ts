@@ -1,0 +1,56 @@
+import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { csv, openEvent, printPackOn } from '../support/pages.ts';
+import { readSheets } from '../support/prints.ts';
+
+test('the host notes who eats what and must not, and the kitchen gets it by table', async ({ page, guestList }) => {
+  const guests = [
+    { name: 'Priya Raman', table_number: '4', meal: 'Lamb' },
+    { name: 'Kit Pemberton', table_number: '7' },
+  ];
+  const amelia = await host({ plan: 'Basic', events: [{ meals: ['Lamb', 'Vegan'] }], guests });
+  const stored = async () =>
+    (await amelia.client.from('guests').select('name, meal, allergies, additional_info').order('position').throwOnError()).data;
+  await openEvent(page, amelia);
+
+  await guestList.edit('Priya Raman');
+  await page.getByLabel('Meal (optional, kept private)').fill('VEGAN');
+  await page.getByRole('button', { name: 'Nuts', exact: true }).click();
+  await page.getByLabel('Nuts: severe').check();
+  await page.getByLabel('Other allergies, with commas between').fill('kiwi');
+  await expect(page.getByText('deleted 30 days after the event')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(guestList.row('Priya Raman')).toContainText('Nuts, severe; kiwi');
+  await page.getByRole('button', { name: 'No meal (1)' }).click();
+  await expect(guestList.row('Priya Raman')).toHaveCount(0);
+  await page.getByRole('button', { name: 'All 2' }).click();
+
+  await page.getByRole('button', { name: 'Meals to choose among' }).click();
+  await page.getByLabel('Name of Vegan').fill('Mushroom wellington');
+  await page.getByRole('button', { name: 'Remove Lamb' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Meals Updated');
+  await expect(guestList.row('Priya Raman')).toContainText('Mushroom wellington');
+  await guestList.undo();
+  await expectToast(page, 'Undone');
+  await expect(guestList.row('Priya Raman')).toContainText('Vegan');
+  expect((await amelia.client.from('events').select('meals').single()).data).toEqual({ meals: ['Lamb', 'Vegan'] });
+
+  await guestList.chooseFile(csv('Name,Table,Note\nAled Rhys,7,"Usher, severe nut allergy"\n'));
+  await page.getByRole('button', { name: '1 note speaks of food' }).click();
+  await expect(page.getByText('Nuts (severe)')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make them private' }).click();
+  await guestList.confirmImport('Import 1 guest');
+  await expectToast(page, 'Guests Imported');
+  expect(await stored()).toEqual([
+    { name: 'Priya Raman', meal: 'Vegan', allergies: 'Nuts (severe), kiwi', additional_info: null },
+    { name: 'Kit Pemberton', meal: null, allergies: null, additional_info: null },
+    { name: 'Aled Rhys', meal: null, allergies: 'Nuts (severe)', additional_info: 'Usher' },
+  ]);
+
+  await page.getByRole('tab', { name: 'Print' }).click();
+  const [sheet] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
+  for (const words of ['No nuts', 'SEVERE', 'No kiwi', 'Priya Raman', 'Severe at: 4, 7']) expect(sheet?.text).toContain(words);
+});

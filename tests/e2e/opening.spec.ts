@@ -1,0 +1,46 @@
+import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { openEvent } from '../support/pages.ts';
+
+const seats = [{ name: 'Zoë Fairweather', table_number: 'Peony' }];
+
+test('a host says when guests see the tables; the page waits, opens by itself and folds the list away', async ({
+  page,
+  context,
+  guestPage,
+}) => {
+  const amelia = await host({ plan: 'Basic', guests: seats });
+  await openEvent(page, amelia, 'preview');
+  await page.getByLabel('Opens').fill('2027-06-12T14:00');
+  await page.getByLabel('Your thanks').fill('for singing all night');
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(page.getByText('Guests see tables from Saturday 12 June 2027, 14:00.')).toBeVisible();
+  await page.getByLabel('The page', { exact: true }).selectOption('After it closes');
+  await expect(page.frameLocator('iframe').getByText('for singing all night')).toBeVisible();
+  await expectAccessible(page);
+
+  await guestPage.open(amelia.event.id, 'zoe');
+  await expect(page.getByRole('heading', { name: 'Tables are shown from Saturday 14:00' })).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText('minutes');
+  expect(await page.content()).not.toMatch(/Fairweather|Peony/);
+  await expectAccessible(page);
+
+  // A phone whose clock is an hour slow: the server's counts.
+  const slow = await context.newPage();
+  await slow.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() - 60 * 60 * 1000;
+  });
+  const opens_at = new Date(Date.now() + 3000).toISOString();
+  await amelia.client.from('events').update({ opens_at }).eq('id', amelia.event.id).select();
+  await slow.goto(`/seating-plan/${amelia.event.id}`);
+  await slow.getByRole('searchbox').fill('zoe');
+  await slow.keyboard.press('Enter');
+  await expect(slow.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+
+  const closes_at = new Date().toISOString();
+  await amelia.client.from('events').update({ closes_at }).eq('id', amelia.event.id).select();
+  await expect(slow.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(slow.getByText('The seating plan has been folded away.')).toBeVisible();
+  expect(await slow.content()).not.toMatch(/Fairweather|Peony/);
+  await expectAccessible(slow);
+});
