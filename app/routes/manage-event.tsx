@@ -6,6 +6,8 @@ import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
 import { HowItWentLink } from '@/features/after/components/how-it-went-link';
 import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
+import { WishThread } from '@/features/auto-seating/components/wish-thread';
+import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { ChecksLink } from '@/features/check-list/components/checks-link';
 import { useWanted, type Wanted } from '@/features/check-list/components/use-way';
@@ -22,7 +24,6 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { GuestPagePreview } from '@/features/guest-page/components/guest-page-preview';
-import { GuestList } from '@/features/guests/components/guest-list';
 import { usePrefetchGuests } from '@/features/guests/use-guests';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
@@ -114,26 +115,31 @@ const Facts = ({ event }: { event: HostEvent }) => (
 type Asked = Wanted & { seatForMe: { isOpen: boolean; onOpen: () => void; onClose: () => void } };
 
 const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { guests, tableId, seatForMe }: Asked) => [
-  { value: 'guests', label: 'Guest List', content: <GuestList event={event} plan={plan} wanted={guests} /> },
+  { value: 'guests', label: 'Guest List', content: <WishingGuestList event={event} plan={plan} wanted={guests} /> },
   {
     value: 'room',
     label: 'Room',
     content: (
       <Suspense fallback={<Loading />}>
-        <RoomTab
-          event={event}
-          tableId={tableId}
-          onSeatForMe={seatForMe.onOpen}
-          instead={
-            seatForMe.isOpen
-              ? (desk) => (
-                  <Suspense fallback={<Loading />}>
-                    <SeatForMe event={event} desk={desk} onClose={seatForMe.onClose} />
-                  </Suspense>
-                )
-              : undefined
-          }
-        />
+        <WishThread event={event}>
+          {(wishing) => (
+            <RoomTab
+              event={event}
+              {...wishing}
+              tableId={tableId}
+              onSeatForMe={seatForMe.onOpen}
+              instead={
+                seatForMe.isOpen
+                  ? (desk) => (
+                      <Suspense fallback={<Loading />}>
+                        <SeatForMe event={event} desk={desk} onClose={seatForMe.onClose} />
+                      </Suspense>
+                    )
+                  : undefined
+              }
+            />
+          )}
+        </WishThread>
       </Suspense>
     ),
   },

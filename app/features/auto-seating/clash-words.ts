@@ -1,6 +1,5 @@
-import { inWords } from '@/features/room/who-is';
 import { tableName } from '@/features/tables/model';
-import { plural } from '@/lib/counted';
+import { inWords, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { type Clash, mayBeKept } from './clash';
 import type { Wish, WishKind } from './schema';

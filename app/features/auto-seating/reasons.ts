@@ -1,5 +1,6 @@
-import { inWords, whoIs } from '@/features/room/who-is';
+import { whoIs } from '@/features/room/who-is';
 import { alphabet, tableKey, tableName } from '@/features/tables/model';
+import { inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { isKept } from './kept';
 import type { Wish, WishKind } from './schema';
