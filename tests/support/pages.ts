@@ -196,6 +196,29 @@ export function printPackOn(page: Page) {
   };
 }
 
+/** Event Management’s screen that seats by itself. */
+export function seatForMeOn(page: Page) {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+  const choose = async (field: Locator, name: string) => {
+    await field.fill(name);
+    await page.getByRole('option', { name }).first().click();
+  };
+  return {
+    button,
+    /** The two sentences over a plan. */
+    verdict: page.locator('.plan-verdict-words'),
+    async wish(who: string, relation: string, whom: string) {
+      await choose(page.getByRole('combobox', { name: 'Who', exact: true }), who);
+      await page.getByRole('combobox', { name: 'Wish' }).selectOption({ label: relation });
+      await choose(page.getByRole('combobox', { name: /^(Whom|Which table)$/ }), whom);
+      await button('Add this wish').click();
+    },
+    wishes: (count: number) => page.getByRole('list', { name: `${count} wishes` }),
+    clash: page.locator('.clash'),
+    letGo: (wish: string) => button(`Let it go: ${wish}`).click(),
+  };
+}
+
 /** The page that guests open. */
 export function guestPageOn(page: Page) {
   const searchBox = page.getByPlaceholder('Enter your name...');

@@ -8,7 +8,7 @@ import { type Facts, meant, type Plan } from './wedding';
 import { namedOf, sentenceOf, spoken } from './wish-words';
 
 /** Words of which some are said with weight. */
-export type Said = readonly { text: string; isRelation?: boolean }[];
+type Said = readonly { text: string; isRelation?: boolean }[];
 /** A clash as a host reads it. Each of its wishes comes with what follows where it is let go; the last is the one that gives way meanwhile. */
 export type ClashSaid = { heading: Said; why: string; wishes: readonly { id: string; follows: string }[] };
 
@@ -34,24 +34,20 @@ function subjectOf(facts: Facts, clash: Clash): number | null {
   return first && first[1] > 1 ? first[0] : null;
 }
 
+/** “Table 1 stays as it is and Rob Hughes apart from Uncle Bill: that cannot be.” */
+function withoutSubject(facts: Facts, clash: Clash): string {
+  const sentences = clash.map((wish) => spoken(sentenceOf(wish, named(facts))));
+  if (clash.length < 3) return `${sentences.join(' and ')}: that cannot be.`;
+  return `${inWords(clash.length).replace(/^./, (first) => first.toUpperCase())} wishes that cannot all be kept.`;
+}
+
 /** “Rob cannot sit apart from Uncle Bill and beside Priya.” */
 function headingOf(facts: Facts, clash: Clash): { heading: Said; others: readonly Wish[] } {
   const called = shortNames(facts.guests);
   const subject = subjectOf(facts, clash);
-  const [only] = clash;
-  if (only && clash.length === 1)
-    return { heading: [{ text: `${spoken(sentenceOf(only, named(facts)))}: that cannot be.` }], others: [] };
   const id = subject === null ? null : facts.guests[subject]?.id;
   const about = clash.filter((wish) => sits[wish.kind] && (wish.guest_id === id || wish.other_id === id));
-  if (subject === null || about.length < 2)
-    return {
-      heading: [
-        {
-          text: `${inWords(clash.length).replace(/^./, (first) => first.toUpperCase())} wishes that cannot ${clash.length === 2 ? 'both' : 'all'} be kept.`,
-        },
-      ],
-      others: clash,
-    };
+  if (subject === null || about.length < 2) return { heading: [{ text: withoutSubject(facts, clash) }], others: clash };
   const parts = about.map((wish): Said => {
     const other = facts.numbers.get((wish.guest_id === id ? wish.other_id : wish.guest_id) ?? '');
     const table = meant(facts, wish)?.table ?? null;

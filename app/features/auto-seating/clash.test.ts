@@ -43,6 +43,13 @@ describe('wishes that clash', () => {
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
   });
 
+  test('never make a lock give way, whenever it was made', () => {
+    const seated = [guestCalled('Rob', { table_number: '1' }), guestCalled('Bill', { table_number: '1' })];
+    const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
+    const { clashes, wishes: kept } = keepable(factsOf(weddingOf({ guests: seated, tables, wishes })));
+    expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
+  });
+
   test('are none where all may be kept', () => {
     expect(keepable(factsOf(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes).toEqual([]);
   });
@@ -74,6 +81,14 @@ describe('a clash', () => {
         'Rob cannot sit beside Priya and apart from Bill.',
         'There is also: Priya together with Bill. One of these three has to give way. The other one does not mind which.',
       ],
+    ]);
+  });
+
+  test('about no single guest is said by its wishes', () => {
+    const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
+    const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
+    expect(words({ guests: seated, tables, wishes })).toEqual([
+      ['Table 1 stays as it is and Rob apart from Bill: that cannot be.', 'One of these two has to give way.'],
     ]);
   });
 

@@ -30,7 +30,7 @@ const asWished: Partial<Record<WishKind, (others: string) => string>> = {
 };
 
 /** Says of guests who go one way together why they go there. */
-export function reasonsIn(facts: Facts, plan: Plan): (movers: readonly number[]) => string {
+function reasonsIn(facts: Facts, plan: Plan): (movers: readonly number[]) => string {
   const { guests, room, now } = facts;
   const { tableOf } = plan;
   const wishes = wishesByGuest(facts);

@@ -93,6 +93,40 @@ describe('seating a wedding', () => {
     expect([seats.a, seats.b, seats.d]).toEqual([1, 2, 4]);
   });
 
+  test('what follows from letting a wish go is said of each, once a plan is there', async () => {
+    const guests = ['a', 'b', 'c'].map((name) => guestCalled(name));
+    const wishes = [
+      wish('together', { guest: 'a', other: 'b' }),
+      wish('together', { guest: 'b', other: 'c' }),
+      wish('apart', { guest: 'a', other: 'c' }),
+    ];
+    const heard = await heardOf(weddingOf({ guests, wishes, tables: [tableCalled('1', 3), tableCalled('2', 3)] }));
+    expect(heard.map(({ kind }) => kind).filter((kind) => kind !== 'so far')).toEqual(['clashes', 'done', 'clashes']);
+    const last = heard.at(-1);
+    const follows = last?.kind === 'clashes' ? last.clashes[0]?.wishes.map((one) => one.follows) : [];
+    expect(follows).toEqual([
+      expect.stringMatching(/^Then a sits at table \d, b and c sit at table \d\.$/),
+      expect.stringMatching(/^Then a and b sit at table \d, c sits at table \d\.$/),
+      expect.stringMatching(/^As the plan has it now: all three sit at table \d\.$/),
+    ]);
+  });
+
+  test('wishes of those whose table stays are counted, with what would keep them', async () => {
+    const guests = ['a', 'b'].map((name) => guestCalled(name, { table_number: '1' })).concat(guestCalled('c'));
+    const { lines } = await outcomeOf({ guests, wishes: [wish('apart', { guest: 'a', other: 'b' })], way: 'unseated' });
+    expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toContain(
+      'Not kept: a apart from b. They have their tables, which stay. Improve what stands to keep it.',
+    );
+  });
+
+  test('it stops where it is told to, with the best plan so far', async () => {
+    const guests = Array.from({ length: 60 }, (_, at) => guestCalled(`${at}`, { party: `${at % 20}` }));
+    const tables = Array.from({ length: 8 }, (_, at) => tableCalled(`${at}`, 8));
+    const heard: Heard[] = [];
+    await seatWedding(weddingOf({ guests, tables }), (one) => heard.push(one), { rounds: 1e6, signal: AbortSignal.abort() });
+    expect(heard.at(-1)).toMatchObject({ kind: 'done', outcome: { found: 60 } });
+  });
+
   test('tables that nobody comes to or leaves keep their chairs as they are', async () => {
     const guests = [guestCalled('a', { table_number: '1' }), guestCalled('b', { table_number: '1', seat: 2 }), guestCalled('c')];
     const { places } = await outcomeOf({ guests, way: 'unseated' });

@@ -1,7 +1,6 @@
 import { type Clash, keepable } from './clash';
 import { type ClashSaid, clashSaid, followsAsNow, followsThen } from './clash-words';
 import { ImpossibleSeating } from './impossible.ts';
-import { ordersOf } from './order.ts';
 import { type Outcome, outcomeOf, planOf } from './outcome';
 import type { SeatingProblem } from './problem.ts';
 import type { Wish } from './schema';
@@ -22,7 +21,7 @@ type Options = Pick<SeatingOptions, 'seed' | 'rounds' | 'milliseconds' | 'signal
 const BETWEEN = 150;
 /** What follows is worked out for so many clashes and wishes of each, and in lists no longer than that. */
 const MOST_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
-const ROUNDS_TO_FOLLOW = 50;
+const ROUNDS_TO_FOLLOW = 100;
 
 /** Seats a wedding, telling what it finds on the way. Wishes that cannot be kept give way, and are told before a plan is looked for. */
 export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void, options: Options = {}): Promise<void> {
@@ -34,7 +33,7 @@ export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void
   const kept = factsOf({ ...wedding, wishes });
   const problem = problemOf(kept);
   const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
-    outcomeOf(facts, planOf(kept, tableOf, orders ?? ordersOf(problem, tableOf)), clashes, !orders);
+    outcomeOf(facts, planOf(kept, tableOf, orders ?? inListOrder(tableOf, wedding.room.tables.length)), clashes, !orders);
   const found = await solvedFrom(facts, problem, options, (share, tried, tableOf) =>
     hear({ kind: 'so far', share, tried, outcome: outcome(tableOf) }),
   );
@@ -46,6 +45,13 @@ export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void
   const follows = await followsOf(facts, clashes, found, options);
   sayClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
 }
+
+/** The guests of each table as they are listed, which is good enough for a plan on the way. */
+const inListOrder = (tableOf: readonly number[], tables: number) => {
+  const orders: number[][] = Array.from({ length: tables }, () => []);
+  for (const [guest, table] of tableOf.entries()) orders[table]?.push(guest);
+  return orders;
+};
 
 /** The best plan found from how they sit now; or why there is none. */
 async function solvedFrom(
@@ -97,13 +103,14 @@ async function followsFrom(
   const givingWay = new Set(clashes.map((other) => (other === clash ? letGo : other.at(-1))));
   const problem: SeatingProblem = problemOf(factsOf({ ...facts, wishes: facts.wishes.filter((wish) => !givingWay.has(wish)) }));
   try {
-    const { tableOf } = await solveSeating(problem, {
+    const { tableOf, broken } = await solveSeating(problem, {
       ...options,
       milliseconds: undefined,
       from: facts.now,
       rounds: ROUNDS_TO_FOLLOW,
     });
-    return followsThen(facts, clash, { tableOf });
+    // What was found in haste may keep less than can be kept: then nothing is promised.
+    return broken > 0 ? '' : followsThen(facts, clash, { tableOf });
   } catch (error) {
     if (error instanceof ImpossibleSeating) return '';
     throw error;

@@ -10,11 +10,10 @@ import { counted, inFigures, plural } from '@/lib/counted';
 import { applied } from './apply-plan';
 import { beforehand } from './beforehand';
 import { useChangeWishes } from './mutations';
-import type { Wish } from './schema';
+import { type Wish, wishKey } from './schema';
 import { useSolver } from './use-solver';
-import { useWishes } from './use-wishes';
+import { useWishDesk } from './use-wish-desk';
 import type { Way, Wedding } from './wedding';
-import { namedOf, sentenceOf, spoken } from './wish-words';
 
 /** So few who have no table may have come late; more are a list that is being seated. */
 const MOST_LATE = 12;
@@ -45,7 +44,7 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
 
 /** What the screen that seats by itself shows and does; nothing until guests, room and wishes are read. */
 export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
-  const { wishes, query } = useWishes(event);
+  const { wishes, query, add, remove, change: changeKind } = useWishDesk(event);
   const { mutate: changeWishes } = useChangeWishes(event.id);
   const { solving, start, stop, leave } = useSolver();
   const [chosen, setChosen] = useState<Way | null>(null);
@@ -118,11 +117,14 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
       );
     },
     takeBack: () => appliedAs !== null && desk.takeBack(appliedAs),
-    changeWishes,
+    wish: {
+      // The list shows what is added to it; only what it shows already needs saying.
+      add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : changeWishes({ add: [made] })),
+      remove,
+      change: changeKind,
+    },
     letGo: (wish: Wish) => {
-      const sentence = spoken(sentenceOf(wish, namedOf(guests, wedding.room.tables)));
-      changeWishes({ remove: [wish] });
-      notify.success('Wish let go', `${sentence}.`, { undo: () => changeWishes({ add: [wish] }) });
+      remove(wish);
       seat({ ...wedding, wishes: wishes.filter((other) => other !== wish) });
     },
   };

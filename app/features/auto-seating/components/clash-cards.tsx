@@ -19,7 +19,7 @@ export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, 
   return (
     <section className="clash" aria-label={heading.map(({ text }) => text).join('')}>
       <div>
-        <h4>{heading.map(({ text, isRelation }) => (isRelation ? <em key={text}>{text}</em> : text))}</h4>
+        <h3>{heading.map(({ text, isRelation }) => (isRelation ? <em key={text}>{text}</em> : text))}</h3>
         <p className="clash-why">{why}</p>
         <ul className="clash-knot">
           {cards.map(({ wish, follows }) => (

@@ -14,8 +14,9 @@ export function MoveList({ title, moves }: { title: string; moves: readonly Move
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? moves : moves.slice(0, SHOWN_AT_FIRST);
   return (
-    <section className="move-list" aria-label={title}>
-      <h4>{title}</h4>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+    <section className="move-list" aria-label={title} tabIndex={0}>
+      <h3>{title}</h3>
       <ul>
         {shown.map(({ ids, who, from, to, why }) => (
           <li key={ids[0]}>

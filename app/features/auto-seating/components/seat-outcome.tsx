@@ -81,12 +81,13 @@ export function SeatOutcome({ event, seated, children }: Props) {
             />
           ))}
         <div className="seat-yield">
-          <div className="seat-plan">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+          <section className="seat-plan" aria-label="The room and what there is to say of it" tabIndex={0}>
             <PlanDrawing plan={plan} guests={guests} outcome={outcome} />
             <PlanLines
               lines={meanwhile ? [{ tone: 'still', strong: '', rest: changedMeanwhile(change.left) }, ...lines] : lines}
             />
-          </div>
+          </section>
           {outcome ? (
             <MoveList title={isThrough ? 'Who sits where now, and why' : 'The best plan so far'} moves={outcome.moves} />
           ) : (

@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/tables/model';
-import { newId } from '@/lib/new-id';
 import type { Wish } from '../schema';
 import type { SeatForMe } from '../use-seat-for-me';
 import { PlanLines } from './plan-lines';
@@ -11,7 +10,7 @@ import { WishList } from './wish-list';
 
 /** What is wished, whom to seat, and the press that does it. */
 export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back: ReactNode; isPhone: boolean }) {
-  const { wishes, wedding, before, phase, solving, way, guests, changeWishes } = seated;
+  const { wishes, wedding, before, phase, solving, way, guests, wish } = seated;
   const { kept, clashing } = useMemo(
     () => ({
       kept: new Set(solving.outcome?.kept),
@@ -20,9 +19,9 @@ export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back:
     [solving],
   );
   const isThrough = phase === 'done' || phase === 'applied';
-  const markOf = (wish: Wish) => {
-    if (isThrough && kept.has(wish.id)) return 'kept';
-    return clashing.has(wish.id) ? 'clash' : null;
+  const markOf = ({ id }: Wish) => {
+    if (isThrough && kept.has(id)) return 'kept';
+    return clashing.has(id) ? 'clash' : null;
   };
   return (
     <section className="sheet seat-wishes" aria-labelledby="seat-for-me">
@@ -38,9 +37,9 @@ export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back:
         <WishList
           wishes={wishes}
           among={{ guests, tables: wedding.room.tables }}
-          onAdd={(wish) => changeWishes({ add: [wish] })}
-          onRemove={(wish) => changeWishes({ remove: [wish] })}
-          onChange={(wish, kind) => changeWishes({ remove: [wish], add: [{ ...wish, id: newId(), kind }] })}
+          onAdd={wish.add}
+          onRemove={wish.remove}
+          onChange={wish.change}
           markOf={markOf}
           none="Nothing is wished yet. Parties sit together by themselves, and nobody alone among strangers where it can be helped."
         />

@@ -7,8 +7,9 @@ const MOST = 40;
 
 /** Who has no table yet. */
 export const WaitingList = ({ groups }: Props) => (
-  <section className="move-list" aria-label="To be seated">
-    <h4>{groups.length > 0 ? 'To be seated' : 'Everybody has a table'}</h4>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+  <section className="move-list" aria-label="To be seated" tabIndex={0}>
+    <h3>{groups.length > 0 ? 'To be seated' : 'Everybody has a table'}</h3>
     <ul>
       {groups.slice(0, MOST).map(({ id, who, detail }) => (
         <li key={id}>

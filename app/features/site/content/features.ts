@@ -67,7 +67,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Unlimited table configurations',
-        text: 'Numbers or names, rounds or long tables, as many as you like and changed as often as you like.',
+        text: 'Numbers or names, rounds or long tables, as many as you like. Seat guests yourself, or by your wishes with one press.',
       },
       {
         title: 'A list that keeps up with you',
