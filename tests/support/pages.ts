@@ -31,7 +31,11 @@ export async function enterSignUp(page: Page, email: string, password = usualPas
 }
 
 /** Event Management of a host's first event, after logging in. */
-export async function openEvent(page: Page, host: Host, tab?: 'room' | 'print' | 'qr' | 'preview' | 'activity'): Promise<void> {
+export async function openEvent(
+  page: Page,
+  host: Host,
+  tab?: 'room' | 'print' | 'qr' | 'preview' | 'door' | 'activity',
+): Promise<void> {
   await logIn(page, host.email);
   await page.goto(`/admin?eventId=${host.event.id}${tab ? `&tab=${tab}` : ''}`);
 }
@@ -230,6 +234,31 @@ export function guestPageOn(page: Page) {
     /** The guest who was found. */
     found: (who: string) => page.getByRole('heading', { name: who }),
     table: (label: string) => page.getByText(`Table ${label}`),
+  };
+}
+
+/** The page behind a helper’s link. */
+export function doorOn(page: Page) {
+  const searchBox = page.getByPlaceholder('Name or table');
+  const row = (who: string) => page.getByRole('button', { name: new RegExp(`^${escaped(who)}`) });
+  return {
+    searchBox,
+    row,
+    async open(address: string) {
+      await page.goto(address);
+      await searchBox.waitFor();
+    },
+    /** “4 of 12 in” */
+    count: (isIn: number, of: number) => page.getByText(`${isIn} of ${of} in`),
+    async tick(who: string, typed = who) {
+      await searchBox.fill(typed);
+      await row(who).click();
+    },
+    tab: (name: 'Find' | 'Tables' | 'Kitchen') =>
+      page.getByRole('navigation', { name: 'Door' }).getByRole('button', { name }).click(),
+    undo: () => page.getByRole('button', { name: 'Undo' }).click(),
+    about: () => page.getByRole('button', { name: /about this link/ }).click(),
+    notSent: (count: number) => page.getByText(`${count} not sent yet, nothing is lost`),
   };
 }
 

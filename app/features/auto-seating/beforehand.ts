@@ -1,6 +1,5 @@
-import { inWords } from '@/features/room/in-words';
 import { tableName } from '@/features/tables/model';
-import { counted, inFigures, plural } from '@/lib/counted';
+import { counted, inFigures, inWords, plural } from '@/lib/counted';
 import { MOST_GUESTS } from './impossible.ts';
 import type { Line } from './plan-words';
 import { waysTo } from './reach';

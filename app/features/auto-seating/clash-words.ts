@@ -1,9 +1,9 @@
-import { inWords } from '@/features/room/in-words';
 import { tableName } from '@/features/tables/model';
-import { plural } from '@/lib/counted';
+import { inWords, plural } from '@/lib/counted';
+import { listed } from '@/lib/listed';
 import { type Clash, mayBeKept } from './clash';
 import type { Wish, WishKind } from './schema';
-import { listed, shortNames } from './short-names';
+import { shortNames } from './short-names';
 import { type Facts, meant, type Plan } from './wedding';
 import { namedOf, sentenceOf, spoken } from './wish-words';
 
@@ -95,7 +95,7 @@ function whereTheySit(facts: Facts, clash: Clash, { tableOf }: Pick<Plan, 'table
   if (tables.size === 1 && only !== undefined && people.length > 2) return `all ${inWords(people.length)} sit at ${at(only)}`;
   return [...tables]
     .slice(0, 3)
-    .map(([table, here]) => `${listed(here.map(called))} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`)
+    .map(([table, here]) => `${listed(here.map(called), 4)} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`)
     .join(', ');
 }
 

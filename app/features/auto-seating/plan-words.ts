@@ -1,6 +1,5 @@
-import { inWords } from '@/features/room/in-words';
 import { tableName } from '@/features/tables/model';
-import { counted, inFigures, plural } from '@/lib/counted';
+import { counted, inFigures, inWords, plural } from '@/lib/counted';
 import type { Clash } from './clash';
 import type { Wish } from './schema';
 import { type Facts, isSettled, type Plan } from './wedding';

@@ -1,8 +1,10 @@
-import { inWords, whoIs } from '@/features/room/in-words';
+import { whoIs } from '@/features/room/who-is';
 import { alphabet, tableKey, tableName } from '@/features/tables/model';
+import { inWords } from '@/lib/counted';
+import { listed } from '@/lib/listed';
 import { isKept } from './kept';
 import type { Wish, WishKind } from './schema';
-import { listed, shortNames } from './short-names';
+import { shortNames } from './short-names';
 import { type Facts, meant, type Plan, partyOf } from './wedding';
 
 /** Guests of one party who go the same way, and why in one line. `from` is null where they had no table. */

@@ -14,9 +14,3 @@ export function shortNames(guests: readonly Guest[]): (guest: number) => string 
     return counts.get(first) === 1 && !title.test(first) ? first : (guests[guest]?.name ?? '');
   };
 }
-
-/** “Ann”, “Ann and Rob”, “Ann, Rob and Zoë”, “Ann, Rob, Zoë and 2 more” */
-export function listed(words: readonly string[], most = 4): string {
-  const shown = words.length > most ? [...words.slice(0, most - 1), `${words.length - most + 1} more`] : words;
-  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
-}

@@ -1,5 +1,4 @@
-/** What an event's files are called: its name with spaces turned to hyphens. */
-const fileStem = (eventName: string) => eventName.trim().replace(/\s+/g, '-');
+import { fileStem } from '@/lib/file-stem';
 
 export const qrFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.png`;
 

@@ -1,8 +1,9 @@
 import type { Guest } from '@/features/guests/schema';
 import { tableKey, tableName } from '@/features/tables/model';
+import { inWords } from '@/lib/counted';
 import { firstWord } from '@/lib/text';
-import { inWords, whoIs } from './in-words';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
+import { whoIs } from './who-is';
 
 const verb = (guests: readonly unknown[], one: string, many: string) => (guests.length === 1 ? one : many);
 

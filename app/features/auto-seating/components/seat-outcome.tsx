@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
-import { inWords, whoIs } from '@/features/room/in-words';
 import { tied } from '@/features/room/seating';
+import { whoIs } from '@/features/room/who-is';
 import type { EventTheme } from '@/features/theme/model';
-import { counted, inFigures } from '@/lib/counted';
+import { counted, inFigures, inWords } from '@/lib/counted';
 import { changedMeanwhile, type SeatForMe } from '../use-seat-for-me';
 import { namedOf } from '../wish-words';
 import { ClashCards } from './clash-cards';

@@ -11,6 +11,7 @@ import { useGuests } from '@/features/guests/use-guests';
 import type { RoomPlan } from '@/features/tables/schema';
 import { useRoom } from '@/features/tables/use-room';
 import { themeAttributes } from '@/features/theme/model';
+import { counted } from '@/lib/counted';
 import { longDateTime } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import type { Paper } from '../paper';
@@ -26,7 +27,6 @@ import {
   sheetKinds,
 } from '../sheet-kinds';
 import { cardCount, usePrintPack } from '../use-print-pack';
-import { counted } from '../words';
 import { ChangedDialog } from './changed-dialog';
 import { SheetPicture } from './sheet-picture';
 import './print-pack.css';

@@ -34,6 +34,7 @@ type Props = {
   /** The table in hand; whoever draws the plan selects it there too. */
   openId: string | null;
   onOpen: (id: string | null) => void;
+  onWish?: (id: string) => void;
   onSeatForMe: () => void;
   /** The plan, which stands in the middle; without one the tables stand there as a list. Its tables and chairs are marked as places. */
   plan?: ReactNode;
@@ -50,7 +51,7 @@ export function SeatingRoom({ desk, ...rest }: Props) {
   return <Seated desk={desk} seating={seating} {...rest} />;
 }
 
-function Seated({ event, desk, seating, openId, onOpen, onSeatForMe, plan, aside }: Props & { seating: Seating }) {
+function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, plan, aside }: Props & { seating: Seating }) {
   const carrying = useCarry(desk, seating);
   const tables = tablesOn(desk);
   const { hand, held, send } = carrying;
@@ -270,6 +271,14 @@ function Seated({ event, desk, seating, openId, onOpen, onSeatForMe, plan, aside
             selected={open}
             onMove={() => setMoving(held)}
             onPutBack={() => send('cancel')}
+            onWish={
+              onWish &&
+              (() => {
+                const [first] = held;
+                send('cancel');
+                if (first) onWish(first.id);
+              })
+            }
           />
         </>
       )}

@@ -1,8 +1,5 @@
 import type { Guest } from '@/features/guests/schema';
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const inWords = (count: number) => numbers[count] ?? String(count);
-
 const surname = ({ name }: Guest) => /^(.+) (\S+)$/.exec(name);
 
 /** “Ruth Achebe”, “Ruth and Samuel Achebe”, “Ruth Achebe and 3 others”. */
