@@ -15,7 +15,7 @@ const comeAlive = (page: ReactNode) =>
 
 if ('data' in found) {
   comeAlive(<LiveGuestPage {...found} />);
-  whenIdle(() => document.fonts.load('italic 2em "Baskervville Variable"')); // in which found names are written
+  whenIdle(() => document.fonts.load('italic 2em Baskervville Variable')); // in which found names are written
 } else {
   const { message } = found;
   void import('./components/unknown-event').then(({ UnknownEvent }) =>
