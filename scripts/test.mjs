@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild, ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
 
-// What `npm test` leaves out for its time: the functions under Deno, lists of over 20,000 guests, and more of the journeys on desktop and over plain http.
+// What `npm test` leaves out for its time: the functions under Deno, lists of over 20,000 guests, most of ten thousand orders of ticks without a connection, and the
+// journeys of public pages, failing payments and the table sign, and more of the others on desktop and over plain http.
 if (process.argv.includes('--all')) projectEnv.TEST_ALL = '1';
 
 ensureDependencies();
