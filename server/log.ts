@@ -14,23 +14,25 @@ const options = {
   mixin: () => requestScope.getStore() ?? {},
 };
 
-const output = pino.destination({ sync: true, minLength: 16_000 });
-let isWaiting = false;
-const writeOut = () => {
-  isWaiting = false;
-  output.flushSync();
-};
+let lines = '';
+function writeOut(): void {
+  const waiting = lines;
+  lines = '';
+  if (waiting) process.stdout.write(waiting);
+}
 process.on('exit', writeOut);
+process.stdout.on('error', () => process.exit(1)); // whoever read is gone, as for any program in a pipe
 
 /** Lines of one turn of the event loop go out together: writing costs as much as answering does. */
-function streamWrite(line: string): string {
-  if (!isWaiting) setImmediate(writeOut);
-  isWaiting = true;
-  return withoutPeople(line);
-}
+const output = {
+  write(line: string): void {
+    if (!lines) setImmediate(writeOut);
+    lines += line;
+  },
+};
 
 /** Structured lines on standard output: no personal data, no secrets, whatever an error carries. */
-export const log = pino({ ...options, hooks: { streamWrite } }, output);
+export const log = pino({ ...options, hooks: { streamWrite: withoutPeople } }, output);
 
 export const outboxLog = pino(options);
 
