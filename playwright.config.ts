@@ -23,9 +23,9 @@ export default defineConfig<object, BrowserOptions>({
     {
       name: 'desktop',
       // What the others show does not hang on the width: without TEST_ALL the phone's run is enough.
-      testMatch: process.env.TEST_ALL ? undefined : /(main-journey|workspace|import|room)\.spec\.ts/,
+      testMatch: process.env.TEST_ALL ? undefined : /(main-journey|workspace|import|room|seating)\.spec\.ts/,
       testIgnore: /plain-http/,
-      grepInvert: process.env.TEST_ALL ? undefined : /when the backend stumbles/,
+      grepInvert: process.env.TEST_ALL ? undefined : /when the backend stumbles|wishes that clash/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

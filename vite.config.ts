@@ -14,7 +14,7 @@ const sharedFiles = [
   },
   {
     name: 'objects',
-    test: /(components\/(ampersand|table-ring)|theme\/model|lib\/(brand|env)|_shared\/brand)\.tsx?$/,
+    test: /(components\/(ampersand|table-ring)|theme\/model|lib\/(brand|env|loaded-assets)|_shared\/brand)\.tsx?$/,
     priority: 3,
   },
   { name: 'public-tables', test: /node_modules\/@supabase\/postgrest-js\/|lib\/public-tables\.ts$/, priority: 1 },

@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
+  // The page behind a helper's link stands alone, and is kept on the helper's phone.
+  route('door', 'routes/door.tsx'),
+
   route('demo/guest-page', 'routes/demo-guest-page.ts'),
 
   layout('routes/site.tsx', [
@@ -22,6 +25,7 @@ export default [
       route('confirm-email', 'routes/confirm-email.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('admin', 'routes/manage-event.tsx'),
+      route('how-it-went', 'routes/how-it-went.tsx'),
       route('account', 'routes/account.tsx'),
       route('purchase', 'routes/purchase.tsx'),
       route('checkout', 'routes/checkout.tsx'),

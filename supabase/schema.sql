@@ -291,6 +291,7 @@ CREATE TABLE public.guest_page_hours (
     event_id uuid NOT NULL,
     hour timestamp with time zone DEFAULT date_trunc('hour'::text, now(), 'UTC'::text) NOT NULL,
     visits integer DEFAULT 0 NOT NULL,
+    phone_visits integer DEFAULT 0 NOT NULL,
     searches integer DEFAULT 0 NOT NULL
 );
 
@@ -342,6 +343,7 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
+CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE ((meal IS NOT NULL) OR (allergies IS NOT NULL) OR (kitchen_note IS NOT NULL) OR (tags IS NOT NULL));
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,seat,party,additional_info,also_known_as,tags,meal,allergies,kitchen_note,table_key}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
@@ -363,12 +365,30 @@ CREATE POLICY "Owners read the guests of their events" ON public.guests FOR SELE
 CREATE POLICY "Owners remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
 ALTER TABLE public.guests ENABLE ROW LEVEL SECURITY;
 
+-- public.meant_checks
+
+CREATE TABLE public.meant_checks (
+    event_id uuid NOT NULL,
+    found text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT known_check CHECK ((found ~ '^[a-z-]{1,40} [0-9a-f]{16}$'::text))
+);
+
+ALTER TABLE ONLY public.meant_checks ADD CONSTRAINT meant_checks_pkey PRIMARY KEY (event_id, found);
+CREATE TRIGGER forget_old_checks AFTER INSERT ON public.meant_checks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_old_checks();
+ALTER TABLE ONLY public.meant_checks ADD CONSTRAINT meant_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners read what they mean so" ON public.meant_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners say what they mean so" ON public.meant_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners take back what they meant so" ON public.meant_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+ALTER TABLE public.meant_checks ENABLE ROW LEVEL SECURITY;
+
 -- public.missed_searches
 
 CREATE TABLE public.missed_searches (
     event_id uuid NOT NULL,
     words text NOT NULL,
     times integer DEFAULT 1 NOT NULL,
+    first_at timestamp with time zone DEFAULT now() NOT NULL,
     last_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT missed_searches_words_check CHECK (((char_length(words) >= 2) AND (char_length(words) <= 100)))
 );
@@ -1181,7 +1201,7 @@ CREATE FUNCTION public.record_guest_page(event_uuid uuid, what text, words text 
     SET search_path TO ''
     AS $$
 begin
-  if what in ('visit', 'search', 'miss') then
+  if what in ('visit', 'phone visit', 'search', 'miss') then
     perform private.record_guest_page(event_uuid, what, words);
   end if;
 end $$;
@@ -1190,7 +1210,7 @@ CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed te
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select case when private.count_guest_page(event_uuid, 0, least(found, 1000) + cardinality(missed[1:1000]))
+  select case when private.count_guest_page(event_uuid, 0, 0, least(found, 1000) + cardinality(missed[1:1000]))
     then private.keep_missed(event_uuid, missed[1:1000]) end
 $$;
 
@@ -1742,19 +1762,23 @@ CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
     SET search_path TO ''
     AS $$
 declare
-  due uuid;
+  due constant uuid[] := array(
+    select e.id from public.events as e
+    where e.event_date + e.private_days < (now() at time zone e.time_zone)::date and (
+      exists (select from public.guests where event_id = e.id
+        and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null))
+      or exists (select from public.wishes where event_id = e.id)
+      or exists (select from public.check_ins where event_id = e.id)
+      or exists (select from public.door_links where event_id = e.id))
+    limit 10 for no key update skip locked);
 begin
-  select e.id into due from public.events as e
-  where e.event_date + e.private_days < (now() at time zone e.time_zone)::date
-    and exists (select from public.guests where event_id = e.id and (meal, allergies, kitchen_note) is distinct from (null, null, null))
-  limit 1 for no key update skip locked;
-  if due is null then
-    return false;
-  end if;
-  update public.guests set meal = null, allergies = null, kitchen_note = null
-  where event_id = due and (meal, allergies, kitchen_note) is distinct from (null, null, null);
-  update public.events set private_cleared_at = now() where id = due;
-  return true;
+  update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
+  where event_id = any (due) and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
+  delete from public.wishes where event_id = any (due);
+  delete from public.check_ins where event_id = any (due);
+  delete from public.door_links where event_id = any (due);
+  update public.events set private_cleared_at = now() where id = any (due);
+  return cardinality(due) > 0;
 end $$;
 
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
@@ -1804,7 +1828,7 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, searched integer) RETURNS boolean
+CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, by_phone integer, searched integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -1815,9 +1839,10 @@ begin
     return false;
   end if;
   perform private.sweep_guest_page_activity();
-  insert into public.guest_page_hours as hours (event_id, visits, searches) values (event_uuid, visited, searched)
+  insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches) values (event_uuid, visited, by_phone, searched)
   on conflict (event_id, hour) do update set
     visits = least(hours.visits + excluded.visits, most_an_hour),
+    phone_visits = least(hours.phone_visits + excluded.phone_visits, most_an_hour),
     searches = least(hours.searches + excluded.searches, most_an_hour);
   return true;
 end $$;
@@ -2038,6 +2063,19 @@ CREATE FUNCTION private.event_allowance(owner uuid) RETURNS integer
     AS $$
   select coalesce((select max_events from private.live_plan(owner)), 0)
 $$;
+
+CREATE FUNCTION private.forget_old_checks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.meant_checks as said using (
+    select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
+    from public.meant_checks as each where each.event_id in (select event_id from added)
+  ) as kept
+  where said.event_id = kept.event_id and said.found = kept.found and kept.place > 500;
+  return null;
+end $$;
 
 CREATE FUNCTION private.forget_pending_event() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2489,7 +2527,9 @@ CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text
     SET search_path TO ''
     AS $$
 begin
-  if not private.count_guest_page(event_uuid, (what = 'visit')::integer, (what <> 'visit')::integer) then
+  if not private.count_guest_page(
+    event_uuid, (what in ('visit', 'phone visit'))::integer, (what = 'phone visit')::integer, (what in ('search', 'miss'))::integer
+  ) then
     return;
   end if;
   if what = 'search' and words is not null then
@@ -2811,6 +2851,9 @@ grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant execute on function public.import_guests(uuid, jsonb, uuid[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
+grant select on public.meant_checks to authenticated;
+grant insert (event_id, found) on public.meant_checks to authenticated;
+grant delete on public.meant_checks to authenticated;
 grant select on public.missed_searches to authenticated;
 grant delete on public.missed_searches to authenticated;
 grant execute on function public.move_at_door(text, uuid, text, text) to anon, authenticated;

@@ -6,3 +6,7 @@ export const inFigures = (count: number) => count.toLocaleString('en-GB');
 
 /** “1 guest”, “1,000 guests”. */
 export const counted = (count: number, one: string, many?: string) => `${inFigures(count)} ${plural(count, one, many)}`;
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** “two”, “11” */
+export const inWords = (count: number) => numbers[count] ?? String(count);

@@ -169,14 +169,14 @@ isOneToOne: false
                   ]
                 },"guest_page_hours": {
                   Row: {
-                    "event_id": string,"hour": string,"searches": number,"visits": number
+                    "event_id": string,"hour": string,"phone_visits": number,"searches": number,"visits": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "event_id": string,"hour"?: string,"searches"?: number,"visits"?: number
+                    "event_id": string,"hour"?: string,"phone_visits"?: number,"searches"?: number,"visits"?: number
                   }
                   Update: {
-                    "event_id"?: string,"hour"?: string,"searches"?: number,"visits"?: number
+                    "event_id"?: string,"hour"?: string,"phone_visits"?: number,"searches"?: number,"visits"?: number
                   }
                   Relationships: [
                     {
@@ -207,16 +207,36 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"missed_searches": {
+                },"meant_checks": {
                   Row: {
-                    "event_id": string,"last_at": string,"times": number,"words": string
+                    "created_at": string,"event_id": string,"found": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "event_id": string,"last_at"?: string,"times"?: number,"words": string
+                    "created_at"?: string,"event_id": string,"found": string
                   }
                   Update: {
-                    "event_id"?: string,"last_at"?: string,"times"?: number,"words"?: string
+                    "created_at"?: string,"event_id"?: string,"found"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "meant_checks_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"missed_searches": {
+                  Row: {
+                    "event_id": string,"first_at": string,"last_at": string,"times": number,"words": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "event_id": string,"first_at"?: string,"last_at"?: string,"times"?: number,"words": string
+                  }
+                  Update: {
+                    "event_id"?: string,"first_at"?: string,"last_at"?: string,"times"?: number,"words"?: string
                   }
                   Relationships: [
                     {

@@ -4,3 +4,11 @@ export const hashOf = (text: string, seed = 0) =>
     (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0,
     (0x811c9dc5 ^ (seed * 0x9e3779b1)) >>> 0,
   );
+
+/** Eight hexadecimal digits for each of so many words, which stand for a text: no secret, and the same whenever they are asked for. */
+export const digest = (text: string, words: number): string =>
+  Array.from({ length: words }, (_, at) =>
+    hashOf(text, at + 1)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('');

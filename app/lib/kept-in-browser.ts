@@ -13,13 +13,15 @@ export const storageKeys = {
   /** Followed by the event's id. */
   noParty: 'placecard_no_party_',
   prints: 'placecard_prints_',
+  meantChecks: 'placecard_meant_',
   /** A database. */
   door: 'placecard_door',
 } as const;
 
 /** Removes what this browser keeps of an event beside the event itself. */
 export function forgetKeptOf(eventId: string): void {
-  for (const key of [storageKeys.prints, storageKeys.noParty]) localStorage.removeItem(`${key}${eventId}`);
+  for (const key of [storageKeys.prints, storageKeys.noParty, storageKeys.meantChecks])
+    localStorage.removeItem(`${key}${eventId}`);
 }
 
 /** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
@@ -76,10 +78,20 @@ export const keptInBrowser = (): readonly KeptInBrowser[] => [
     until: 'until you delete the event, or clear the browser’s data',
   },
   {
+    name: `${storageKeys.meantChecks}…`,
+    what: 'what you answered to the check list before the day that it is meant so',
+    until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
     name: storageKeys.door,
     what: 'where you help at the door: your link, the guest list, who came in, and what is not sent yet, so that it works without a signal',
     until:
       'until you sign off with everything sent, or the link is taken back; where its time is over, until you next open a link',
+  },
+  {
+    name: 'placecard-door-…',
+    what: 'the files of the page for helpers at the door, so that it opens without a signal; nothing of a list is in them',
+    until: 'until you clear the browser’s data, or the page is given up',
   },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {

@@ -4,7 +4,13 @@ import { lazy, Suspense } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
+import { HowItWentLink } from '@/features/after/components/how-it-went-link';
 import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
+import { WishThread } from '@/features/auto-seating/components/wish-thread';
+import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
+import { CheckList } from '@/features/check-list/components/check-list';
+import { ChecksLink } from '@/features/check-list/components/checks-link';
+import { useWanted, type Wanted } from '@/features/check-list/components/use-way';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { EventHeading } from '@/features/events/components/event-heading';
 import { EventList } from '@/features/events/components/event-list';
@@ -13,11 +19,11 @@ import { NoEvents } from '@/features/events/components/no-events';
 import { useArrivalAtTop } from '@/features/events/components/use-arrival-at-top';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useEvents } from '@/features/events/components/use-events';
+import { activeEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { GuestPagePreview } from '@/features/guest-page/components/guest-page-preview';
-import { GuestList } from '@/features/guests/components/guest-list';
 import { usePrefetchGuests } from '@/features/guests/use-guests';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
@@ -27,7 +33,9 @@ import { QrCode } from '@/features/print/components/qr-code';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
 
+const DoorTab = lazy(() => import('@/features/door/components/door-tab'));
 const RoomTab = lazy(() => import('@/features/room/components/room-tab'));
+const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for-me'));
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -46,8 +54,9 @@ function Managed({ user }: { user: User | null }) {
   const { events, failure } = useEvents();
   const hasVisitors = isPublic(useEventStore());
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
-  const { eventId, tab: wanted, setSearch } = useEventInAddress();
+  const { eventId, tab: chosen, open, setSearch } = useEventInAddress();
   const createNewEvent = useCreateNewEvent();
+  const wanted = useWanted();
   usePrefetchGuests(eventId);
 
   if (events.isPending || subscription.isPending) return <Loading />;
@@ -57,24 +66,29 @@ function Managed({ user }: { user: User | null }) {
   const current = events.data.find(({ id }) => id === eventId) ?? events.data[0];
   if (!current) return <NoEvents />;
   const plan = livePlan(subscription.data, new Date());
-  const tabs = tabsOf(current, plan, hasVisitors);
-  const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'guests';
+  const seatForMe = {
+    isOpen: open === 'seat-for-me',
+    onOpen: () => setSearch({ eventId: current.id, tab: 'room', open: 'seat-for-me' }),
+    onClose: () => setSearch({ eventId: current.id, tab: 'room' }),
+  };
+  const tabs = tabsOf(current, plan, hasVisitors, { ...wanted, seatForMe });
+  const tab = tabs.find(({ value }) => value === chosen)?.value ?? 'guests';
 
   const eventList = (onChosen?: () => void) => (
     <EventList
       events={events.data}
       currentId={current.id}
-      onChoose={(chosen) => {
+      onChoose={(other) => {
         onChosen?.();
-        setSearch({ eventId: chosen, tab });
+        setSearch({ eventId: other, tab });
       }}
       onCreate={() => createNewEvent(events.data.length)}
     />
   );
 
   return (
-    <Tabs value={tab} onValueChange={(chosen) => setSearch({ eventId: current.id, tab: chosen }, { replace: true })}>
-      <EventHeading key={current.id} event={current} plan={plan} events={eventList} />
+    <Tabs value={tab} onValueChange={(opened) => setSearch({ eventId: current.id, tab: opened }, { replace: true })}>
+      <EventHeading key={current.id} event={current} plan={plan} events={eventList} fact={<Facts event={current} />} />
       <TabList label="Event Management" tabs={tabs} />
       <div className="manage-columns">
         <aside aria-label="Your Events">{eventList()}</aside>
@@ -91,14 +105,41 @@ function Managed({ user }: { user: User | null }) {
   );
 }
 
-const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean) => [
-  { value: 'guests', label: 'Guest List', content: <GuestList event={event} plan={plan} /> },
+const Facts = ({ event }: { event: HostEvent }) => (
+  <>
+    <ChecksLink event={event} />
+    <HowItWentLink event={event} />
+  </>
+);
+
+type Asked = Wanted & { seatForMe: { isOpen: boolean; onOpen: () => void; onClose: () => void } };
+
+const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { guests, tableId, seatForMe }: Asked) => [
+  { value: 'guests', label: 'Guest List', content: <WishingGuestList event={event} plan={plan} wanted={guests} /> },
   {
     value: 'room',
     label: 'Room',
     content: (
       <Suspense fallback={<Loading />}>
-        <RoomTab event={event} />
+        <WishThread event={event}>
+          {(wishing) => (
+            <RoomTab
+              event={event}
+              {...wishing}
+              tableId={tableId}
+              onSeatForMe={seatForMe.onOpen}
+              instead={
+                seatForMe.isOpen
+                  ? (desk) => (
+                      <Suspense fallback={<Loading />}>
+                        <SeatForMe event={event} desk={desk} onClose={seatForMe.onClose} />
+                      </Suspense>
+                    )
+                  : undefined
+              }
+            />
+          )}
+        </WishThread>
       </Suspense>
     ),
   },
@@ -129,15 +170,39 @@ const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean) => [
       </div>
     ),
   },
-  // A local event's page is seen by nobody else: there is nothing to count.
+  // A local event is opened by nobody else: it has no helpers, and no visitors to count.
   ...(hasVisitors
     ? [
+        {
+          value: 'door',
+          label: 'Door',
+          content: (
+            <div className="manage-panel">
+              <Suspense fallback={<Loading />}>
+                <DoorTab event={event} />
+              </Suspense>
+            </div>
+          ),
+        },
         {
           value: 'activity',
           label: 'Activity',
           content: (
             <div className="manage-panel">
               <GuestPageActivity eventId={event.id} />
+            </div>
+          ),
+        },
+      ]
+    : []),
+  ...(activeEvents([event], new Date()).length > 0
+    ? [
+        {
+          value: 'checks',
+          label: 'Before the day',
+          content: (
+            <div className="manage-panel">
+              <CheckList event={event} />
             </div>
           ),
         },

@@ -6,6 +6,7 @@ import { qrImageOptions } from '../../app/lib/qr-code.ts';
 const notForSearch = [
   '/dashboard',
   '/admin',
+  '/how-it-went',
   '/account',
   '/payment-success',
   '/confirm-email',

@@ -4,10 +4,13 @@ import type { Env } from '../http-server.ts';
 
 export function builtFiles(root: string): Hono<Env> {
   const files = new Hono<Env>();
-  files.use('/seating-plan/worker.js', async (c, next) => {
-    await next();
-    c.res.headers.set('Cache-Control', 'no-cache'); // a worker that is to end must hear of it
-  });
+  for (const worker of ['/seating-plan/worker.js', '/door/worker.js']) {
+    files.use(worker, async (c, next) => {
+      await next();
+      c.res.headers.set('Cache-Control', 'no-cache'); // a worker that is to end must hear of it
+      if (worker === '/door/worker.js') c.res.headers.set('Service-Worker-Allowed', '/door'); // the page stands above its folder
+    });
+  }
   files.use(
     '/assets/*',
     serveStatic({

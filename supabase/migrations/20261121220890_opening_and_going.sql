@@ -105,23 +105,30 @@ begin
   return true;
 end $$;
 
--- What the kitchen was told of one event's guests is emptied so many days after its date. False when none is due.
+create index guests_with_private_fields on public.guests (event_id)
+  where meal is not null or allergies is not null or kitchen_note is not null or tags is not null;
+
+-- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen, tags, wishes, who came, and the helpers' links. A few events at a time. False when none is due.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  due uuid;
+  due constant uuid[] := array(
+    select e.id from public.events as e
+    where e.event_date + e.private_days < (now() at time zone e.time_zone)::date and (
+      exists (select from public.guests where event_id = e.id
+        and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null))
+      or exists (select from public.wishes where event_id = e.id)
+      or exists (select from public.check_ins where event_id = e.id)
+      or exists (select from public.door_links where event_id = e.id))
+    limit 10 for no key update skip locked);
 begin
-  select e.id into due from public.events as e
-  where e.event_date + e.private_days < (now() at time zone e.time_zone)::date
-    and exists (select from public.guests where event_id = e.id and (meal, allergies, kitchen_note) is distinct from (null, null, null))
-  limit 1 for no key update skip locked;
-  if due is null then
-    return false;
-  end if;
-  update public.guests set meal = null, allergies = null, kitchen_note = null
-  where event_id = due and (meal, allergies, kitchen_note) is distinct from (null, null, null);
-  update public.events set private_cleared_at = now() where id = due;
-  return true;
+  update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
+  where event_id = any (due) and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
+  delete from public.wishes where event_id = any (due);
+  delete from public.check_ins where event_id = any (due);
+  delete from public.door_links where event_id = any (due);
+  update public.events set private_cleared_at = now() where id = any (due);
+  return cardinality(due) > 0;
 end $$;
 
 insert into private.access (who, privilege, columns, object) values

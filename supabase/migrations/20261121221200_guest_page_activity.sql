@@ -3,6 +3,7 @@ create table public.guest_page_hours (
   event_id uuid not null references public.events (id) on delete cascade,
   hour timestamptz not null default date_trunc('hour', now(), 'UTC'),
   visits integer not null default 0,
+  phone_visits integer not null default 0, -- of the visits, those by a phone
   searches integer not null default 0,
   primary key (event_id, hour)
 );
@@ -37,6 +38,7 @@ create table public.missed_searches (
   event_id uuid not null references public.events (id) on delete cascade,
   words text not null check (char_length(words) between 2 and 100), -- as typed, in lower case
   times integer not null default 1,
+  first_at timestamptz not null default now(),
   last_at timestamptz not null default now(),
   primary key (event_id, words)
 );
@@ -57,7 +59,7 @@ language sql security definer set search_path = '' as $$
     select guest_id from private.looked_up_guests where day < current_date - 90 limit 1000 for update skip locked);
 $$;
 
-create function private.count_guest_page(event_uuid uuid, visited integer, searched integer) returns boolean
+create function private.count_guest_page(event_uuid uuid, visited integer, by_phone integer, searched integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   most_an_hour constant integer := 20000;
@@ -66,9 +68,10 @@ begin
     return false;
   end if;
   perform private.sweep_guest_page_activity();
-  insert into public.guest_page_hours as hours (event_id, visits, searches) values (event_uuid, visited, searched)
+  insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches) values (event_uuid, visited, by_phone, searched)
   on conflict (event_id, hour) do update set
     visits = least(hours.visits + excluded.visits, most_an_hour),
+    phone_visits = least(hours.phone_visits + excluded.phone_visits, most_an_hour),
     searches = least(hours.searches + excluded.searches, most_an_hour);
   return true;
 end $$;
@@ -94,7 +97,9 @@ $$;
 create function private.record_guest_page(event_uuid uuid, what text, words text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.count_guest_page(event_uuid, (what = 'visit')::integer, (what <> 'visit')::integer) then
+  if not private.count_guest_page(
+    event_uuid, (what in ('visit', 'phone visit'))::integer, (what = 'phone visit')::integer, (what in ('search', 'miss'))::integer
+  ) then
     return;
   end if;
   if what = 'search' and words is not null then
@@ -106,18 +111,18 @@ begin
   end if;
 end $$;
 
--- Counts a visit, a search, or one that found nobody. `words`: of a search the name of the one guest it found, of a miss what was typed.
+-- Counts a visit, one by a phone, a search, or one that found nobody. `words`: of a search the name of the one guest it found, of a miss what was typed.
 create function public.record_guest_page(event_uuid uuid, what text, words text default null) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if what in ('visit', 'search', 'miss') then
+  if what in ('visit', 'phone visit', 'search', 'miss') then
     perform private.record_guest_page(event_uuid, what, words);
   end if;
 end $$;
 
 create function public.record_searches(event_uuid uuid, found integer, missed text[]) returns void
 language sql security definer set search_path = '' as $$
-  select case when private.count_guest_page(event_uuid, 0, least(found, 1000) + cardinality(missed[1:1000]))
+  select case when private.count_guest_page(event_uuid, 0, 0, least(found, 1000) + cardinality(missed[1:1000]))
     then private.keep_missed(event_uuid, missed[1:1000]) end
 $$;
 

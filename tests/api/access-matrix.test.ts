@@ -62,6 +62,7 @@ async function newParty() {
     wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
+    meant_checks: { event_id: holder.event.id, found: checkFound() },
     gone_events: { event_id: randomUUID() },
     payments: { id: payment.id },
     addon_orders: { id: (await store('addon_orders', order)).id },
@@ -76,11 +77,13 @@ async function newParty() {
   await store('room_pictures', { ...keys.room_pictures, ...laid });
   await store('wishes', { ...keys.wishes, event_id: holder.event.id, kind: 'mixed', tag: mark });
   await store('missed_searches', keys.missed_searches);
+  await store('meant_checks', keys.meant_checks);
   await store('gone_events', { ...keys.gone_events, user_id: holder.id, ...gone });
   await store('contact_submissions', generalMessage(`${mark}@example.com`));
   return { ...holder, event: holder.event, client: holder.client as unknown as Client, mark, guest, spare, keys, payment };
 }
 
+const checkFound = () => `no-table ${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 /** What makes a link whose secret is `secret`. */
 const doorLink = (event_uuid: string, secret: string, link_name = 'Sam') => ({
   event_uuid,
@@ -160,6 +163,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
   gone_events: (holder) => ({ row: { event_id: randomUUID(), user_id: holder.id, ...gone }, key: 'event_id' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
+  meant_checks: (holder) => ({ row: { event_id: holder.event.id, found: checkFound() }, key: 'found' }),
   payments: (holder) => ({
     row: { user_id: holder.id, provider: 'test', session_id: randomUUID(), amount: 0 },
     key: 'session_id',
@@ -297,6 +301,9 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       height: 7,
       fade: 7,
     },
+    guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, phone_visits: 7, searches: 7 },
+    missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, first_at: past, last_at: past },
+    meant_checks: { event_id: stranger.event.id, found: checkFound(), created_at: past },
     door_links: {
       id: randomUUID(),
       event_id: stranger.event.id,
@@ -330,8 +337,6 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       tag: 'Choir',
       position: 999999,
     },
-    guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, searches: 7 },
-    missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, last_at: past },
     gone_events: {
       event_id: randomUUID(),
       user_id: stranger.id,
@@ -651,6 +656,7 @@ async function everythingOf(holder: Party) {
         ['wishes', 'id'],
         ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
+        ['meant_checks', 'found'],
       ] as const
     ).map(([table, key]) => server.from(table).select('*').in('event_id', inEvents).order('event_id').order(key)),
     server.from('profiles').select('*').eq('id', holder.id),
@@ -728,6 +734,7 @@ test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s row
     ['fixtures', `event_id=eq.${parties.owner.event.id}`],
     ['rooms', `event_id=eq.${parties.owner.event.id}`],
     ['room_pictures', `event_id=eq.${parties.owner.event.id}`],
+    ['meant_checks', `event_id=eq.${parties.owner.event.id}`],
     ['wishes', `event_id=eq.${parties.owner.event.id}`],
     ['profiles', `id=eq.${parties.owner.id}`],
     ['subscriptions', `user_id=eq.${parties.owner.id}`],

@@ -13,17 +13,23 @@ describe('what happens on a guest page', () => {
   test('visits and searches are counted by the hour, and what found nobody is kept as typed', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
     await record(event.id, 'visit');
-    await record(event.id, 'visit');
+    await record(event.id, 'phone visit');
     await record(event.id, 'search');
     await record(event.id, 'miss', '  Aunty \n Biji ');
     await record(event.id, 'miss', 'aunty biji');
-    const { data: hours } = await client.from('guest_page_hours').select('hour, visits, searches').eq('event_id', event.id);
+    const { data: hours } = await client
+      .from('guest_page_hours')
+      .select('hour, visits, phone_visits, searches')
+      .eq('event_id', event.id);
     // The hour may turn between two of them.
     expect(hours?.reduce((sum, { visits }) => sum + visits, 0)).toBe(2);
+    expect(hours?.reduce((sum, { phone_visits }) => sum + phone_visits, 0)).toBe(1);
     expect(hours?.reduce((sum, { searches }) => sum + searches, 0)).toBe(3);
     for (const { hour } of hours ?? []) expect(new Date(hour).toISOString()).toMatch(/:00:00.000Z$/);
-    const missed = await client.from('missed_searches').select('words, times').eq('event_id', event.id);
-    expect(missed.data).toEqual([{ words: 'aunty biji', times: 2 }]);
+    const missed = await client.from('missed_searches').select('words, times, first_at, last_at').eq('event_id', event.id);
+    expect(missed.data).toMatchObject([{ words: 'aunty biji', times: 2 }]);
+    const [{ first_at, last_at } = { first_at: '', last_at: '' }] = missed.data ?? [];
+    expect(new Date(last_at).getTime()).toBeGreaterThan(new Date(first_at).getTime());
   });
 
   test('searches of phones without scripts are counted by the server, those of a host’s preview are not', async () => {

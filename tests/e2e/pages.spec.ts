@@ -15,9 +15,11 @@ const open = [
   ['/signup', 'Create your account'],
   ['/forgot-password', /Forgot your password/],
   ['/reset-password', 'Choose a new password'],
+  ['/door', 'At the door'],
   ['/checkout', 'Choose Your Plan'],
   ['/purchase', 'Choose Your Plan'],
   ['/payment-success', 'Nothing was bought here'],
+  ['/how-it-went', 'How it went'],
 ] as const;
 
 for (const [path, heading] of open) {

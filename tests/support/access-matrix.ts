@@ -246,14 +246,21 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     insert: nobody,
     update: nobody,
     delete: nobody,
-    columns: { event_id: '', hour: '', visits: '', searches: '' },
+    columns: { event_id: '', hour: '', visits: '', phone_visits: '', searches: '' },
   },
   missed_searches: {
     select: owners,
     insert: nobody,
     update: nobody,
     delete: owners,
-    columns: { event_id: '', words: '', times: '', last_at: '' },
+    columns: { event_id: '', words: '', times: '', first_at: '', last_at: '' },
+  },
+  meant_checks: {
+    select: owners,
+    insert: owners,
+    update: nobody,
+    delete: owners,
+    columns: { event_id: '', found: 'insert', created_at: '' },
   },
   gone_events: {
     select: owners,

@@ -128,6 +128,7 @@ export const anyTable = fc.constantFrom(
   'tier_plans',
   'contact_submissions',
   'missed_searches',
+  'meant_checks',
   'tables',
   'rooms',
   'wishes',

@@ -17,6 +17,7 @@ export const tablesOfManyHosts = [
   'guest_page_hours',
   'looked_up_guests',
   'missed_searches',
+  'meant_checks',
   'subscriptions',
   'payments',
   'addon_orders',
@@ -53,6 +54,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
     select links.event_id, gen_random_uuid(), gen_random_uuid(), links.id, 'phone', now(), 1, 'in', j from public.door_links as links, generate_series(1, 5) as j;
   insert into public.guest_page_hours (event_id, hour, visits) select id, date_trunc('hour', now()) - j * interval '1 hour', 5 from public.events, generate_series(0, 4) as j;
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
+  insert into public.meant_checks (event_id, found) select id, 'no-table ' || left(md5(j::text), 16) from public.events, generate_series(0, 4) as j;
   insert into private.looked_up_guests (guest_id, event_id) select id, event_id from public.guests where position % 5 = 0;
   insert into public.payments (id, user_id, provider, session_id, amount) select ${id('payment', 'id::text')}, id, 'test', id::text, 39 from auth.users;
   insert into public.addon_orders (user_id, payment_id, product_id, price, delivery)
@@ -82,8 +84,10 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select * from public.get_event_guests(${event})`,
       `select * from public.get_event_message(${event})`,
       `select * from public.get_event_room(${event})`,
+      ...['visit', 'phone visit', 'search', 'miss'].map(
+        (what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`,
+      ),
       `select * from public.get_event_opening(${event})`,
-      ...['visit', 'search', 'miss'].map((what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`),
       `select public.open_door('secret of ' || ${event})`,
       `select public.record_check_ins('secret of ' || ${event}, jsonb_build_array(jsonb_build_object('id', ${event}, 'guest_id', ${event}, 'device', 'phone', 'at', now(), 'turn', 1, 'kind', 'in')), 2)`,
       `select public.move_at_door('secret of ' || ${event}, ${guestId}, (select table_number from public.get_event_guests(${event}) limit 1), '3')`,
@@ -106,6 +110,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         'check_ins',
         'guest_page_hours',
         'missed_searches',
+        'meant_checks',
         'payments',
         'addon_orders',
       ].map((table) => `select * from public.${table}`),
@@ -122,6 +127,8 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `update public.guests set name = 'Zoë' where id = ${guestId}`,
       `delete from public.guests where event_id = ${event}`,
       `delete from public.missed_searches where event_id = ${event} and words = 'zoe 1'`,
+      `insert into public.meant_checks (event_id, found) values (${event}, 'no-table 0123456789abcdef')`,
+      `delete from public.meant_checks where event_id = ${event} and found = 'no-table 0123456789abcdef'`,
       `insert into public.guests (event_id, name, table_number) values (${event}, 'Zoë', '4')`,
       `select public.import_guests(${event}, '[{"name": "Zoë", "table_number": "4"}]')`,
       `select public.update_guests(jsonb_build_array(jsonb_build_object('id', ${guestId}, 'table_number', '3')))`,

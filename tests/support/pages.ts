@@ -31,7 +31,11 @@ export async function enterSignUp(page: Page, email: string, password = usualPas
 }
 
 /** Event Management of a host's first event, after logging in. */
-export async function openEvent(page: Page, host: Host, tab?: 'room' | 'print' | 'qr' | 'preview' | 'activity'): Promise<void> {
+export async function openEvent(
+  page: Page,
+  host: Host,
+  tab?: 'room' | 'print' | 'qr' | 'preview' | 'door' | 'activity',
+): Promise<void> {
   await logIn(page, host.email);
   await page.goto(`/admin?eventId=${host.event.id}${tab ? `&tab=${tab}` : ''}`);
 }
@@ -192,6 +196,29 @@ export function printPackOn(page: Page) {
   };
 }
 
+/** Event Management’s screen that seats by itself. */
+export function seatForMeOn(page: Page) {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+  const choose = async (field: Locator, name: string) => {
+    await field.fill(name);
+    await page.getByRole('option', { name }).first().click();
+  };
+  return {
+    button,
+    /** The two sentences over a plan. */
+    verdict: page.locator('.plan-verdict-words'),
+    async wish(who: string, relation: string, whom: string) {
+      await choose(page.getByRole('combobox', { name: 'Who', exact: true }), who);
+      await page.getByRole('combobox', { name: 'Wish' }).selectOption({ label: relation });
+      await choose(page.getByRole('combobox', { name: /^(Whom|Which table)$/ }), whom);
+      await button('Add this wish').click();
+    },
+    wishes: (count: number) => page.getByRole('list', { name: `${count} wishes` }),
+    clash: page.locator('.clash'),
+    letGo: (wish: string) => button(`Let it go: ${wish}`).click(),
+  };
+}
+
 /** The page that guests open. */
 export function guestPageOn(page: Page) {
   const searchBox = page.getByPlaceholder('Enter your name...');
@@ -207,6 +234,31 @@ export function guestPageOn(page: Page) {
     /** The guest who was found. */
     found: (who: string) => page.getByRole('heading', { name: who }),
     table: (label: string) => page.getByText(`Table ${label}`),
+  };
+}
+
+/** The page behind a helper’s link. */
+export function doorOn(page: Page) {
+  const searchBox = page.getByPlaceholder('Name or table');
+  const row = (who: string) => page.getByRole('button', { name: new RegExp(`^${escaped(who)}`) });
+  return {
+    searchBox,
+    row,
+    async open(address: string) {
+      await page.goto(address);
+      await searchBox.waitFor();
+    },
+    /** “4 of 12 in” */
+    count: (isIn: number, of: number) => page.getByText(`${isIn} of ${of} in`),
+    async tick(who: string, typed = who) {
+      await searchBox.fill(typed);
+      await row(who).click();
+    },
+    tab: (name: 'Find' | 'Tables' | 'Kitchen') =>
+      page.getByRole('navigation', { name: 'Door' }).getByRole('button', { name }).click(),
+    undo: () => page.getByRole('button', { name: 'Undo' }).click(),
+    about: () => page.getByRole('button', { name: /about this link/ }).click(),
+    notSent: (count: number) => page.getByText(`${count} not sent yet, nothing is lost`),
   };
 }
 

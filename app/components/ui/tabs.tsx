@@ -1,15 +1,35 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import './tabs.css';
 
 type Props = { value: string; onValueChange: (value: string) => void; children: ReactNode };
 
-export const Tabs = ({ children, ...rest }: Props) => <Radix.Root {...rest}>{children}</Radix.Root>;
+/** So much of the next tab stays in sight, in pixels. */
+const BESIDE = 36;
+
+/** On a phone the tab that is open is brought into sight, along the strip alone. */
+export function Tabs({ children, ...rest }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const { value } = rest;
+  useEffect(() => {
+    const list = root.current?.querySelector('[role="tablist"]');
+    const tab = list?.querySelector(`[data-tab="${value}"]`);
+    if (!list || !tab) return;
+    const [strip, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (place.left < strip.left + BESIDE) list.scrollLeft += place.left - strip.left - BESIDE;
+    else if (place.right > strip.right - BESIDE) list.scrollLeft += place.right - strip.right + BESIDE;
+  }, [value]);
+  return (
+    <Radix.Root ref={root} {...rest}>
+      {children}
+    </Radix.Root>
+  );
+}
 
 export const TabList = ({ label, tabs }: { label: string; tabs: readonly { value: string; label: string }[] }) => (
   <Radix.List className="tabs" aria-label={label}>
     {tabs.map((tab) => (
-      <Radix.Trigger key={tab.value} className="tab" value={tab.value}>
+      <Radix.Trigger key={tab.value} className="tab" value={tab.value} data-tab={tab.value}>
         {tab.label}
       </Radix.Trigger>
     ))}

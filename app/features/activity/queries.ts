@@ -7,7 +7,9 @@ export const guestPageHoursQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['guest page hours', eventId],
     queryFn: () =>
-      unwrap(supabase.from('guest_page_hours').select('hour, visits, searches').eq('event_id', eventId).order('hour')),
+      unwrap(
+        supabase.from('guest_page_hours').select('hour, visits, phone_visits, searches').eq('event_id', eventId).order('hour'),
+      ),
   });
 
 /** How many of an event's guests have been looked up. */

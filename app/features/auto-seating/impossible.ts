@@ -30,7 +30,7 @@ export class ImpossibleSeating extends Error {
 }
 
 /** Past this many guests, no plan is looked for. */
-const MOST_GUESTS = 5000;
+export const MOST_GUESTS = 5000;
 
 /** Throws RangeError where a problem makes no sense. */
 export function check({ guests, tables, sizes, ...rest }: SeatingProblem) {

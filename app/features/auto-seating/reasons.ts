@@ -1,123 +1,115 @@
-import type { Guest } from '@/features/guests/schema';
-import { tableName } from '@/features/tables/model';
-import type { Wish } from './schema';
-import { neighboursOf, partiesOf, tablesNow, type Wedding } from './wedding';
+import { whoIs } from '@/features/room/who-is';
+import { alphabet, tableKey, tableName } from '@/features/tables/model';
+import { inWords } from '@/lib/counted';
+import { listed } from '@/lib/listed';
+import { isKept } from './kept';
+import type { Wish, WishKind } from './schema';
+import { shortNames } from './short-names';
+import { type Facts, meant, type Plan, partyOf } from './wedding';
 
-/** A guest who sits elsewhere in a plan than now, and why there. `from` is null where they had no table. */
-export type Reason = { guest: Guest; from: string | null; to: string; why: string };
+/** Guests of one party who go the same way, and why in one line. `from` is null where they had no table. */
+export type Move = { ids: readonly string[]; who: string; from: string | null; to: string; why: string };
 
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-const firstName = ({ name }: Guest) => name.split(' ')[0] ?? name;
-
-/** Whether a plan keeps a wish; one about somebody who is gone asks for nothing. */
-export function isKept(wedding: Wedding, tableOf: readonly number[], wish: Wish): boolean {
-  const { guests, room } = wedding;
-  const tableOfId = (id: string | null) => tableOf[guests.findIndex((guest) => guest.id === id)];
-  const [a, b] = [tableOfId(wish.guest_id), tableOfId(wish.other_id)];
-  const named = room.tables.findIndex(({ id }) => id === wish.table_id);
-  if (wish.kind === 'stays') {
-    const now = tablesNow(wedding);
-    return guests.every(
-      ({ id }, guest) =>
-        now[guest] === -1 ||
-        now[guest] === tableOf[guest] ||
-        !(id === wish.guest_id || (wish.table_id !== null && now[guest] === named)),
-    );
-  }
-  if (wish.tag !== null || a === undefined || (wish.table_id === null ? b === undefined : named === -1)) return true;
-  switch (wish.kind) {
-    case 'together':
-    case 'beside':
-      return a === b;
-    case 'apart':
-      return a !== b;
-    case 'near':
-      return a === b || neighboursOf(room.tables).some((pair) => pair.includes(a) && pair.includes(b ?? -1));
-    case 'at':
-      return a === named;
-    case 'not_at':
-      return a !== named;
-    default:
-      return true;
-  }
+/** Wishes of each guest, those of a table left out. */
+function wishesByGuest(facts: Facts): ReadonlyMap<number, readonly Wish[]> {
+  const wishes = new Map<number, Wish[]>();
+  for (const wish of facts.wishes)
+    for (const guest of meant(facts, wish)?.guests ?? []) {
+      const listed = wishes.get(guest);
+      if (listed) listed.push(wish);
+      else wishes.set(guest, [wish]);
+    }
+  return wishes;
 }
 
-const asWished: Partial<Record<Wish['kind'], (other: string) => string>> = {
-  beside: (other) => `beside ${other}, as you wished`,
-  together: (other) => `with ${other}, as you wished`,
-  near: (other) => `near ${other}`,
-  apart: (other) => `away from ${other}`,
+const asWished: Partial<Record<WishKind, (others: string) => string>> = {
+  beside: (others) => `beside ${others}, as you wished`,
+  together: (others) => `with ${others}, as you wished`,
+  near: (others) => `near ${others}`,
+  apart: (others) => `away from ${others}`,
 };
 
-function whyThere(wedding: Wedding, tableOf: readonly number[], index: number): string {
-  const { guests, wishes, room } = wedding;
-  const guest = guests[index] as Guest;
-  const byId = new Map(guests.map((one) => [one.id, one]));
-  const about = (kind: Wish['kind']) =>
-    wishes.flatMap((wish) => {
-      if (wish.kind !== kind || !isKept(wedding, tableOf, wish)) return [];
-      const otherId = wish.guest_id === guest.id ? wish.other_id : wish.other_id === guest.id ? wish.guest_id : null;
-      const other = byId.get(otherId ?? '');
-      return other ? [firstName(other)] : [];
+/** Says of guests who go one way together why they go there. */
+function reasonsIn(facts: Facts, plan: Plan): (movers: readonly number[]) => string {
+  const { guests, room, now } = facts;
+  const { tableOf } = plan;
+  const wishes = wishesByGuest(facts);
+  const called = shortNames(guests);
+  const kept = new Map<Wish, boolean>();
+  const isHad = (wish: Wish) => {
+    const known = kept.get(wish) ?? isKept(facts, plan, wish);
+    kept.set(wish, known);
+    return known;
+  };
+  const held = room.tables.map(() => 0);
+  for (const table of now) if (table >= 0) held[table] = (held[table] ?? 0) + 1;
+
+  return (movers) => {
+    const [first = 0] = movers;
+    const to = tableOf[first] ?? -1;
+    const from = now[first] ?? -1;
+    const theirs = [...new Set(movers.flatMap((guest) => wishes.get(guest) ?? []))].filter(isHad);
+    const others = (kind: WishKind) =>
+      theirs
+        .filter((wish) => wish.kind === kind)
+        .flatMap((wish) => (meant(facts, wish)?.guests ?? []).filter((guest) => !movers.includes(guest)))
+        .map(called);
+    const has = (kind: WishKind) => theirs.some((wish) => wish.kind === kind);
+    const wished = (['beside', 'together', 'near', 'apart'] as const).flatMap((kind) => {
+      const names = others(kind);
+      return names.length > 0 ? [asWished[kind]?.(listed(names, 3)) ?? ''] : [];
     });
-  const reasons = (['beside', 'together', 'near', 'apart'] as const).flatMap((kind) => {
-    const others = about(kind);
-    return others.length > 0 ? [asWished[kind]?.(listed(others)) ?? ''] : [];
-  });
-  const table = room.tables[tableOf[index] ?? -1];
-  if (wishes.some(({ kind, guest_id, table_id }) => kind === 'at' && guest_id === guest.id && table_id === table?.id))
-    reasons.unshift(`at ${tableName(table?.label ?? null, 'table')}, as you wished`);
-  const party = partiesOf(guests).find((members) => members.includes(index));
-  const here = party?.filter((other) => other !== index && tableOf[other] === tableOf[index]) ?? [];
-  if (here.length > 0)
-    reasons.push(
-      here.length > 2
-        ? `with the ${guest.party} party`
-        : `with ${listed(here.map((other) => firstName(guests[other] as Guest)))}`,
-    );
-  return reasons.length > 0 ? reasons.join('; ') : 'where a chair was free';
+    const family = partyOf(facts, first).filter((guest) => !movers.includes(guest) && tableOf[guest] === to);
+    const tags = theirs.filter(({ kind }) => kind === 'kept_together').map(({ tag }) => `with others of “${tag}”`);
+    const over = from < 0 ? 0 : (held[from] ?? 0) - (room.tables[from]?.seats ?? 0);
+    const reasons = [
+      ...(has('at') ? [`at ${tableName(room.tables[to]?.label ?? null, 'table')}, as you wished`] : []),
+      ...wished,
+      ...(family.length > 2 ? [`with the ${guests[first]?.party} party`] : []),
+      ...(family.length > 0 && family.length < 3 ? [`with ${listed(family.map(called))}`] : []),
+      ...(family.length === 0 && movers.length > 1 ? ['together'] : []),
+      ...tags,
+      ...(has('near_door') ? ['near the door'] : []),
+      ...(has('away_from_band') ? ['away from the band'] : []),
+      ...(over > 0 ? [`${tableName(room.tables[from]?.label ?? null, 'table')} was ${inWords(over)} over`] : []),
+    ];
+    return reasons.length > 0 ? reasons.join('; ') : from < 0 ? 'where a chair was free' : 'makes room for others';
+  };
 }
 
-/** Who sits elsewhere than now, each with one line that says why. */
-export function reasonsOf(wedding: Wedding, tableOf: readonly number[]): Reason[] {
-  const { guests, room } = wedding;
-  const now = tablesNow(wedding);
-  return guests.flatMap((guest, index) => {
-    const table = room.tables[tableOf[index] ?? -1];
-    if (!table || now[index] === tableOf[index]) return [];
-    return [{ guest, from: guest.table_number, to: table.label, why: whyThere(wedding, tableOf, index) }];
+/** Who sits elsewhere than now, each with one line that says why; who had a table first. */
+export function movesOf(facts: Facts, plan: Plan): Move[] {
+  const { guests, room, now } = facts;
+  const groups = new Map<string, number[]>();
+  for (const [guest, table] of plan.tableOf.entries()) {
+    if (table === now[guest]) continue;
+    const party = guests[guest]?.party ?? null;
+    const key = `${party === null ? guest : `party ${tableKey(party)}`} ${now[guest]} ${table}`;
+    groups.set(key, [...(groups.get(key) ?? []), guest]);
+  }
+  const why = reasonsIn(facts, plan);
+  const moves = [...groups.values()].map((movers): Move => {
+    const [first = 0] = movers;
+    const people = movers.flatMap((guest) => guests[guest] ?? []);
+    const to = room.tables[plan.tableOf[first] ?? -1]?.label ?? '';
+    return {
+      ids: people.map(({ id }) => id),
+      who: whoIs(people),
+      from: room.tables[now[first] ?? -1]?.label ?? null,
+      to,
+      why: why(movers),
+    };
   });
+  return moves.sort((a, b) => Number(a.from === null) - Number(b.from === null) || alphabet.compare(a.to, b.to));
 }
 
-/** Guests who wished for company, or belong to a party, and have nobody of it at their table. */
-export function whoIsAlone({ guests, wishes }: Wedding, tableOf: readonly number[]): Guest[] {
-  const numbers = new Map(guests.map(({ id }, index) => [id, index]));
-  const wished = wishes.flatMap(({ kind, guest_id, other_id }) => {
-    const [a, b] = [numbers.get(guest_id ?? ''), numbers.get(other_id ?? '')];
-    return (kind === 'together' || kind === 'beside') && a !== undefined && b !== undefined ? [[a, b]] : [];
-  });
-  const company = [...partiesOf(guests), ...wished];
-  return guests.filter((_, index) => {
-    const mine = company.filter((group) => group.includes(index));
-    return mine.length > 0 && !mine.some((group) => group.some((other) => other !== index && tableOf[other] === tableOf[index]));
-  });
-}
-
-/** What a host reads of a plan: how many wishes it keeps, then how people fare. */
-export function verdictOn(wedding: Wedding, tableOf: readonly number[]): [wishes: string, people: string] {
-  const { wishes } = wedding;
-  const kept = wishes.filter((wish) => isKept(wedding, tableOf, wish)).length;
-  const alone = whoIsAlone(wedding, tableOf);
-  const [first] = alone;
-  return [
-    wishes.length === 0
-      ? 'Everybody has a chair.'
-      : `${kept} of ${wishes.length} ${wishes.length === 1 ? 'wish' : 'wishes'} kept.`,
-    first === undefined
-      ? 'Everyone sits with their own.'
-      : alone.length === 1
-        ? `${first.name} knows nobody at their table.`
-        : `${alone.length} guests know nobody at their table.`,
-  ];
+/** Guests who have company of their own, and with how many of it each sits; of several groups the one that has most there. */
+export function companyAt(company: readonly (readonly number[])[], tableOf: readonly number[]): Map<number, number> {
+  const known = new Map<number, number>();
+  for (const group of company) {
+    const here = new Map<number, number>();
+    for (const guest of group) here.set(tableOf[guest] ?? -1, (here.get(tableOf[guest] ?? -1) ?? 0) + 1);
+    for (const guest of group) known.set(guest, Math.max(known.get(guest) ?? 0, (here.get(tableOf[guest] ?? -1) ?? 1) - 1));
+  }
+  return known;
 }

@@ -13,8 +13,8 @@ export type SeatingOptions = Limits & {
   from?: readonly number[];
   /** How many of those who have a table in `from` may change it. */
   mostMoves?: number;
-  /** Hears now and then of the best plan so far, and of how much of the budget is used, from 0 to 1. */
-  onProgress?: (progress: { share: number; tableOf: number[]; score: Score }) => void;
+  /** Hears now and then of the best plan so far, of how much of the budget is used, from 0 to 1, and how many changes were tried. */
+  onProgress?: (progress: { share: number; tried: number; tableOf: number[]; score: Score }) => void;
 };
 
 export type Seating = Score & {
@@ -152,7 +152,12 @@ async function improve(
   const scale = volume * Math.min(1, volume / 500);
   const natural = { first: Math.ceil(5 + ROUNDS.first * scale), again: Math.ceil(4 + ROUNDS.again * scale) };
   const report = () =>
-    options.onProgress?.({ share: budget.share(), tableOf: tablesOf(items, search.best), score: { ...search.bestScore } });
+    options.onProgress?.({
+      share: budget.share(),
+      tried: budget.done() * tries,
+      tableOf: tablesOf(items, search.best),
+      score: { ...search.bestScore },
+    });
 
   await cool(
     search,

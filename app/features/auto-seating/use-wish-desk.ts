@@ -6,7 +6,10 @@ import { newId } from '@/lib/new-id';
 import { useChangeWishes } from './mutations';
 import { type Wish, type WishKind, wishKey } from './schema';
 import { useWishes } from './use-wishes';
+import { useWishesFollow } from './use-wishes-follow';
 import { namedOf, sentenceOf, spoken } from './wish-words';
+
+export type WishDesk = ReturnType<typeof useWishDesk>;
 
 /** The wishes of an event with whom they may name, and what a host does with them; each can be undone. Undefined wishes are not read yet. */
 export function useWishDesk(event: { id: string }) {
@@ -14,6 +17,7 @@ export function useWishDesk(event: { id: string }) {
   const { guests } = useGuests(event.id);
   const { plan } = useRoom(event);
   const { mutate } = useChangeWishes(event.id);
+  useWishesFollow(event.id);
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
   const said = (wish: Wish) => spoken(sentenceOf(wish, namedOf(among.guests, among.tables)));

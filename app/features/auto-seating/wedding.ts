@@ -1,96 +1,97 @@
 import type { Guest } from '@/features/guests/schema';
+import { tagsOf } from '@/features/guests/tags';
 import { tableKey } from '@/features/tables/model';
-import type { RoomPlan, Table } from '@/features/tables/schema';
-import type { SeatingProblem } from './problem';
+import type { RoomPlan } from '@/features/tables/schema';
 import type { Wish } from './schema';
 
-/** Who is seated anew: those without a table, or everybody whom no wish keeps where they are. */
-export type Scope = 'unseated' | 'all';
+/** Whom to seat: those without a table; everybody whom no wish keeps where they are, moving as few as can be, or anew; or the late with at most four moved. */
+export type Way = 'unseated' | 'improve' | 'all' | 'late';
+
+/** How many who have a table may change it for those who come late. */
+export const MOST_LATE_MOVES = 4;
 
 /** What is to be seated: an event's guests and tables, in the order by which the problem numbers them. */
-export type Wedding = { guests: readonly Guest[]; room: RoomPlan; wishes: readonly Wish[]; scope: Scope };
+export type Wedding = {
+  guests: readonly Guest[];
+  room: Pick<RoomPlan, 'tables' | 'fixtures'>;
+  wishes: readonly Wish[];
+  way: Way;
+};
 
-/** What a party at one table is worth, by pair, and a wish to be near. */
-const WORTH = { party: 10, near: 25 };
-/** How far apart, edge to edge, two tables may be and still be neighbours, in metres. */
-const NEIGHBOURLY = 2.5;
+/** Who sits where: the table of each guest, and their chair there, from 1; and of each table whether anything at it changes. */
+export type Plan = { tableOf: readonly number[]; chairOf: readonly number[]; touched: readonly boolean[] };
 
-/** The table each guest has, as a number; -1 for none. */
-export function tablesNow({ guests, room }: Pick<Wedding, 'guests' | 'room'>): number[] {
-  const numbers = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
-  return guests.map(({ table_number }) => (table_number === null ? -1 : (numbers.get(tableKey(table_number)) ?? -1)));
+/** A wedding with what is looked up again and again of it; guests and tables by number, -1 for no table. */
+export type Facts = Wedding & {
+  numbers: ReadonlyMap<string, number>;
+  places: ReadonlyMap<string, number>;
+  now: readonly number[];
+  /** Whose place is not up for change. */
+  fixed: readonly boolean[];
+  /** Guests who belong together, by their party and by each tag; those of one by the key of its name. */
+  parties: ReadonlyMap<string, readonly number[]>;
+  tagged: ReadonlyMap<string, readonly number[]>;
+};
+
+export function factsOf(wedding: Wedding): Facts {
+  const { guests, room } = wedding;
+  const labels = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
+  const now = guests.map(({ table_number }) => (table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1)));
+  return {
+    ...wedding,
+    numbers: new Map(guests.map(({ id }, index) => [id, index])),
+    places: new Map(room.tables.map(({ id }, index) => [id, index])),
+    now,
+    fixed: fixedBy({ ...wedding, now }, wedding.wishes),
+    parties: grouped(guests.map(({ party }) => (party === null ? [] : [party]))),
+    tagged: grouped(guests.map(tagsOf)),
+  };
 }
 
-/** Whose place is not up for change: by the scope, or because they or their table are to stay. */
-export function stays({ guests, room, wishes, scope }: Wedding): boolean[] {
+function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [guest, names] of namesOf.entries())
+    for (const name of names) {
+      const key = tableKey(name);
+      const listed = groups.get(key);
+      if (listed) listed.push(guest);
+      else groups.set(key, [guest]);
+    }
+  return groups;
+}
+
+/** Whose place is not up for change were these the wishes: by the way, or because they or their table are to stay. */
+export function fixedBy({ guests, room, way, now }: Wedding & Pick<Facts, 'now'>, wishes: readonly Wish[]): boolean[] {
   const kept = wishes.filter(({ kind }) => kind === 'stays');
   const keptGuests = new Set(kept.map(({ guest_id }) => guest_id));
   const keptTables = new Set(kept.map(({ table_id }) => table_id));
-  const now = tablesNow({ guests, room });
   return guests.map(({ id }, guest) => {
     const table = room.tables[now[guest] ?? -1];
-    return table !== undefined && (scope === 'unseated' || keptGuests.has(id) || keptTables.has(table.id));
+    return table !== undefined && (way === 'unseated' || keptGuests.has(id) || keptTables.has(table.id));
   });
 }
 
-/** Who belongs together by their party; guests of one, as numbers. */
-export function partiesOf(guests: readonly Guest[]): number[][] {
-  const parties = new Map<string, number[]>();
-  for (const [index, { party }] of guests.entries())
-    if (party !== null) parties.set(tableKey(party), [...(parties.get(tableKey(party)) ?? []), index]);
-  return [...parties.values()].filter((party) => party.length > 1);
+/** The others of a guest's party. */
+export const partyOf = ({ guests, parties }: Facts, guest: number): readonly number[] => {
+  const party = guests[guest]?.party ?? null;
+  return party === null ? [] : (parties.get(tableKey(party)) ?? []).filter((other) => other !== guest);
+};
+
+/** Whom and what a wish means, as numbers; null where somebody or something of it is gone. */
+export function meant(
+  { numbers, places, tagged }: Facts,
+  wish: Wish,
+): { guests: readonly number[]; table: number | null } | null {
+  const named = [wish.guest_id, wish.other_id].filter((id) => id !== null).map((id) => numbers.get(id));
+  const table = wish.table_id === null ? null : places.get(wish.table_id);
+  const guests = wish.tag === null ? named : (tagged.get(tableKey(wish.tag)) ?? []);
+  if (table === undefined || !guests.every((guest) => guest !== undefined)) return null;
+  if (guests.length === 0 && table === null) return null;
+  return { guests, table };
 }
 
-const reach = ({ width, depth }: Table) => Math.max(width, depth) / 2;
-
-/** Which tables stand beside each other, as numbers; those without a place stand nowhere. */
-export function neighboursOf(tables: readonly Table[]): [number, number][] {
-  const pairs: [number, number][] = [];
-  for (const [a, one] of tables.entries())
-    for (const [b, other] of tables.entries()) {
-      if (b <= a || one.x === null || one.y === null || other.x === null || other.y === null) continue;
-      if (Math.hypot(one.x - other.x, one.y - other.y) - reach(one) - reach(other) <= NEIGHBOURLY) pairs.push([a, b]);
-    }
-  return pairs;
-}
-
-/** The problem to solve; wishes about somebody or something that is gone are left out. */
-export function problemOf(wedding: Wedding): SeatingProblem {
-  const { guests, room, wishes } = wedding;
-  const now = tablesNow(wedding);
-  const fixed = stays(wedding);
-  const numbers = new Map(guests.map(({ id }, index) => [id, index]));
-  const places = new Map(room.tables.map(({ id }, index) => [id, index]));
-  const ofTwo = (kind: Wish['kind']) =>
-    wishes.flatMap((wish): [number, number][] => {
-      const [a, b] = [numbers.get(wish.guest_id ?? ''), numbers.get(wish.other_id ?? '')];
-      return wish.kind === kind && a !== undefined && b !== undefined ? [[a, b]] : [];
-    });
-  const ofTable = (kind: Wish['kind']) =>
-    wishes.flatMap((wish): [number, number][] => {
-      const [guest, table] = [numbers.get(wish.guest_id ?? ''), places.get(wish.table_id ?? '')];
-      return wish.kind === kind && guest !== undefined && table !== undefined ? [[guest, table]] : [];
-    });
-  const parties = partiesOf(guests);
-  const weights = parties.flatMap((party) =>
-    party.flatMap((a, index) => party.slice(index + 1).map((b): [number, number, number] => [a, b, WORTH.party])),
-  );
-  const held = room.tables.map((_, table) => fixed.filter((isFixed, guest) => isFixed && now[guest] === table).length);
-  const [together, beside] = [ofTwo('together'), ofTwo('beside')];
-  return {
-    guests: guests.length,
-    tables: room.tables.map(({ seats }, table) => ({ least: 0, most: Math.max(seats, held[table] ?? 0) })),
-    weights,
-    together,
-    beside,
-    apart: ofTwo('apart'),
-    near: ofTwo('near').map(([a, b]) => [a, b, WORTH.near]),
-    neighbours: neighboursOf(room.tables),
-    seated: [
-      ...fixed.flatMap((isFixed, guest): [number, number][] => (isFixed ? [[guest, now[guest] ?? 0]] : [])),
-      ...ofTable('at'),
-    ],
-    notAt: ofTable('not_at'),
-    company: [...parties, ...together, ...beside],
-  };
+/** Whether this way of seating leaves all whom a wish means where they are, so that it can do nothing for it. */
+export function isSettled(facts: Facts, wish: Wish): boolean {
+  if (facts.way !== 'unseated' || wish.kind === 'stays') return false;
+  return meant(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
 }

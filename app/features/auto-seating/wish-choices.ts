@@ -51,6 +51,10 @@ export const kindsOf = (who: Choice['named']): readonly WishKind[] =>
 /** Whom a wish of this kind may be about; nobody where it ends with its relation. */
 export const aboutWhom = (kind: WishKind): readonly Choice['named'][] => wishForms[kind].whom;
 
+/** Whether a wish is about a guest, by name or by a tag they have. */
+export const isAbout = ({ guest_id, other_id, tag }: Wish, guest: Guest) =>
+  guest_id === guest.id || other_id === guest.id || (tag !== null && hasTag(guest, tag));
+
 /** What else may be wished of the same guests, tag or table. */
 export function otherKinds(wish: Wish): readonly WishKind[] {
   return wishKinds.filter((kind) => kind !== wish.kind && wishSchema.safeParse({ ...wish, kind }).success);

@@ -1,4 +1,5 @@
 import type { Guest } from '@/features/guests/schema';
+import { BETWEEN_NAMES, type WishTexts, wishColumns } from '@/features/guests/wish-columns';
 import { tableKey, tableName } from '@/features/tables/model';
 import type { Table } from '@/features/tables/schema';
 import type { Wish, WishKind } from './schema';
@@ -18,6 +19,14 @@ export const relations: Record<WishKind, string> = {
   mixed: 'mixed among others',
   by_parent: 'by a parent',
 };
+
+/** How a wish of two is offered. */
+export const ofTwo = {
+  together: 'Together',
+  apart: 'Apart',
+  beside: 'Beside each other',
+  near: 'Near each other',
+} as const satisfies Partial<Record<WishKind, string>>;
 
 /** Guests and tables by their ids. */
 export type Named = { guests: ReadonlyMap<string, Guest>; tables: ReadonlyMap<string, Table> };
@@ -46,3 +55,15 @@ export function sentenceOf({ kind, guest_id, other_id, table_id, tag }: Wish, { 
 /** The sentence in one line, as it is read out. */
 export const spoken = ({ who, says, whom, table }: Sentence) =>
   [who, says, whom, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
+
+/** What an exported file says of each guest: whom they are to sit with, or not, each wish once, where its first guest stands. */
+export function wishTextsOf(wishes: readonly Wish[], guests: readonly Guest[]): (guest: Guest) => WishTexts {
+  const names = new Map(guests.map(({ id, name }) => [id, name]));
+  return ({ id }) => {
+    const said = (kind: WishKind) =>
+      wishes
+        .flatMap((wish) => (wish.kind === kind && wish.guest_id === id ? (names.get(wish.other_id ?? '') ?? []) : []))
+        .join(BETWEEN_NAMES);
+    return { sits_with: said(wishColumns.sits_with.kind), not_with: said(wishColumns.not_with.kind) };
+  };
+}

@@ -1,3 +1,4 @@
+import { contrast } from '@/lib/contrast';
 import type { Address } from './schema';
 
 /** What a page may hand to /checkout in navigation state. */
@@ -45,22 +46,9 @@ export function fullColor(hex: string): string {
   return `#${(digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits).toUpperCase()}`;
 }
 
-/** How light a colour is, 0 black to 1 white (WCAG relative luminance). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(fullColor(hex).slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** The wording on a board: the first of ink, white and black that clears 4.5:1 on its colour. */
 export function boardInk(hex: string): string {
-  const contrast = (ink: string) => {
-    const [light = 0, dark = 0] = [luminance(ink), luminance(hex)].sort((a, b) => b - a);
-    return (light + 0.05) / (dark + 0.05);
-  };
-  return ['#1D3557', '#FFFFFF', '#000000'].find((ink) => contrast(ink) >= 4.5) ?? '#000000';
+  return ['#1D3557', '#FFFFFF', '#000000'].find((ink) => contrast(ink, fullColor(hex)) >= 4.5) ?? '#000000';
 }
 
 export const pounds = (price: number) => `£${price.toFixed(2)}`;

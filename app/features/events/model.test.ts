@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeEvents, deletionDay, goesSoon, nextStep, pageState } from './model';
+import { activeEvents, deletionDay, goesSoon, isUnderWay, nextStep, pageState } from './model';
 
 test('an event is active on its day and before it', () => {
   const events = [{ event_date: '2026-06-12' }, { event_date: '2026-06-13' }, { event_date: '2027-01-01' }];
@@ -9,12 +9,18 @@ test('an event is active on its day and before it', () => {
   ]);
 });
 
-test('the next step is the guests, then the sign, and on the day and after it what happens on the page', () => {
-  const step = (event_date: string, guests_count: number) => nextStep({ event_date, guests_count }, new Date(2027, 5, 12));
-  expect(step('2027-06-13', 0)).toEqual({ words: 'Next: add your guests' });
-  expect(step('2027-06-13', 1).tab).toBe('qr');
-  expect(step('2027-06-12', 1)).toEqual({ words: 'Today: see who is looking', tab: 'activity' });
-  expect(step('2027-06-11', 0).words).toBe('See how your guests found their seats');
+test('the next step is the guests, then the sign, on the day what happens on the page, and after it how it went', () => {
+  const step = (event_date: string, guests_count: number) =>
+    nextStep({ id: 'e', event_date, guests_count }, new Date(2027, 5, 12));
+  expect(step('2027-06-13', 0)).toEqual({ words: 'Next: add your guests', to: '/admin?eventId=e' });
+  expect(step('2027-06-13', 1).to).toBe('/admin?eventId=e&tab=qr');
+  expect(step('2027-06-12', 1)).toEqual({ words: 'Today: see who is looking', to: '/admin?eventId=e&tab=activity' });
+  expect(step('2027-06-11', 0)).toEqual({ words: 'See how your guests found their seats', to: '/how-it-went?eventId=e' });
+});
+
+test('an event is under way from its day on', () => {
+  const days = ['2027-06-11', '2027-06-12', '2027-06-13'];
+  expect(days.filter((event_date) => isUnderWay({ event_date }, new Date(2027, 5, 12)))).toEqual(['2027-06-11', '2027-06-12']);
 });
 
 test('a page waits until it opens and is closed from the very moment', () => {

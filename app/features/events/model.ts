@@ -1,3 +1,5 @@
+import { howItWentPath, manageEventPath } from '@/lib/paths';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day as a date is written in an event, where the host is. */
@@ -8,16 +10,20 @@ const dayOf = (moment: Date) =>
 export const activeEvents = <Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] =>
   events.filter(({ event_date }) => event_date >= dayOf(today));
 
-/** What a host would do next with an event, and the tab of Event Management where it is done; the guest list without one. */
+/** Whether the day of an event has come, or is over. */
+export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean => event_date <= dayOf(today);
+
+/** What a host would do next with an event, and where. */
 export function nextStep(
-  { event_date, guests_count }: { event_date: string; guests_count: number },
+  { id, event_date, guests_count }: { id: string; event_date: string; guests_count: number },
   today: Date,
-): { words: string; tab?: 'qr' | 'activity' } {
+): { words: string; to: string } {
   const day = dayOf(today);
-  if (event_date < day) return { words: 'See how your guests found their seats', tab: 'activity' };
-  if (guests_count === 0) return { words: 'Next: add your guests' };
-  if (event_date === day) return { words: 'Today: see who is looking', tab: 'activity' };
-  return { words: 'Next: print your table sign', tab: 'qr' };
+  const manage = manageEventPath(id);
+  if (event_date < day) return { words: 'See how your guests found their seats', to: howItWentPath(id) };
+  if (guests_count === 0) return { words: 'Next: add your guests', to: manage };
+  if (event_date === day) return { words: 'Today: see who is looking', to: `${manage}&tab=activity` };
+  return { words: 'Next: print your table sign', to: `${manage}&tab=qr` };
 }
 
 type Opens = { opens_at: string | null; closes_at: string | null };

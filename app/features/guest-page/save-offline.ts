@@ -1,3 +1,5 @@
+import { loadedAssets } from '@/lib/loaded-assets';
+
 /** Has public/seating-plan/worker.js save this page for a second look without a connection; not inside a frame, which is a host's preview. */
 export const saveOffline = (): Promise<void> =>
   askWorker({
@@ -18,10 +20,3 @@ async function askWorker(message: Record<string, unknown>): Promise<void> {
     console.warn('This page cannot be saved for offline', error); // private windows, or storage that is full
   }
 }
-
-const loadedAssets = () =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname);

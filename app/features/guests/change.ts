@@ -28,6 +28,7 @@ export const guestsOf = (change: GuestChange): readonly Guest[] => {
 export const isNothing = (change: GuestChange) => !('rename' in change) && guestsOf(change).length === 0;
 
 export const addedBy = (change: GuestChange): readonly Guest[] => partsOf(change).add;
+export const removedBy = (change: GuestChange): readonly Guest[] => partsOf(change).remove;
 
 const idsOf = (guests: readonly Guest[]) => new Set(guests.map(({ id }) => id));
 

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { type GuestDetails, guestDetails, guestFields } from './schema';
 import { likeliestSeparator, type Separator } from './separators';
 import { guardCell } from './spreadsheet-cell';
+import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 
 /** A guest list of 10,000 is well under this; anything larger is not a guest list. */
 export const FILE_MAX_BYTES = 5 * 1024 * 1024;
@@ -72,29 +73,43 @@ export function textCells(text: string, separator = separatorOf(text)): string[]
 }
 
 /** The guest list as CSV, quotes escaped; with a byte order mark, so that Excel reads UTF-8. Some columns are there only where anybody has something in them. */
-export function guestListCsv(guests: readonly GuestDetails[]): string {
+export function guestListCsv<Listed extends GuestDetails>(
+  guests: readonly Listed[],
+  wishesOf?: (guest: Listed) => WishTexts,
+): string {
   const fields = guestFields.filter(({ key, isAlwaysWritten }) => isAlwaysWritten || guests.some((guest) => guest[key]));
-  const data = guests.map((guest) => fields.map(({ key }) => guardCell(guest[key] ?? '')));
-  return `\uFEFF${Papa.unparse({ fields: fields.map(({ heading }) => heading), data }, { newline: '\r\n' })}`;
+  const wishes = guests.map((guest) => wishesOf?.(guest));
+  const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
+  const data = guests.map((guest, at) =>
+    [...fields.map(({ key }) => guest[key]), ...wished.map((column) => wishes[at]?.[column])].map((text) =>
+      guardCell(text ?? ''),
+    ),
+  );
+  const headings = [...fields.map(({ heading }) => heading), ...wished.map((column) => wishColumns[column].heading)];
+  return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }
 
 /** File name of an export: the event's name in lower case, everything but letters and digits, of any script, an underscore. */
 export const guestListFileName = (eventName: string) =>
   `${eventName.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_guests.csv`;
 
-export const guestListTemplate = guestListCsv([
-  guestDetails({
-    name: 'Zoë Fairweather',
-    table_number: '4',
-    additional_info: 'Bridesmaid',
-    meal: 'Lamb',
-    allergies: 'Nuts (severe)',
-  }),
-  guestDetails({
-    name: 'Callum MacRae',
-    table_number: 'Top Table',
-    additional_info: 'Best man',
-    meal: 'Vegan',
-    kitchen_note: 'Served first',
-  }),
-]);
+export const guestListTemplate = guestListCsv(
+  [
+    guestDetails({
+      name: 'Zoë Fairweather',
+      table_number: '4',
+      additional_info: 'Bridesmaid',
+      tags: 'Bride’s side',
+      meal: 'Lamb',
+      allergies: 'Nuts (severe)',
+    }),
+    guestDetails({
+      name: 'Callum MacRae',
+      table_number: 'Top Table',
+      additional_info: 'Best man',
+      meal: 'Vegan',
+      kitchen_note: 'Served first',
+    }),
+  ],
+  ({ name }) => ({ sits_with: '', not_with: name === 'Zoë Fairweather' ? 'Callum MacRae' : '' }),
+);

@@ -14,6 +14,8 @@ export const columnKinds = {
   kitchen_note: 'Kitchen note',
   additional_info: 'Note',
   also_known_as: 'Other names',
+  sits_with: 'Sits with',
+  not_with: 'Not with',
   rsvp: 'RSVP',
   ignored: 'Ignored',
 } as const satisfies Record<keyof GuestDetails, string> & Record<string, string>;
@@ -29,6 +31,15 @@ export const isJoinable = (kind: ColumnKind) => joinable.includes(kind);
  * end. Chinese, Japanese and Korean words are found anywhere.
  */
 const headings: [ColumnKind, string][] = [
+  [
+    'not_with',
+    'not with, not near, apart from, away from, keep apart, nicht mit, nicht neben, pas avec, loin de, no con, niet met, non con, nie z, не с',
+  ],
+  [
+    'sits_with',
+    `sits with, sit with, sitting with, seated with, seat with, together with, next to, sits by, sitzt mit, sitzt bei, sitzt neben, neben, assis avec,
+    se sienta con, junto a, zit bij, zit naast, seduto con, siedzi z, рядом с`,
+  ],
   [
     'also_known_as',
     'known, alias-, nick, nickname, nicknames, other name, other names, maiden, geburtsname, spitzname, surnom, apodo, bijnaam, soprannome, goes by, прозвище',

@@ -37,6 +37,8 @@ describe('what a heading says', () => {
     ['kitchen_note', 'Kitchen Note, Note for the kitchen, Chef’s notes, Caterer notes, Küche, Nota cucina, Кухня'],
     ['also_known_as', 'Also Known As, Alias, Nickname, Other names, Maiden name, Spitzname, Surnom'],
     ['party', 'Party, Household, Household name, Family, Familie, Famille, Família, Haushalt, Couple, Rodzina, Семья, 家族'],
+    ['sits_with', 'Sits With, Seated with, Sit with, Next to, Sitzt neben, Assis avec'],
+    ['not_with', 'Not With, Apart from, Not near, Nicht neben, Pas avec'],
     ['tags', 'Tags, Tag, Group, Side, Gruppe, Côté, Категория, 分组'],
     [
       'rsvp',

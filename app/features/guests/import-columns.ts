@@ -1,6 +1,7 @@
 import { type ColumnKind, isJoinable, kindOfHeading } from './heading-words';
 import { guestFields } from './schema';
 import { declines, looksLikeAnswer, looksLikeTable } from './tidy-cells';
+import { wishColumnNames, wishColumns } from './wish-columns';
 
 export type Cells = readonly (readonly string[])[];
 
@@ -62,8 +63,13 @@ export function guessLayout(cells: Cells, asked?: number | null): ListLayout {
   return { headings, columns: withTable(columns), isOurs: false };
 }
 
+const ourColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?: boolean }[] = [
+  ...guestFields,
+  ...wishColumnNames.map((key) => ({ key, heading: wishColumns[key].heading })),
+];
+
 function fieldsOfOurs(titles: readonly string[]): ColumnKind[] | null {
-  const fields = guestFields.filter(({ heading, isAlwaysWritten }) => isAlwaysWritten || titles.includes(heading));
+  const fields = ourColumns.filter(({ heading, isAlwaysWritten }) => isAlwaysWritten || titles.includes(heading));
   const isOurs = fields.length === titles.length && fields.every(({ heading }, at) => titles[at] === heading);
   return isOurs ? fields.map(({ key }) => key) : null;
 }

@@ -7,6 +7,7 @@ import { guestProblem } from './model';
 import { type Guest, type GuestDetails, guestDetails, guestFields } from './schema';
 import { restoreCell } from './spreadsheet-cell';
 import { declines, inSpokenOrder, isTotal, tableLabel } from './tidy-cells';
+import { type SaidWish, saidIn, wishColumnNames, wishColumns } from './wish-columns';
 
 /** What a host says of a list, by its rows from 0. */
 export type Corrections = {
@@ -37,7 +38,11 @@ export type ImportRow = {
   /** The name as the file has it, where it was put in another order. */
   writtenAs: string | null;
   saysNo: boolean;
+  /** Whom the row says its guest is to sit with, or not. */
+  wishes: readonly SaidWish[];
   finding: Finding;
+  /** The guest of the list whom it is about. */
+  listedAs: Guest | null;
   /** Another of the same name whom nothing yet tells from this one: the row in the file, or 'list'. */
   namesake: number | 'list' | null;
   /** The guest with the words about food where the kitchen alone reads them; null where the info has none. */
@@ -56,13 +61,14 @@ export function cellText(raw: string | undefined, kind: ColumnKind, isOurs: bool
 export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
   const rows = cells.flatMap((raw, at) => {
     if (at <= (layout.headings ?? -1) || isBlankRow(raw)) return [];
-    return [{ at, ...asWished(readRow(raw, layout, corrections.cells[at], corrections.apart[at]), corrections), namesake: null }];
+    const row = asWished(readRow(raw, layout, corrections.cells[at], corrections.apart[at]), corrections);
+    return [{ at, ...row, namesake: null, listedAs: null }];
   });
   compare(rows, list, corrections);
   return rows;
 }
 
-type ReadRow = Omit<ImportRow, 'at' | 'namesake'>;
+type ReadRow = Omit<ImportRow, 'at' | 'namesake' | 'listedAs'>;
 
 const asWished = (row: ReadRow, { isFoodPrivate }: Corrections): ReadRow =>
   isFoodPrivate && row.withPrivateFood ? { ...row, guest: row.withPrivateFood, finding: findingOf(row.withPrivateFood) } : row;
@@ -101,6 +107,7 @@ function readAfresh(
     guest,
     writtenAs: before.includes(',') && before !== after && cells?.[name] === undefined ? before : null,
     saysNo: texts('rsvp').some(declines),
+    wishes: wishColumnNames.flatMap((column) => texts(column).flatMap((cell) => saidIn(wishColumns[column].kind, cell))),
     finding: findingOf(guest),
     withPrivateFood: withPrivateFood(guest),
   };
@@ -143,6 +150,7 @@ function compare(rows: ImportRow[], list: readonly Guest[], { others }: Correcti
     if (!guest) continue;
     taken.add(guest);
     row.finding = { is: 'listed' };
+    row.listedAs = guest;
   }
   const elsewhere = groupedBy(
     list.filter((guest) => !taken.has(guest)),
@@ -154,6 +162,7 @@ function compare(rows: ImportRow[], list: readonly Guest[], { others }: Correcti
     const first = earlier.get(seat);
     if (row.finding.is !== 'listed') {
       const guest = others[row.at] ? undefined : elsewhere.get(name)?.shift();
+      if (guest) row.listedAs = guest;
       if (guest) row.finding = row.guest.table_number ? { is: 'moved', guest } : { is: 'listed' };
       else if (first !== undefined) row.finding = { is: 'twice', row: first };
     }

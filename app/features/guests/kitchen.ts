@@ -1,4 +1,4 @@
-import { byLabel, tableKey } from '@/features/tables/model';
+import { tableKey, topTableFirst } from '@/features/tables/model';
 import { type Allergy, allergiesOf, kitchenWords } from './allergies';
 import type { Guest } from './schema';
 
@@ -46,15 +46,6 @@ export type KitchenTable<Some extends KitchenGuest> = {
   counts: number[];
   allergic: AllergicGuest<Some>[];
   noted: Some[];
-};
-
-/** A table that stands before all others, however it is called. */
-const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
-
-/** The tables as people count them, the top table first. */
-export const topTableFirst = <Some extends { label: string }>(tables: readonly Some[]): Some[] => {
-  const sorted = [...tables].sort(byLabel);
-  return [...sorted.filter(({ label }) => leads.test(label)), ...sorted.filter(({ label }) => !leads.test(label))];
 };
 
 /** All that a kitchen cooks by: meals and what must not be in them, in all and by table. */

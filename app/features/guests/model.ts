@@ -73,7 +73,7 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
 }
 
 /** Two names are the same to a guest who types one: in any case of letters, accents, signs and spaces aside. */
-const sameNameKey = (name: string) => wordsOf(fold(name)).join(' ') || name.trim();
+export const sameNameKey = (name: string) => wordsOf(fold(name)).join(' ') || name.trim();
 
 // A name is looked for at every keystroke, so what is made of a list is kept for as long as the list itself.
 const namesOf = new WeakMap<readonly object[], Map<string, unknown[]>>();

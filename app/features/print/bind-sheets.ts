@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
+import type { Colours } from '@/features/theme/read-theme';
 import { brand } from '@/lib/brand';
 import type { Draughtsman } from './browser-type';
-import type { Colours } from './drawing';
 import type { Facts, Press } from './press';
 import { type Order, sheetKinds } from './sheet-kinds';
 import { drawSheets } from './sheets/draw-sheets';

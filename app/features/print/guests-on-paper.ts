@@ -1,9 +1,10 @@
-import { topTableFirst } from '@/features/guests/kitchen';
 import { bySurname, orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/guests/schema';
 import { fold } from '@/features/name-search/words';
-import { tableKey } from '@/features/tables/model';
+import { tableKey, topTableFirst } from '@/features/tables/model';
 import { rightToLeft } from './browser-type';
+
+export { shortLabel } from '@/features/tables/model';
 
 /** What of a guest is printed. */
 export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'> &
@@ -35,9 +36,6 @@ export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]
 
 /** Who is on the charts that everybody reads. */
 export const seatedOf = (guests: readonly PaperGuest[]): Seated[] => guests.filter(isSeated);
-
-/** A table where only its number or name has room: 4 of “Table 4”, Top of “Top table”. */
-export const shortLabel = (label: string) => label.replace(/^table\s+(?=\S)|(?<=\S)\s+table$/i, '');
 
 /** A name in the two parts a register has, of which nothing is lost; a name of one part is all surname. */
 export function partsOf(name: string): { given: string; surname: string } {

@@ -1,11 +1,9 @@
 import type { HostEvent } from '@/features/events/schema';
 import type { EventTheme } from '@/features/theme/model';
+import { fileStem } from '@/lib/file-stem';
 
 /** What sheets say of an event. */
 export type PrintedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'meals' | keyof EventTheme>;
-
-/** What an event's files are called: its name with spaces turned to hyphens. */
-const fileStem = (eventName: string) => eventName.trim().replace(/\s+/g, '-');
 
 export const qrFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.png`;
 

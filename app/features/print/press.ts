@@ -1,5 +1,5 @@
 import type { RoomPlan } from '@/features/tables/schema';
-import type { Colours } from './drawing';
+import type { Colours } from '@/features/theme/read-theme';
 import type { PaperGuest } from './guests-on-paper';
 import { BLEED, isCut, type Paper, papers, type Size } from './paper';
 import type { Type } from './type';

@@ -1,9 +1,9 @@
 import type { RoomPlan } from '@/features/tables/schema';
+import { readTheme } from '@/features/theme/read-theme';
 import { longDate, longDateTime } from '@/lib/dates';
 import { guestPageUrl } from '@/lib/paths';
 import { bindSheets } from './bind-sheets';
 import { browserDraughtsman } from './browser-type';
-import { readTheme } from './drawing';
 import { loadFaces } from './faces';
 import type { PaperGuest } from './guests-on-paper';
 import type { PrintedEvent } from './model';

@@ -1,19 +1,11 @@
 import type { Guest } from '@/features/guests/schema';
 import { tableKey, tableName } from '@/features/tables/model';
+import { inWords } from '@/lib/counted';
 import { firstWord } from '@/lib/text';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
+import { whoIs } from './who-is';
 
 const verb = (guests: readonly unknown[], one: string, many: string) => (guests.length === 1 ? one : many);
-const surname = ({ name }: Guest) => /^(.+) (\S+)$/.exec(name);
-
-/** “Ruth Achebe”, “Ruth and Samuel Achebe”, “Ruth Achebe and 3 others”. */
-export function whoIs(guests: readonly Guest[]): string {
-  const [first, second] = guests;
-  if (!first || !second) return first?.name ?? 'Nobody';
-  if (guests.length > 2) return `${first.name} and ${guests.length - 1} others`;
-  const [a, b] = [surname(first), surname(second)];
-  return a && b && a[2] === b[2] ? `${a[1]} and ${b[1]} ${b[2]}` : `${first.name} and ${second.name}`;
-}
 
 /** “Amelia, Tom, Margaret and 7 more” */
 export function firstNames(guests: readonly Guest[]): string {
@@ -26,9 +18,6 @@ export function firstNames(guests: readonly Guest[]): string {
 }
 
 export const countOf = (guests: number, seats: number) => `${guests} of ${seats}`;
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const inWords = (count: number) => numbers[count] ?? String(count);
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
 /** “the ninth chair” */

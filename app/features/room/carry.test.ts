@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { Guest } from '@/features/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/tables/schema';
 import { type CarryStep, carry, type Hand } from './carry';
-import { firstNames, nth, whereTo, whoIs } from './carry-words';
+import { firstNames, nth, whereTo } from './carry-words';
 import { seatingOf, type Target } from './seating';
+import { whoIs } from './who-is';
 
 const guest = (name: string, table_number: string | null = null, seat: number | null = null): Guest => ({
   id: name,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Guest } from '@/features/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/tables/schema';
-import { chairsOf, placeOf, putDown, type Seating, seatingOf, type Target, tied } from './seating';
+import { chairsOf } from './chairs';
+import { placeOf, putDown, type Seating, seatingOf, type Target, tied } from './seating';
 
 const guest = (
   name: string,

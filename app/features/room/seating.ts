@@ -1,27 +1,13 @@
 import type { Guest } from '@/features/guests/schema';
 import { byLabel, tableKey } from '@/features/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/tables/schema';
+import { type Chair, chairsOf } from './chairs';
 
-/** A chair by its number, counted from 1 as the host reads them round the table. */
-export type Chair = { number: number; guest: Guest | null };
 /** A table with a chair for each of its seats, and one drawn in for everybody beyond. */
 export type SeatedTable = { table: Table; chairs: readonly Chair[]; guests: readonly Guest[]; free: number };
 export type Seating = { guests: readonly Guest[]; tables: readonly SeatedTable[]; unseated: readonly Guest[] };
 /** Where guests are put: a table, one of its chairs, or off every table. */
 export type Target = { table: string; chair?: number } | 'tray';
-
-/** Who sits on which chair: whoever has a chair of their own, the first in the list where two have the same; then the others in list order. */
-export function chairsOf(seats: number, guests: readonly Guest[]): readonly Chair[] {
-  const chairs: (Guest | null)[] = Array.from({ length: Math.max(seats, guests.length) }, () => null);
-  const others = guests.filter((guest) => {
-    const at = (guest.seat ?? 0) - 1;
-    if (chairs[at] !== null) return true;
-    chairs[at] = guest;
-    return false;
-  });
-  for (const guest of others) chairs[chairs.indexOf(null)] = guest;
-  return chairs.map((guest, at) => ({ number: at + 1, guest }));
-}
 
 /** The tables with who sits at them, in the order of their labels, and who has none yet. */
 export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): Seating {

@@ -10,7 +10,7 @@ import {
 } from '@/features/tables/geometry';
 import { tableName } from '@/features/tables/model';
 import type { RoomPlan } from '@/features/tables/schema';
-import { inWords } from './carry-words';
+import { inWords } from '@/lib/counted';
 
 /** Something a host may want to see to, and about which things it is. */
 export type Trouble = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; said: string; ids: string[]; gap?: Gap };

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isNothing } from '@/features/guests/change';
+import { useStable } from '@/features/guests/components/use-stable';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/guests/use-guests';
 import { useChangeRoom } from '@/features/tables/mutations';
@@ -17,19 +18,22 @@ export function useRoomHistory(event: { id: string }) {
   const { mutate: changeRoom } = useChangeRoom(event.id);
   const [history, setHistory] = useState(noSteps);
 
-  function ask({ guests: guestChange, room }: Omit<RoomStep, 'said'>, onRefused: () => void) {
+  function ask({ guests: guestChange, room }: Omit<RoomStep, 'said'>, onRefused: () => void, onSeated?: () => void) {
     if (guestChange && !isNothing(guestChange))
-      changeGuests({ change: guestChange, reason: 'rename' in guestChange ? 'rename' : 'seat' }, { onError: onRefused });
+      changeGuests(
+        { change: guestChange, reason: 'rename' in guestChange ? 'rename' : 'seat' },
+        { onError: onRefused, onSuccess: onSeated },
+      );
     if (room) changeRoom(room, { onError: onRefused });
   }
   const forget = (step: MadeStep) => () => setHistory((now) => without(now, step));
 
-  /** Does something to the room and its guests, in a way that Undo takes back as one. */
-  function perform(step: RoomStep) {
+  /** Does something to the room and its guests, in a way that Undo takes back as one; `onSeated` once the guests are stored. */
+  function perform(step: RoomStep, onSeated?: () => void) {
     if (!plan || !guests) return;
     const done = made(step, plan, guests);
     setHistory((now) => withStep(now, done));
-    ask(step, forget(done));
+    ask(step, forget(done), onSeated);
   }
   function undo() {
     const step = history.past.at(-1);
@@ -50,6 +54,8 @@ export function useRoomHistory(event: { id: string }) {
     ask(again, forget(again));
     return step.said;
   }
+  /** Takes back what was done last, if it is that; whoever offers it may be asked when much else was done. */
+  const { takeBack } = useStable({ takeBack: (said: string) => (history.past.at(-1)?.said === said ? undo() : null) });
   return {
     plan,
     guests,
@@ -59,6 +65,7 @@ export function useRoomHistory(event: { id: string }) {
     perform,
     undo,
     redo,
+    takeBack,
     undoes: history.past.at(-1)?.said ?? null,
     redoes: history.future.at(-1)?.said ?? null,
   };

@@ -1,4 +1,4 @@
-import { hashOf } from '@/lib/hash';
+import { digest } from '@/lib/hash';
 
 export { tableKey } from '@/lib/table-key';
 
@@ -13,6 +13,17 @@ export const NO_TABLE = 'No table yet';
 export const alphabet = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 export const byLabel = (a: { label: string }, b: { label: string }) => alphabet.compare(a.label, b.label);
 
+/** A table that stands before all others, however it is called. */
+const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
+/** Tables as people count them. */
+export function topTableFirst<Some extends { label: string }>(tables: readonly Some[]): Some[] {
+  const all = [...tables].sort(byLabel);
+  return [...all.filter(({ label }) => leads.test(label)), ...all.filter(({ label }) => !leads.test(label))];
+}
+
+/** A table where only its number or name has room: 4 of “Table 4”, Top of “Top table”. */
+export const shortLabel = (label: string) => label.replace(/^table\s+(?=\S)|(?<=\S)\s+table$/i, '');
+
 /** Whether a label says by itself that it is a table, as “Top Table” does and “12” does not. */
 export const namesItself = (label: string): boolean => ownWord.test(label);
 
@@ -24,6 +35,6 @@ export function tableName(label: string | null, word = 'Table'): string {
 
 /** The id of a table that a local event has only because guests sit there: the same whenever it is asked for. */
 export function idOfLabel(eventId: string, key: string): string {
-  const hex = [1, 2, 3, 4].map((seed) => hashOf(`${eventId} ${key}`, seed).toString(16).padStart(8, '0')).join('');
+  const hex = digest(`${eventId} ${key}`, 4);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

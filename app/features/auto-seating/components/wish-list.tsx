@@ -23,7 +23,7 @@ type Props = {
   /** Whether a plan keeps a wish, or the wish clashes with others; nothing is said where there is no plan. */
   markOf?: (wish: Wish) => 'kept' | 'clash' | null;
   /** What stands where nothing is wished yet. */
-  none: string;
+  none?: string;
 };
 
 /** Wishes as sentences, each to be changed or removed, below the line that adds one. */
@@ -40,7 +40,7 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, markOf
   return (
     <div ref={area} className="wish-list">
       <WishAdder among={among} who={who} onAdd={onAdd} />
-      {wishes.length === 0 && <p className="wish-list-none">{none}</p>}
+      {none && wishes.length === 0 && <p className="wish-list-none">{none}</p>}
       <ul aria-label={wishes.length === 1 ? '1 wish' : `${wishes.length} wishes`} hidden={wishes.length === 0}>
         {wishes.map((wish) => {
           const sentence = sentenceOf(wish, named);

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Plan } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
-import { guestPagePath, manageEventPath, paths } from '@/lib/paths';
+import { guestPagePath, paths } from '@/lib/paths';
 import { nextStep } from '../model';
 import type { HostEvent } from '../schema';
 import { GuestCount } from './event-heading';
@@ -16,7 +16,6 @@ import './event-card.css';
 export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const { edit, remove, dialog } = useEventDialogs(event);
   const next = nextStep(event, new Date());
-  const manage = manageEventPath(event.id);
   return (
     <article className="event-card sheet">
       <div className="event-card-cover event-ground" {...themeAttributes(event)} aria-hidden="true">
@@ -45,10 +44,7 @@ export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null
         </div>
         <OpeningNote event={event} isBrief />
         <p>
-          <Link
-            className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
-            to={next.tab ? `${manage}&tab=${next.tab}` : manage}
-          >
+          <Link className="link inline-flex min-h-11 items-center gap-1.5 font-semibold" to={next.to}>
             {next.words} <ArrowRight className="icon" size={18} aria-hidden="true" />
           </Link>
         </p>

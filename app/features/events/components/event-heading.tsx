@@ -3,6 +3,7 @@ import { DropdownMenu, Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
+import { copyLink } from '@/components/copy-link';
 import { Meter } from '@/components/meter';
 import { MenuContent } from '@/components/ui/menu';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
@@ -12,7 +13,6 @@ import { guestPagePath, guestPageUrl, paths } from '@/lib/paths';
 import type { HostEvent } from '../schema';
 import { isPublic } from '../store';
 import { useEventStore } from '../use-event-store';
-import { copyGuestPageLink } from './copy-guest-page-link';
 import { useEventDialogs } from './use-event-dialogs';
 import './event-heading.css';
 
@@ -21,10 +21,12 @@ type Props = {
   plan: Plan | null;
   /** Your Events, which opens from the name where it has no place of its own. */
   events: (onChosen: () => void) => ReactNode;
+  /** One more fact, a span of its own. */
+  fact?: ReactNode;
 };
 
 /** Which event is managed: its name, one line of what matters about it, and what can be done with it. */
-export function EventHeading({ event, plan, events }: Props) {
+export function EventHeading({ event, plan, events, fact }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const limit = guestLimit(plan);
   return (
@@ -56,6 +58,7 @@ export function EventHeading({ event, plan, events }: Props) {
         <span>
           <b>{event.tables_count}</b> {plural(event.tables_count, 'table')}
         </span>
+        {fact}
       </p>
       <EventTools event={event} plan={plan} />
     </div>
@@ -79,7 +82,7 @@ function EventTools({ event, plan }: { event: HostEvent; plan: Plan | null }) {
           <Megaphone className="icon" aria-hidden="true" /> <span>Message to guests</span>
         </button>
       )}
-      <button type="button" className="event-tool" onClick={() => copyGuestPageLink(guestPageUrl(event.id))} title="Copy link">
+      <button type="button" className="event-tool" onClick={() => copyLink(guestPageUrl(event.id))} title="Copy link">
         <Copy className="icon" aria-hidden="true" /> <span>Copy link</span>
       </button>
       <button type="button" className="event-tool event-tool-at-desk" onClick={edit} title="Edit Details">

@@ -68,8 +68,8 @@ export function OpeningForm({ event }: { event: HostEvent }) {
         )}
       </Field>
       <Field
-        label="Empty meals, allergies and kitchen notes"
-        help="So many days after the event, 1 to 730: the kitchen needs them no longer."
+        label="Delete meals, allergies, wishes and who came"
+        help="So many days after the event, 1 to 730: kitchen notes, tags and helpers’ links too. Nobody needs them any longer."
         error={errors.private_days?.message}
       >
         {(control) => <Input {...control} {...register('private_days')} type="number" inputMode="numeric" min={1} max={730} />}

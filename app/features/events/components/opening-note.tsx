@@ -18,7 +18,7 @@ export function OpeningNote({ event, isBrief = false }: Props) {
       `This event deletes itself on ${plainDate(day)}. Download its list before then to keep it.`,
     event.private_cleared_at &&
       !isBrief &&
-      `Meals, allergies and kitchen notes were emptied on ${plainDate(event.private_cleared_at)}.`,
+      `Meals, allergies, wishes and who came were deleted on ${plainDate(event.private_cleared_at)}.`,
   ].filter((one) => typeof one === 'string');
   if (words.length === 0) return null;
   return <p className="note">{words.join(' ')}</p>;

@@ -8,12 +8,13 @@ import { mealAsNamed } from '../kitchen';
 import { type ListedTable, movedTo } from '../model';
 import { likelyParty } from '../parties';
 import { type Guest, guestSchema } from '../schema';
+import { tagsProblem, tidyTags } from '../tags';
 import { MEAL_NAMES } from './meal-names';
-import { PARTY_NAMES } from './party-names';
+import { PARTY_NAMES, TAG_NAMES } from './party-names';
 import { TableChoices } from './table-choices';
 import { useTableChoice } from './use-table-choice';
 
-export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal';
+export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
 
 type Props = {
   /** What all of them are given. */
@@ -27,6 +28,7 @@ type Props = {
 };
 
 const clears = 'It takes the place of what each of them has now. Leave it empty to clear it.';
+const lists: Partial<Record<ChangedField, string>> = { party: PARTY_NAMES, meal: MEAL_NAMES, tags: TAG_NAMES };
 const words = {
   table_number: { title: (who: string) => `Move ${who} to…`, label: 'Table', optional: undefined, help: undefined, save: 'Move' },
   additional_info: {
@@ -44,6 +46,13 @@ const words = {
     help: `A household, a couple, a guest and who they bring. ${clears}`,
     save: 'Save',
   },
+  tags: {
+    title: (who: string) => `Tag ${who}`,
+    label: 'Tags',
+    optional: 'for you alone',
+    help: 'The bride’s side, work, children: parted by commas, beside the tags each of them has.',
+    save: 'Save',
+  },
 } satisfies Record<ChangedField, unknown>;
 
 /** Gives several guests the same table, info, party or meal. */
@@ -59,7 +68,11 @@ export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onC
     if (error) return setProblem(error.issues[0]?.message);
     if (isMove && !data) return setProblem('Please say which table.');
     const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
-    onSave(guests.map((guest) => (isMove ? movedTo(guest, data) : { ...guest, [field]: named })));
+    if (field !== 'tags') return onSave(guests.map((guest) => (isMove ? movedTo(guest, data) : { ...guest, [field]: named })));
+    const tagged = guests.map((guest) => ({ ...guest, tags: tidyTags(`${guest.tags ?? ''},${data ?? ''}`) || null }));
+    const tooMany = tagged.map(({ tags }) => tagsProblem(tags ?? '')).find(Boolean);
+    if (tooMany) return setProblem(tooMany);
+    onSave(tagged);
   };
   const { role, 'aria-expanded': isExpanded, ...rest } = choice.field;
 
@@ -94,7 +107,7 @@ export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onC
             <Input
               {...control}
               {...rest}
-              list={{ party: PARTY_NAMES, meal: MEAL_NAMES, table_number: undefined, additional_info: undefined }[field]}
+              list={lists[field]}
               {...(isMove
                 ? { role, 'aria-expanded': isExpanded }
                 : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}

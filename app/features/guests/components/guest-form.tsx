@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the fields in the cells take the focus
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
-import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
@@ -15,7 +15,7 @@ import { type Guest, guestInForm, guestSchema } from '../schema';
 import { useGuestStore } from '../use-guest-store';
 import { KitchenFields } from './kitchen-fields';
 import { MEAL_NAMES } from './meal-names';
-import { PARTY_NAMES } from './party-names';
+import { PARTY_NAMES, TAG_NAMES } from './party-names';
 import './guest-form.css';
 
 export type GuestFormHandle = { focus: () => void };
@@ -36,10 +36,12 @@ type Props = {
   refusal: (() => void) | null;
   /** What there is to say of a name that is typed; null for nothing. */
   noteOn: (guest: Guest | null, typed: string) => string | null;
+  /** What else there is of a guest who is opened; it is kept by itself. */
+  moreOf?: (guest: Guest) => ReactNode;
 };
 
 /** The blank line of the list: Enter adds and goes back to Name, so that a list goes in without a mouse. It also holds the guest that is opened. */
-export function GuestForm({ ref, eventId, editing, meals, begun, onSave, onDone, onRemove, refusal, noteOn }: Props) {
+export function GuestForm({ ref, eventId, editing, meals, begun, onSave, onDone, onRemove, refusal, noteOn, moreOf }: Props) {
   const id = useId();
   const store = useGuestStore();
   const change = useChangeGuests(eventId);
@@ -189,6 +191,23 @@ export function GuestForm({ ref, eventId, editing, meals, begun, onSave, onDone,
           )}
         </form>
       </span>
+      {editing && (
+        <span role="gridcell" className="guest-line-private">
+          <Field label="Tags" optional="for you alone" error={errors.tags?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('tags')}
+                form={id}
+                list={TAG_NAMES}
+                placeholder="The bride’s side, work, children"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          {moreOf?.(editing)}
+        </span>
+      )}
       <span role="gridcell" className="guest-line-note">
         <span role="status" className="namesake-note">
           {note}

@@ -1,4 +1,5 @@
-import { type DragEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+
 import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { reportFullList } from '../change-words';
 import { mealsOf } from '../kitchen';
 import { type Guest, guestInForm } from '../schema';
 import { useGuestEdits } from '../use-guests';
+import type { ListedWish, WishTexts } from '../wish-columns';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestForm, type GuestFormHandle } from './guest-form';
 import { GuestListOnPaper } from './guest-list-on-paper';
@@ -20,7 +22,8 @@ import { MealNames } from './meal-names';
 import { MealsDialog } from './meals-dialog';
 import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
-import { useGuestDesk, useListing } from './use-guest-desk';
+import type { GuestAction } from './selection-bar';
+import { useGuestDesk, useListing, type WantedGuests } from './use-guest-desk';
 import { useGuestImport } from './use-guest-import';
 import { useKeptFocus } from './use-kept-focus';
 import { useListKeys } from './use-list-keys';
@@ -30,12 +33,22 @@ import { useSelectedGuests } from './use-selected-guests';
 import { useStable } from './use-stable';
 import './guest-list.css';
 
-type Props = { event: { id: string; event_name: string; meals: readonly string[] }; plan: Plan | null };
+type Props = {
+  event: { id: string; event_name: string; meals: readonly string[] };
+  plan: Plan | null;
+  wanted?: WantedGuests;
+  /** What others know of the guests, shown with a guest who is opened and with those who are selected. */
+  moreOf?: (guest: Guest) => ReactNode;
+  actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
+  /** What a file says of who is to sit with whom, and what an exported one is to say. */
+  onWishes?: (wishes: readonly ListedWish[]) => void;
+  wishesOf?: (guest: Guest) => WishTexts;
+};
 
 const noGuests: readonly Guest[] = [];
 
 /** Everything a host does with the guests of one event. */
-export function GuestList({ event, plan }: Props) {
+export function GuestList({ event, plan, wanted, moreOf, actionsFor, onWishes, wishesOf }: Props) {
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
   const [areMealsOpen, setMealsOpen] = useState(false);
@@ -44,6 +57,7 @@ export function GuestList({ event, plan }: Props) {
     guests,
     useDeferredValue(words),
     meals.length > 0,
+    wanted,
   );
   const { change, save, saveCell, noteOn } = useGuestDesk(event.id, guests, meals);
   const parties = useParties(event.id, guests, change);
@@ -53,15 +67,16 @@ export function GuestList({ event, plan }: Props) {
     guests,
     tables,
     meals,
-    onExport: (chosen) => exportGuests(event.event_name, chosen),
+    onExport: (chosen) => exportGuests(event.event_name, chosen, wishesOf),
     onRenameTable: setRenamed,
+    actionsFor,
   });
   const [hasLetters, setHasLetters] = useState(true);
   const [opened, setOpen] = useState<Guest | null>(null);
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
   const begun = useRef(guestInForm({}));
   const picker = useRef<HTMLInputElement>(null);
-  const guestImport = useGuestImport(event.id, plan, list.data && guests);
+  const guestImport = useGuestImport(event.id, plan, list.data && guests, onWishes);
   usePastedRows(list.isSuccess && !guestImport.isOpen, guestImport.readText);
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
@@ -123,7 +138,7 @@ export function GuestList({ event, plan }: Props) {
         sift={sift}
         isReady={list.data !== undefined}
         onImport={guestImport.open}
-        onExport={() => exportGuests(event.event_name, guests)}
+        onExport={() => exportGuests(event.event_name, guests, wishesOf)}
         isSelecting={selection.isSelecting}
         onSelecting={selection.setIsSelecting}
       >
@@ -174,6 +189,7 @@ export function GuestList({ event, plan }: Props) {
           onRemove={removeOne}
           refusal={isFull ? () => reportFullList(limit) : null}
           noteOn={noteOn}
+          moreOf={moreOf}
         />
       </GuestTable>
       {list.isPending && <SkeletonRows rows={6} />}
@@ -207,7 +223,7 @@ export function GuestList({ event, plan }: Props) {
       {guestImport.isOpen && (
         <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
       )}
-      <PartyNames parties={parties.parties} />
+      <PartyNames guests={guests} parties={parties.parties} />
       <MealNames meals={meals} />
       {areMealsOpen && <MealsDialog event={event} guests={guests} onClose={() => setMealsOpen(false)} />}
       {selection.dialogs}

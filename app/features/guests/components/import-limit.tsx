@@ -4,12 +4,13 @@ import { guestLimit, isHigher, priceLabel } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
 import { counted } from '@/lib/counted';
 import type { ImportDraft, ImportPlan } from '../import-draft';
+import type { FileWishes } from '../import-wishes';
 import type { GuestImport } from './use-guest-import';
 
-type Props = { guestImport: GuestImport; draft: ImportDraft; plan: ImportPlan };
+type Props = { guestImport: GuestImport; draft: ImportDraft; plan: ImportPlan; wishes: FileWishes };
 
 /** Where a list is longer than the plan has room for: both ways on, and what the limit is. */
-export function ImportLimit({ guestImport, draft, plan }: Props) {
+export function ImportLimit({ guestImport, draft, plan, wishes }: Props) {
   const { list, plan: held, take, chooseLargerPlan } = guestImport;
   const plans = useQuery(plansQuery);
   const wanted = plan.added.length + plan.waiting.length;
@@ -33,7 +34,7 @@ export function ImportLimit({ guestImport, draft, plan }: Props) {
       </div>
       <div className="import-limit-ways">
         {plan.added.length + plan.moved.length > 0 && (
-          <Button variant="line" onClick={() => take(plan)}>
+          <Button variant="line" onClick={() => take(plan, wishes.made)}>
             {plan.added.length > 0 ? `Import the ${first}` : `Move ${counted(plan.moved.length, 'guest')}`}
           </Button>
         )}

@@ -17,6 +17,7 @@ import {
   withTicks,
 } from '../import-draft';
 import { type ImportRow, readRows } from '../import-rows';
+import { type FileWishes, wishesOfFile } from '../import-wishes';
 import { type Separator, separators } from '../separators';
 import { ImportFood } from './import-food';
 import { ImportLimit } from './import-limit';
@@ -41,6 +42,7 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
   const plan = useMemo(() => planOf(rows, draft, room), [rows, draft, room]);
   // Whoever is being put right stays in sight, though the filter holds them no longer.
   const shown = useMemo(() => rows.filter((row) => filters[filter].holds(row) || row.at === focused), [rows, filter, focused]);
+  const wishes = useMemo(() => wishesOfFile(rows, plan, list), [rows, plan, list]);
   const waits = plan.waiting.length > 0;
 
   return (
@@ -93,26 +95,28 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
           rows={shown}
           plan={plan}
           limit={guestLimit(guestImport.plan)}
+          wishes={wishes}
           focused={focused}
           onFocus={setFocused}
           onMend={mend}
         />
         {waits ? (
-          <ImportLimit guestImport={guestImport} draft={draft} plan={plan} />
+          <ImportLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes} />
         ) : (
           <div className="import-foot">
             <div className="import-comes-to">
-              <Tally plan={plan} />
+              <Tally plan={plan} wishes={wishes} />
               <WithoutTable draft={draft} rows={rows} onMend={mend} />
               <ImportFood draft={draft} rows={rows} onMend={mend} />
             </div>
             <Button variant="soft" onClick={back}>
               Back
             </Button>
-            <Button disabled={plan.added.length + plan.moved.length === 0} onClick={() => take(plan)}>
-              {plan.added.length === 0 && plan.moved.length > 0
-                ? `Move ${counted(plan.moved.length, 'guest')}`
-                : `Import ${counted(plan.added.length, 'guest')}`}
+            <Button
+              disabled={plan.added.length + plan.moved.length + wishes.made.length === 0}
+              onClick={() => take(plan, wishes.made)}
+            >
+              {takeWords(plan, wishes)}
             </Button>
           </div>
         )}
@@ -120,6 +124,13 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
     </Dialog>
   );
 }
+
+function takeWords({ added, moved }: ReturnType<typeof planOf>, { made }: FileWishes): string {
+  if (added.length > 0) return `Import ${counted(added.length, 'guest')}`;
+  if (moved.length > 0) return `Move ${counted(moved.length, 'guest')}`;
+  return made.length > 0 ? `Add ${wishesIn(made.length)}` : 'Import 0 guests';
+}
+const wishesIn = (count: number) => counted(count, 'wish', 'wishes');
 
 function Summary({ draft, rows, saysNo }: { draft: ImportDraft; rows: number; saysNo: number }) {
   const titles = titleRows(draft);
@@ -158,7 +169,10 @@ function WithoutTable({ draft, rows, onMend }: { draft: ImportDraft; rows: reado
   );
 }
 
-function Tally({ plan: { added, moved, listed, leftOut } }: { plan: ReturnType<typeof planOf> }) {
+type TallyProps = { plan: ReturnType<typeof planOf>; wishes: FileWishes };
+
+function Tally({ plan: { added, moved, listed, leftOut }, wishes }: TallyProps) {
+  const unknown = [...wishes.unknown.values()].flat().length;
   const unseated = added.filter(({ guest }) => guest.table_number === null).length;
   return (
     <p className="import-tally" role="status">
@@ -184,6 +198,12 @@ function Tally({ plan: { added, moved, listed, leftOut } }: { plan: ReturnType<t
       {leftOut > 0 && (
         <span>
           <b>{leftOut}</b> left out
+        </span>
+      )}
+      {wishes.made.length + unknown > 0 && (
+        <span>
+          <b>{wishesIn(wishes.made.length)}</b>
+          {unknown > 0 && `, ${unknown} left out for a name`}
         </span>
       )}
     </p>

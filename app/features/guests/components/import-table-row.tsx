@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/input';
 import { type ColumnKind, columnKinds } from '../heading-words';
 import { canBeTaken, type ImportDraft, isTicked, withCell, withTicks } from '../import-draft';
 import { cellText, type ImportRow } from '../import-rows';
+import type { UnknownName } from '../import-wishes';
 import { ImportCell } from './import-cell';
 import { ImportFate } from './import-fate';
 
@@ -19,12 +20,13 @@ type Props = {
   isInHand: boolean;
   /** True for a guest for whom the plan has no room. */
   waits: boolean;
+  unknown: readonly UnknownName[];
   onFocus: (at: number) => void;
   onMend: (draft: ImportDraft) => void;
 };
 
 /** A row of a list: whether it is taken, its cells to be put right, and what happens to it. */
-export function ImportTableRow({ measure, index, style, draft, row, columns, isInHand, waits, onFocus, onMend }: Props) {
+export function ImportTableRow({ measure, index, style, draft, row, columns, isInHand, waits, unknown, onFocus, onMend }: Props) {
   const { at, guest } = row;
   const ticked = isTicked(row, draft);
   const who = guest.name || `row ${at + 1}`;
@@ -75,6 +77,11 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, isI
       })}
       <span role="cell" className="import-fate">
         <ImportFate draft={draft} row={row} ticked={ticked} waits={waits} onMend={onMend} />
+        {unknown.map(({ name, isNobody }) => (
+          <span key={name} className="import-ask import-unknown">
+            {isNobody ? `Nobody is called “${name}”` : `More than one is called “${name}”`}
+          </span>
+        ))}
       </span>
     </div>
   );

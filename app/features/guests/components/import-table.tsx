@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/input';
 import type { ColumnKind } from '../heading-words';
 import { canBeTaken, type ImportDraft, type ImportPlan, isTicked, withTicks } from '../import-draft';
 import type { ImportRow } from '../import-rows';
+import type { FileWishes, UnknownName } from '../import-wishes';
 import { ImportColumn } from './import-column';
 import { ImportTableRow } from './import-table-row';
 import { numberWord } from './import-words';
@@ -18,6 +19,7 @@ type Props = {
   plan: ImportPlan;
   /** The most guests the plan takes; a thread crosses the list where it is reached. */
   limit: number;
+  wishes: FileWishes;
   /** The row that has, or had last, the focus. */
   focused: number | null;
   onFocus: (at: number) => void;
@@ -34,12 +36,15 @@ const widths: Record<ColumnKind, [least: number, share: number]> = {
   also_known_as: [144, 0.8],
   party: [112, 0.6],
   tags: [112, 0.6],
+  sits_with: [128, 0.7],
+  not_with: [128, 0.7],
   meal: [112, 0.6],
   allergies: [128, 0.8],
   kitchen_note: [136, 0.8],
   rsvp: [92, 0.2],
   ignored: [100, 0.3],
 };
+const nobody: readonly UnknownName[] = [];
 const TICK_AND_ROW = 98;
 const FATE = 308;
 
@@ -52,7 +57,7 @@ const shownColumns = ({ layout, cells }: ImportDraft) => {
 };
 
 /** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
-export function ImportTable({ draft, rows, plan, limit, focused, onFocus, onMend }: Props) {
+export function ImportTable({ draft, rows, plan, limit, wishes, focused, onFocus, onMend }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const waiting = useMemo(() => new Set(plan.waiting.map(({ at }) => at)), [plan]);
   const firstWaiting = rows.findIndex(({ at }) => waiting.has(at));
@@ -136,6 +141,7 @@ export function ImportTable({ draft, rows, plan, limit, focused, onFocus, onMend
                 columns={columns}
                 isInHand={row.at === focused}
                 waits={waiting.has(row.at)}
+                unknown={wishes.unknown.get(row.at) ?? nobody}
                 onFocus={onFocus}
                 onMend={onMend}
               />

@@ -1,16 +1,33 @@
+import { useMemo } from 'react';
 import type { ListedParty } from '../parties';
+import type { Guest } from '../schema';
+import { tagsOfAll } from '../tags';
 
 /** By which fields find the list of parties. */
 export const PARTY_NAMES = 'party-names';
+/** By which they find the list of tags. */
+export const TAG_NAMES = 'tag-names';
 
 /** So many are offered; browsers show no more of them at a time than fit. */
 const MOST = 300;
 
-/** The parties there are, for fields that ask for one. */
-export const PartyNames = ({ parties }: { parties: ReadonlyMap<string, ListedParty> }) => (
-  <datalist id={PARTY_NAMES}>
-    {[...parties.values()].slice(0, MOST).map(({ label }) => (
-      <option key={label} value={label} />
+type Props = { parties: ReadonlyMap<string, ListedParty>; guests: readonly Guest[] };
+
+/** The parties and tags there are, for fields that ask for one. */
+export function PartyNames({ parties, guests }: Props) {
+  const tags = useMemo(() => tagsOfAll(guests), [guests]);
+  return (
+    <>
+      <Names id={PARTY_NAMES} names={[...parties.values()].slice(0, MOST).map(({ label }) => label)} />
+      <Names id={TAG_NAMES} names={tags.slice(0, MOST)} />
+    </>
+  );
+}
+
+const Names = ({ id, names }: { id: string; names: readonly string[] }) => (
+  <datalist id={id}>
+    {names.map((name) => (
+      <option key={name} value={name} />
     ))}
   </datalist>
 );

@@ -8,6 +8,8 @@ import { partyKey } from '../parties';
 import type { Guest } from '../schema';
 import './selection-bar.css';
 
+export type GuestAction = { words: string; act: () => void };
+
 type Props = {
   guests: readonly Guest[];
   onMove: () => void;
@@ -16,51 +18,56 @@ type Props = {
   onRenameTable: (label: string) => void;
   onMeal: () => void;
   onNote: () => void;
+  onTags: () => void;
+  /** What else may be done with just these guests. */
+  actions: readonly GuestAction[];
   onExport: () => void;
   onRemove: () => void;
   onClear: () => void;
 };
 
 /** What can be done with the guests that are selected; it floats at the foot of the screen and moves no row. */
-export function SelectionBar({
-  guests,
-  onMove,
-  onParty,
-  onOffTable,
-  onRenameTable,
-  onMeal,
-  onNote,
-  onExport,
-  onRemove,
-  onClear,
-}: Props) {
+export function SelectionBar({ guests, actions, ...act }: Props) {
   const table = oneOf(guests, 'table_number', tableKey);
   return (
     <div role="toolbar" aria-label="Selected guests" className="selection-bar on-ink">
       <b role="status">{counted(guests.length, 'guest')} selected</b>
       <span className="selection-bar-who">{whoIs(guests)}</span>
-      <button type="button" className="btn" onClick={onMove}>
+      <button type="button" className="btn" onClick={act.onMove}>
         Move to table…
       </button>
+      {actions.length > 0 && (
+        <DropdownMenu.Root modal={false}>
+          <DropdownMenu.Trigger className="btn">Wish…</DropdownMenu.Trigger>
+          <MenuContent side="top">
+            {actions.map(({ words, act: wish }) => (
+              <DropdownMenu.Item key={words} onSelect={wish}>
+                {words}
+              </DropdownMenu.Item>
+            ))}
+          </MenuContent>
+        </DropdownMenu.Root>
+      )}
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger className="btn">Other…</DropdownMenu.Trigger>
         <MenuContent side="top">
-          <DropdownMenu.Item onSelect={onParty}>Put in a party…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={act.onParty}>Put in a party…</DropdownMenu.Item>
           {guests.some(({ table_number }) => table_number !== null) && (
-            <DropdownMenu.Item onSelect={onOffTable}>Take off the table</DropdownMenu.Item>
+            <DropdownMenu.Item onSelect={act.onOffTable}>Take off the table</DropdownMenu.Item>
           )}
           {table !== null && (
-            <DropdownMenu.Item onSelect={() => onRenameTable(table)}>Rename {tableName(table, 'table')}…</DropdownMenu.Item>
+            <DropdownMenu.Item onSelect={() => act.onRenameTable(table)}>Rename {tableName(table, 'table')}…</DropdownMenu.Item>
           )}
-          <DropdownMenu.Item onSelect={onMeal}>Meal for all…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={onNote}>Additional info for all…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={onExport}>Export these as CSV</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={act.onMeal}>Meal for all…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={act.onNote}>Additional info for all…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={act.onTags}>Tag them…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>
         </MenuContent>
       </DropdownMenu.Root>
-      <button type="button" className="btn" onClick={onRemove}>
+      <button type="button" className="btn" onClick={act.onRemove}>
         <Trash2 className="icon" aria-hidden="true" /> Remove
       </button>
-      <IconButton label="Clear selection" onClick={onClear}>
+      <IconButton label="Clear selection" onClick={act.onClear}>
         <X className="icon" aria-hidden="true" />
       </IconButton>
     </div>

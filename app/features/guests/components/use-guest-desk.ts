@@ -52,25 +52,35 @@ export function useGuestDesk(eventId: string, guests: readonly Guest[], meals: r
 
 const articleFor = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
+/** Whom something else asked to be shown: one of the ways to narrow the list, or these, who are then a way of their own. */
+export type WantedGuests = Sift | { label: string; ids: readonly string[] };
+export type ShownSift = Sift | 'wanted';
+
+const nobody = { label: '', ids: [] };
+
 /** The list as it is looked at: ordered, searched, narrowed perhaps; the tables there are. */
-export function useListing(guests: readonly Guest[], words: string, hasMeals: boolean) {
-  const [wanted, setSift] = useState<Sift>('all');
+export function useListing(guests: readonly Guest[], words: string, hasMeals: boolean, asked: WantedGuests = 'all') {
+  const { label, ids } = typeof asked === 'object' ? asked : nobody;
+  const [chosen, setChosen] = useState<ShownSift>(typeof asked === 'object' ? 'wanted' : asked);
   const counts = useMemo(() => siftCounts(guests, hasMeals), [guests, hasMeals]);
-  const sift = counts[wanted] > 0 ? wanted : 'all';
+  const wanted = useMemo(() => {
+    const known = new Set(ids);
+    return guests.filter(({ id }) => known.has(id));
+  }, [guests, ids]);
+  const offered = [
+    ...(Object.keys(sifts) as Sift[]).map((sift) => ({ sift, label: sifts[sift].label, count: counts[sift] })),
+    { sift: 'wanted' as const, label, count: wanted.length },
+  ].filter(({ count }) => count > 0);
+  const on = offered.find(({ sift }) => sift === chosen)?.sift ?? 'all';
   const [order, setOrder] = useState<GuestOrder>(null);
-  const sifted = useMemo(() => (sift === 'all' ? guests : guests.filter(sifts[sift].holds)), [guests, sift]);
+  const sifted = useMemo(() => {
+    if (on === 'wanted') return wanted;
+    return on === 'all' ? guests : guests.filter(sifts[on].holds);
+  }, [guests, wanted, on]);
   const ordered = useMemo(() => orderGuests(sifted, order), [sifted, order]);
   const learned = useLearned(words);
   const { matches, guesses } = useMemo(() => findGuests(sifted, words, ordered, learned), [sifted, words, ordered, learned]);
   const listed = useMemo(() => (guesses.length > 0 ? [...matches, ...guesses] : matches), [matches, guesses]);
   const tables = useMemo(() => tablesOf(guests), [guests]);
-  return {
-    order,
-    setOrder,
-    matches,
-    guesses,
-    listed,
-    tables,
-    sift: { counts, on: sift, onChange: setSift },
-  };
+  return { order, setOrder, matches, guesses, listed, tables, sift: { offered, on, onChange: setChosen } };
 }

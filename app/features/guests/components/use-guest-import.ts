@@ -7,16 +7,23 @@ import { GuestListError, type GuestSource, readGuestFile } from '../guest-file';
 import { forgetHeldImport, heldImport, holdImport } from '../held-import';
 import { draftOf, type ImportDraft, type ImportPlan, takenFrom } from '../import-draft';
 import { readRows } from '../import-rows';
+import type { FileWish, Somebody } from '../import-wishes';
 import { useChangeGuests } from '../mutations';
 import type { Guest } from '../schema';
 import type { Separator } from '../separators';
 import { useGuestStore } from '../use-guest-store';
+import type { ListedWish } from '../wish-columns';
 
 type Step = { is: 'closed' } | { is: 'source' } | { is: 'preview'; draft: ImportDraft };
 export type GuestImport = ReturnType<typeof useGuestImport>;
 
 /** The way of a list into an event: from a file or pasted rows, past the host's eyes and the plan's limit, onto the list. */
-export function useGuestImport(eventId: string, plan: Plan | null, list: readonly Guest[] | undefined) {
+export function useGuestImport(
+  eventId: string,
+  plan: Plan | null,
+  list: readonly Guest[] | undefined,
+  onWishes: ((wishes: readonly ListedWish[]) => void) | undefined,
+) {
   const [step, setStep] = useState<Step>(() => {
     const held = heldImport(eventId, Date.now());
     return held ? { is: 'preview', draft: held } : { is: 'closed' };
@@ -60,10 +67,17 @@ export function useGuestImport(eventId: string, plan: Plan | null, list: readonl
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
       text ? read({ text: text.whole }, fileName, separator) : undefined,
     mend: (draft: ImportDraft) => setStep({ is: 'preview', draft }),
-    take: (taken: ImportPlan) => {
+    take: (taken: ImportPlan, wishes: readonly FileWish[]) => {
       const { add, update } = takenFrom(taken);
       const together = { add: add.map(store.newGuest), update, remove: [] };
-      change.mutate({ change: { together }, reason: 'import' }, { onSuccess: () => leave({ is: 'closed' }) });
+      const ids = new Map(taken.added.map(({ at }, index) => [at, together.add[index]?.id ?? '']));
+      const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
+      const done = () => {
+        leave({ is: 'closed' });
+        if (wishes.length > 0) onWishes?.(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) })));
+      };
+      if (sizeOf(together) === 0) return done();
+      change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done });
     },
     /** Keeps the list as it stands and leads to the plans; it is back when its host is. */
     chooseLargerPlan: (draft: ImportDraft) => {

@@ -4,13 +4,13 @@ import { type ListedTable, movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
 import type { Guest } from '../schema';
 import { type ChangedField, ChangeSelectedDialog } from './change-selected-dialog';
-import { SelectionBar } from './selection-bar';
+import { type GuestAction, SelectionBar } from './selection-bar';
 
 const none: ReadonlySet<string> = new Set();
 const noGuests: readonly Guest[] = [];
 
 type Question = { what: 'remove' | ChangedField; guests: readonly Guest[] };
-const reasons = { table_number: 'move', party: 'party', additional_info: 'update', meal: 'update' } as const;
+const reasons = { table_number: 'move', party: 'party', additional_info: 'update', meal: 'update', tags: 'update' } as const;
 type Given = {
   eventId: string;
   guests: readonly Guest[];
@@ -18,10 +18,12 @@ type Given = {
   meals: readonly string[];
   onExport: (guests: readonly Guest[]) => void;
   onRenameTable: (label: string) => void;
+  /** What else may be done with just these guests. */
+  actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
 };
 
 /** Who is selected, and what is done with all of them at once. */
-export function useSelectedGuests({ eventId, guests, tables, meals, onExport, onRenameTable }: Given) {
+export function useSelectedGuests({ eventId, guests, tables, meals, onExport, onRenameTable, actionsFor }: Given) {
   const change = useChangeGuests(eventId);
   const removal = useChangeGuests(eventId);
   const [selected, setSelected] = useState(none);
@@ -71,6 +73,8 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
         onRenameTable={onRenameTable}
         onMeal={() => ask('meal')}
         onNote={() => ask('additional_info')}
+        onTags={() => ask('tags')}
+        actions={actionsFor?.(chosen) ?? []}
         onExport={() => onExport(chosen)}
         onRemove={() => ask('remove')}
         onClear={clear}

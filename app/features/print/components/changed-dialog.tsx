@@ -4,12 +4,13 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Select } from '@/components/ui/input';
 import { NO_TABLE } from '@/features/tables/model';
+import { counted } from '@/lib/counted';
 import { longDateTime } from '@/lib/dates';
+import { listed } from '@/lib/listed';
 import { shortLabel } from '../guests-on-paper';
 import type { Paper } from '../paper';
 import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesThatDiffer } from '../prints';
 import { cardsPerSheet, type Order, paperName, type SheetKind, sheetKinds } from '../sheet-kinds';
-import { counted, listed } from '../words';
 import './changed-dialog.css';
 
 /** So many lines are mended with a pencil sooner than printed again. */

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Select } from '@/components/ui/input';
 import type { RoomPlan } from '@/features/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
+import { counted } from '@/lib/counted';
 import { longDateTime } from '@/lib/dates';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
@@ -22,7 +23,6 @@ import {
   sheetKinds,
 } from '../sheet-kinds';
 import { cardCount, usePrintPack } from '../use-print-pack';
-import { counted } from '../words';
 import { ChangedDialog } from './changed-dialog';
 import { SheetPicture } from './sheet-picture';
 import './print-pack.css';

@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer, Shapes } from 'lucide-react';
 import { toDataURL, toString as toText } from 'qrcode';
 import { type ReactNode, useState } from 'react';
+import { copyLink } from '@/components/copy-link';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
-import { copyGuestPageLink } from '@/features/events/components/copy-guest-page-link';
 import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
 import {
@@ -128,7 +128,7 @@ export function QrCode({ event }: { event: HostEvent }) {
             </Button>
           </Way>
           <Way use="The address, to send or put on a website.">
-            <Button variant="soft" onClick={() => copyGuestPageLink(address)}>
+            <Button variant="soft" onClick={() => copyLink(address)}>
               <Copy className="icon" aria-hidden="true" /> Copy link
             </Button>
           </Way>

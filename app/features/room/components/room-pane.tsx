@@ -22,6 +22,7 @@ import {
   turned,
   updated,
 } from '../things';
+import { type Tie, threadsOf } from '../threads';
 import { type Trouble, troublesOf } from '../troubles';
 import { usePicture } from '../use-picture';
 import { usePlanHand } from '../use-plan-hand';
@@ -32,8 +33,9 @@ import { PicturePanel } from './picture-panel';
 import { PicturePoints } from './picture-points';
 import { PlanBar } from './plan-bar';
 import { PlanFoot } from './plan-foot';
-import { RoomPlan } from './room-plan';
+import { CARDS_FROM, RoomPlan } from './room-plan';
 import { RoomSizeDialog } from './room-size-dialog';
+import { RoomThreads } from './room-threads';
 import { ThingPanel } from './thing-panel';
 import { UnlaidRoom } from './unlaid-room';
 import './room-pane.css';
@@ -42,6 +44,7 @@ type Props = {
   plan: Plan;
   desk: RoomDesk;
   seating: Seating;
+  ties?: readonly Tie[];
   /** The table that lies open beside the plan. */
   openId: string | null;
   onOpen: (table: string | null) => void;
@@ -55,7 +58,7 @@ const namesOf = ([first, ...rest]: readonly Thing[]) =>
   first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} things`;
 
 /** The plan of the room with all that is done to it by hand, keys and fields. */
-export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props) {
+export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'layout' | 'room' | null>(null);
   const [said, setSaid] = useState('');
@@ -95,6 +98,7 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props
   );
   const troubles = useMemo(() => troublesOf(plan, ({ id }) => sitting.get(id)?.filter(Boolean).length ?? 0), [plan, sitting]);
   const picture = usePicture(plan, desk, setSaid);
+  const threads = useMemo(() => threadsOf(seating, ties), [seating, ties]);
   const unplaced = plan.tables.filter(({ x }) => x === null);
 
   const choose = (ids: readonly string[]) => {
@@ -232,6 +236,7 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props
           troubles={troubles}
           drawing={plans.drawing}
         >
+          {look.view.scale >= CARDS_FROM && <RoomThreads threads={threads} />}
           {picture.points && <PicturePoints points={picture.points} look={look} onPoint={picture.point} />}
           <g ref={plans.marks} />
         </RoomPlan>
@@ -280,6 +285,7 @@ export function RoomPane({ plan, desk, seating, openId, onOpen, onClose }: Props
 }
 
 const nobody: readonly null[] = [];
+const noTies: readonly Tie[] = [];
 const noData = () => ({});
 const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 

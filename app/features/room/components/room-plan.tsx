@@ -27,8 +27,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** From so many pixels a metre chairs are seen, and place cards. */
-const detailAt = (scale: number): TableDetail => (scale < 60 ? 'dash' : scale < 90 ? 'initials' : 'card');
+/** From so many pixels a metre it is seen who sits on a chair. */
+export const CARDS_FROM = 60;
+/** Then chairs are seen, and nearer place cards. */
+const detailAt = (scale: number): TableDetail => (scale < CARDS_FROM ? 'dash' : scale < 90 ? 'initials' : 'card');
 
 /** The room from above, in metres. */
 export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }: Props) {

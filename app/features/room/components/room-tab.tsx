@@ -1,11 +1,12 @@
 import { Maximize, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMedia } from '@/features/guests/components/use-media';
 import { boxOf } from '@/features/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { type Seating, seatingOf } from '../seating';
+import type { Tie } from '../threads';
 import { fitted } from '../use-plan-view';
 import { type RoomDesk, useRoomHistory } from '../use-room-history';
 import { RoomPane } from './room-pane';
@@ -13,24 +14,40 @@ import { RoomPlan } from './room-plan';
 import { SeatingRoom } from './seating-room';
 import './room-tab.css';
 
+type TabProps = {
+  event: EventTheme & { id: string };
+  /** The table to begin with. */
+  tableId?: string | null;
+  /** Threads between guests, which are drawn where their cards are. */
+  ties?: readonly Tie[];
+  /** Asks what is wished of a guest who is picked up. */
+  onWish?: (id: string) => void;
+  onSeatForMe: () => void;
+  /** Stands in place of the room while it is given; what it does is one of the steps that Undo takes back. */
+  instead?: (desk: RoomDesk) => ReactNode;
+};
+
 /** The room of an event: its plan, who sits where in it, and who has no table yet. */
-export default function RoomTab({ event }: { event: EventTheme & { id: string } }) {
+export default function RoomTab({ event, tableId = null, ties, onWish, onSeatForMe, instead }: TabProps) {
   const desk = useRoomHistory(event);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(tableId);
+  if (instead) return instead(desk);
   return (
     <SeatingRoom
       event={event}
       desk={desk}
       openId={openId}
       onOpen={setOpenId}
-      plan={<PlanOfRoom desk={desk} openId={openId} onOpen={setOpenId} />}
+      onWish={onWish}
+      onSeatForMe={onSeatForMe}
+      plan={<PlanOfRoom desk={desk} ties={ties} openId={openId} onOpen={setOpenId} />}
     />
   );
 }
 
-type Props = { desk: RoomDesk; openId: string | null; onOpen: (id: string | null) => void };
+type Props = { desk: RoomDesk; ties: readonly Tie[] | undefined; openId: string | null; onOpen: (id: string | null) => void };
 
-function PlanOfRoom({ desk, openId, onOpen }: Props) {
+function PlanOfRoom({ desk, ties, openId, onOpen }: Props) {
   const { plan, guests } = desk;
   const isPhone = useMedia('(max-width: 759px)');
   const [isFull, setIsFull] = useState(false);
@@ -43,6 +60,7 @@ function PlanOfRoom({ desk, openId, onOpen }: Props) {
       plan={plan}
       desk={desk}
       seating={seating}
+      ties={ties}
       openId={openId}
       // A table's sheet would lie under the plan that fills the phone.
       onOpen={isPhone ? () => {} : onOpen}

@@ -3,8 +3,8 @@ import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { findGuests } from '@/features/guests/model';
 import { tableName } from '@/features/tables/model';
-import { whoIs } from '../carry-words';
 import { type SeatedTable, type Seating, tied } from '../seating';
+import { whoIs } from '../who-is';
 
 type Props = { seating: Seating; at: SeatedTable; onSeat: (ids: readonly string[]) => void; onClose: () => void };
 

@@ -1,6 +1,7 @@
 import type { Guest } from '@/features/guests/schema';
-import { whereTo, whoIs } from '../carry-words';
+import { whereTo } from '../carry-words';
 import type { SeatedTable, Seating } from '../seating';
+import { whoIs } from '../who-is';
 import './seating-hand-bar.css';
 
 type Props = {
@@ -9,10 +10,12 @@ type Props = {
   selected: SeatedTable | undefined;
   onMove: () => void;
   onPutBack: () => void;
+  /** Asks whom a wish of them is about. */
+  onWish?: () => void;
 };
 
 /** Who is carried, and what to do with them; within reach of a thumb. */
-export const SeatingHandBar = ({ seating, held, selected, onMove, onPutBack }: Props) => (
+export const SeatingHandBar = ({ seating, held, selected, onMove, onPutBack, onWish }: Props) => (
   <section className="seating-hand on-ink" aria-label="Carried">
     <div>
       <b>{whoIs(held)}</b>
@@ -21,6 +24,11 @@ export const SeatingHandBar = ({ seating, held, selected, onMove, onPutBack }: P
     <button type="button" className="btn btn-blush" onClick={onMove}>
       Move to…
     </button>
+    {onWish && held.length === 1 && (
+      <button type="button" className="btn btn-clear" onClick={onWish}>
+        Wish…
+      </button>
+    )}
     <button type="button" className="btn btn-clear" onClick={onPutBack}>
       Put back
     </button>

@@ -34,6 +34,8 @@ type Props = {
   /** The table in hand; whoever draws the plan selects it there too. */
   openId: string | null;
   onOpen: (id: string | null) => void;
+  onWish?: (id: string) => void;
+  onSeatForMe: () => void;
   /** The plan, which stands in the middle; without one the tables stand there as a list. Its tables and chairs are marked as places. */
   plan?: ReactNode;
   /** Stands at the right where no table is in hand. */
@@ -49,7 +51,7 @@ export function SeatingRoom({ desk, ...rest }: Props) {
   return <Seated desk={desk} seating={seating} {...rest} />;
 }
 
-function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & { seating: Seating }) {
+function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, plan, aside }: Props & { seating: Seating }) {
   const carrying = useCarry(desk, seating);
   const tables = tablesOn(desk);
   const { hand, held, send } = carrying;
@@ -163,6 +165,7 @@ function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & {
         held={held}
         onPress={(id) => carrying.press(id, 'tray')}
         onPut={() => send({ put: 'tray' })}
+        onSeatForMe={onSeatForMe}
       />
       {(!plan || isPhone) && (
         <section className="sheet seating-list" aria-label="Tables">
@@ -183,6 +186,11 @@ function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & {
             <Button variant="soft" size="sm" onClick={() => show(tables.add())}>
               <Plus className="icon" size={18} aria-hidden="true" /> Add a table
             </Button>
+            {isPhone && seating.guests.length > 0 && (
+              <Button block size="sm" className="seating-tools-seat" onClick={onSeatForMe}>
+                Seat them for me
+              </Button>
+            )}
           </div>
           {seating.tables.length > 0 ? (
             <SeatingTables tables={seating.tables} selected={openId} over={aimed} onPress={pressTable} />
@@ -263,6 +271,14 @@ function Seated({ event, desk, seating, openId, onOpen, plan, aside }: Props & {
             selected={open}
             onMove={() => setMoving(held)}
             onPutBack={() => send('cancel')}
+            onWish={
+              onWish &&
+              (() => {
+                const [first] = held;
+                send('cancel');
+                if (first) onWish(first.id);
+              })
+            }
           />
         </>
       )}

@@ -15,13 +15,14 @@ type Props = {
   onPress: (id: string) => void;
   /** Takes who is carried off their table. */
   onPut: () => void;
+  onSeatForMe: () => void;
 };
 
 /** So many lie on the cloth before they are searched. */
 const MANY = 8;
 
 /** Who has no table yet, on the event's cloth; parties are tied. */
-export function SeatingTray({ theme, unseated, held, onPress, onPut }: Props) {
+export function SeatingTray({ theme, unseated, held, onPress, onPut, onSeatForMe }: Props) {
   const [words, setWords] = useState('');
   const parties = useMemo(() => tied(findGuests(unseated, words).matches), [unseated, words]);
   const heldIds = new Set(held.map(({ id }) => id));
@@ -65,6 +66,9 @@ export function SeatingTray({ theme, unseated, held, onPress, onPut }: Props) {
           ? 'Everybody has a table. Drop someone here to take them off it.'
           : 'Drag a card to a chair, or press it, then the table. Drop someone here to take them off their table.'}
       </p>
+      <button type="button" className="btn btn-ink btn-sm seating-tray-seat" onClick={onSeatForMe}>
+        Seat them for me
+      </button>
     </section>
   );
 }

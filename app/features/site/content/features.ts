@@ -67,19 +67,19 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Unlimited table configurations',
-        text: 'Numbers or names, rounds or long tables, as many as you like and changed as often as you like.',
+        text: 'Numbers or names, rounds or long tables, as many as you like. Seat guests yourself, or by your wishes with one press.',
       },
       {
         title: 'A list that keeps up with you',
-        text: 'Add guests without leaving the keyboard. Sort, search, remove many at once, and undo it if you change your mind.',
+        text: 'Add guests without leaving the keyboard. Sort, search, undo what you did; before the day it says what is still to see to.',
       },
       {
         title: 'Analytics',
-        text: 'See how often the page is opened and searched, and for whom in vain. The figures are our own and go to nobody else.',
+        text: 'See who has come as it happens, how often the page is opened and searched, and for whom in vain. The figures go to nobody else.',
       },
       {
         title: 'Export',
-        text: 'The whole list as a CSV file, for the caterer, the venue or your own drawer.',
+        text: 'The whole list as a CSV file, for the caterer, the venue or your own drawer; after the day, who came and when.',
       },
     ],
   },
@@ -97,7 +97,7 @@ export const benefitBlocks = [
   { title: 'Go Green', text: 'One code in place of a printed plan, its reprint and the reprint of that.' },
   {
     title: 'Improve Experience',
-    text: 'Nobody queues at an easel. Everybody arrives at the table already knowing where to sit.',
+    text: 'Nobody queues at an easel. Your helpers tick off who has come, on phones that need no signal, and see who is missing where.',
   },
 ];
 

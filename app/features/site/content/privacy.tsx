@@ -61,6 +61,10 @@ export const policy: PolicySection[] = [
           see meals. They are on no guest page, and are deleted 30 days after the event.
         </p>
         <p>
+          Helpers at the door see it by a link that you make for them: names, tables, parties, that note, and who has come; meals
+          and allergies only where you allow it. A link ends when you say, and you can take it back at once.
+        </p>
+        <p>
           You decide what goes on the list. Please put nothing in a note that a guest would not want read out at the table, and
           tell your guests if they ask.
         </p>
@@ -72,10 +76,10 @@ export const policy: PolicySection[] = [
     title: 'Searches on guest pages',
     body: (
       <p>
-        So that hosts see how their page is used, we count how often it is opened and searched. What was typed when nobody was
-        found is kept for 90 days, so that the host can put a spelling right, and then deleted. It is kept as the typed text
-        alone, without who typed it. Of a search that found one guest we keep, for 90 days, that this guest was looked up, so that
-        hosts see how many have been; not by whom, and they do not see which.
+        So that hosts see how their page is used, we count how often it is opened, how often of that by a phone, and how often it
+        is searched. What was typed when nobody was found is kept for 90 days, so that the host can put a spelling right, and then
+        deleted. It is kept as the typed text alone, without who typed it. Of a search that found one guest we keep, for 90 days,
+        that this guest was looked up, so that hosts see how many have been; not by whom, and they do not see which.
       </p>
     ),
   },
@@ -130,9 +134,9 @@ export const policy: PolicySection[] = [
         For as long as you have an account. Deleting it removes your profile, your events, your guest lists and the address of a
         board for good. Records of payments stay, without your name, because the law asks for them. Our backups lose it once seven
         later days have been backed up. A login that nobody used for 180 days ends, and what we note of logins goes after 90 days.
-        Meals, allergies and notes for the kitchen are emptied 30 days after the event, or when you say; an event deletes itself
-        when you ask for it, after we have written to you. Messages you send us go after 24 months, their screenshots after 30
-        days, or sooner when you ask.
+        Meals, allergies, notes for the kitchen, tags, wishes and who came are deleted 30 days after the event, or when you say;
+        an event deletes itself when you ask for it, after we have written to you. Messages you send us go after 24 months, their
+        screenshots after 30 days, or sooner when you ask.
       </p>
     ),
   },

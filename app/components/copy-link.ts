@@ -1,7 +1,7 @@
-import { notify } from '@/components/notify';
+import { notify } from './notify';
 
-/** Copies the address of a guest page; a toast says how it went. */
-export async function copyGuestPageLink(address: string): Promise<void> {
+/** Copies an address; a toast says how it went. */
+export async function copyLink(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
     notify.success('Link copied');

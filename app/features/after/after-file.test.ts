@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { guestDetails } from '@/features/guests/schema';
+import { afterCsv, afterFileName } from './after-file';
+
+const guest = (id: string, name: string) => ({
+  ...guestDetails({ name, table_number: '7', party: 'Carew' }),
+  id,
+  seat: null,
+  created_at: '2027-01-01T00:00:00Z',
+});
+
+test('a file tells who came and what was searched in vain, and runs nothing', () => {
+  const [hugh, ann] = [guest('a', 'Hugh Carew'), guest('b', '=Ann()')];
+  const came = new Map([['a', new Date('2027-09-04T15:04:00Z')]]);
+  const inVain = [{ words: '+auntie, bex', times: 3, first_at: '2027-09-04T15:04:00Z', near: [hugh] }];
+  expect(afterCsv({ guests: [hugh, ann], came, inVain }).split('\r\n')).toEqual([
+    '\uFEFFWhat,Name,Table Number,Party,Came,At,Times,Nearest On Your List',
+    'Guest,Hugh Carew,7,Carew,yes,2027-09-04T15:04:00.000Z,,',
+    "Guest,'=Ann(),7,Carew,no,,,",
+    'Searched in vain,"\'+auntie, bex",,,,2027-09-04T15:04:00.000Z,3,Hugh Carew',
+  ]);
+  expect(afterCsv({ guests: [hugh], came: null, inVain: [] })).toContain('Guest,Hugh Carew,7,Carew,,,,');
+});
+
+test('the file is called after the event', () => {
+  expect(afterFileName(' Siân & Daniel ')).toBe('Siân-&-Daniel-how-it-went.csv');
+});

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { counted, inFigures } from '@/lib/counted';
+import { clockTime, plainDate } from '@/lib/dates';
+import { busiest, perLine } from '../model';
+import type { HowItWent } from '../use-how-it-went';
+import './arrivals-plot.css';
+
+/** When they came, or looked: a line for each of them, stacked by the quarter hour or the hour. On a phone it lies down. */
+export function ArrivalsPlot({ went: { came, plot, later, day } }: { went: HowItWent }) {
+  const most = busiest(plot.bars);
+  const each = perLine(most);
+  const what = came ? 'guest' : 'visit';
+  return (
+    <section className="sheet after-plot">
+      <h2>{came ? 'When they came' : 'When they looked'}</h2>
+      <p>
+        {came ? 'By quarter hour.' : day && `On ${plainDate(day)}, by the hour.`} One line is{' '}
+        {each === 1 ? `one ${what}` : counted(each, what)}.
+      </p>
+      {plot.bars.length === 0 && <p className="mt-4">Nobody has opened the page yet.</p>}
+      <ol className="after-bars" style={{ '--most': Math.ceil(most / each), '--bars': plot.bars.length } as CSSProperties}>
+        {plot.bars.map(({ from, count }) => (
+          <li
+            key={from.getTime()}
+            style={{ '--lines': Math.ceil(count / each) } as CSSProperties}
+            data-peak={(count > 0 && count === most) || undefined}
+            data-zero={count === 0 || undefined}
+          >
+            <b>{inFigures(count)}</b>
+            <i aria-hidden="true" />
+            <span>{clockTime(from)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="after-source">
+        {came ? 'From the door’s own ticks.' : 'From visits to the guest page, as nobody was ticked in at a door.'}
+        {later > 0 && ` ${counted(later, 'tick')} waited on a phone for a signal; they are in here.`}
+        {plot.others > 0 && ` ${inFigures(plot.others)} more at other times.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { inFigures, plural } from '@/lib/counted';
+import { clockTime } from '@/lib/dates';
+import { busiest } from '../model';
+import type { HowItWent } from '../use-how-it-went';
+
+type Figure = { figure: string; of?: string; says: string };
+
+function figuresOf({ came, half, plot, counted, lookedUp, inVain }: HowItWent, guests: number): Figure[] {
+  const missed = inVain.reduce((sum, { times }) => sum + times, 0);
+  const most = busiest(plot.bars);
+  const inVainFigure = {
+    figure: inFigures(missed),
+    says: `${plural(missed, 'search', 'searches')} found nobody, of ${inFigures(Math.max(counted.searches, missed))}`,
+  };
+  if (came && half)
+    return [
+      { figure: inFigures(came.size), of: inFigures(guests), says: 'came' },
+      { figure: clockTime(half), says: 'half of them were in' },
+      { figure: inFigures(most), says: 'came in the busiest quarter hour' },
+      inVainFigure,
+    ];
+  const hour = plot.bars.find(({ count }) => count === most);
+  return [
+    { figure: inFigures(lookedUp), of: inFigures(guests), says: 'were looked up' },
+    { figure: inFigures(counted.visits), says: `${plural(counted.visits, 'visit')} to the guest page` },
+    { figure: hour && most > 0 ? clockTime(hour.from) : '–', says: 'was when most looked' },
+    inVainFigure,
+  ];
+}
+
+/** What a host wants to know first, in one ruled strip. */
+export const FiguresStrip = ({ went, guests }: { went: HowItWent; guests: number }) => (
+  <dl className="after-figures sheet">
+    {figuresOf(went, guests).map(({ figure, of, says }) => (
+      <div key={says}>
+        <dt>{says}</dt>
+        <dd>
+          {figure}
+          {of && <small> of {of}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,75 @@
+import { Download, Printer } from 'lucide-react';
+import { Link } from 'react-router';
+import { Ampersand } from '@/components/ampersand';
+import { EmptyState, ErrorState, Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import type { HostEvent } from '@/features/events/schema';
+import type { Guest } from '@/features/guests/schema';
+import { longDate } from '@/lib/dates';
+import { toAppError } from '@/lib/errors';
+import { manageEventPath } from '@/lib/paths';
+import { saveFile } from '@/lib/save-file';
+import { afterCsv, afterFileName } from '../after-file';
+import { privateFieldsGoOn } from '../model';
+import { useHowItWent, type HowItWent as Went } from '../use-how-it-went';
+import { ArrivalsPlot } from './arrivals-plot';
+import { FiguresStrip } from './figures-strip';
+import { SearchedInVain } from './searched-in-vain';
+import { WhoCame } from './who-came';
+import './how-it-went.css';
+
+/** Who came, when they came and what was searched in vain, once the day of an event is over or while it lasts. */
+export function HowItWent({ event }: { event: HostEvent }) {
+  const { guests, went, unread } = useHowItWent(event);
+  const isEmpty = went && !went.came && went.plot.bars.length === 0 && went.inVain.length === 0;
+  const save = ({ came, inVain }: Went) =>
+    saveFile(new Blob([afterCsv({ guests, came, inVain })], { type: 'text/csv;charset=utf-8' }), afterFileName(event.event_name));
+  return (
+    <>
+      <div className="after-head">
+        <div>
+          <h1 className="display-m">How it went</h1>
+          <p>
+            <Link className="link" to={manageEventPath(event.id)}>
+              <Ampersand text={event.event_name} />
+            </Link>
+            , {longDate(event.event_date)}
+          </p>
+        </div>
+        {went && !isEmpty && (
+          <div className="after-actions">
+            <Button variant="soft" onClick={() => save(went)}>
+              <Download className="icon" aria-hidden="true" /> Export
+            </Button>
+            <Button variant="soft" onClick={() => window.print()}>
+              <Printer className="icon" aria-hidden="true" /> Print
+            </Button>
+          </div>
+        )}
+      </div>
+      {unread && <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />}
+      {!unread && !went && <Loading />}
+      {isEmpty && (
+        <div className="sheet">
+          <EmptyState title="Nothing to tell yet">
+            Once guests look up their table, or somebody at the door ticks them in, you read here how it went.
+          </EmptyState>
+        </div>
+      )}
+      {went && !isEmpty && <Story went={went} guests={guests} event={event} />}
+    </>
+  );
+}
+
+function Story({ went, guests, event }: { went: Went; guests: readonly Guest[]; event: HostEvent }) {
+  return (
+    <div className="after-parts">
+      <FiguresStrip went={went} guests={guests.length} />
+      <div className="after-columns">
+        <ArrivalsPlot went={went} />
+        <WhoCame guests={guests} came={went.came} goesOn={privateFieldsGoOn(event, guests)} />
+      </div>
+      <SearchedInVain searches={went.inVain} eventDate={event.event_date} />
+    </div>
+  );
+}

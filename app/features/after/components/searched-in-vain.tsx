@@ -1,0 +1,60 @@
+import { TableChip } from '@/features/guests/components/table-chip';
+import type { Guest } from '@/features/guests/schema';
+import { inFigures, plural } from '@/lib/counted';
+import { clockTime, isOnDay, shortDate } from '@/lib/dates';
+import type { SearchedInVain as Search } from '../use-how-it-went';
+import './searched-in-vain.css';
+
+type Props = { searches: readonly Search[]; eventDate: string };
+
+/** What was typed and found nobody, and who on the list is nearest to it. */
+export function SearchedInVain({ searches, eventDate }: Props) {
+  const firstAt = (at: string) => {
+    const moment = new Date(at);
+    return isOnDay(moment, eventDate) ? clockTime(moment) : `${shortDate(at)}, ${clockTime(moment)}`;
+  };
+  return (
+    <section className="sheet">
+      <h2>What was searched in vain</h2>
+      <p>{searches.length > 0 ? 'Kept without phone or person, only what was typed.' : 'Nothing: everybody was found.'}</p>
+      {searches.length > 0 && (
+        <table className="after-searches">
+          <thead>
+            <tr>
+              <th scope="col">Typed</th>
+              <th scope="col">Times</th>
+              <th scope="col">First at</th>
+              <th scope="col">Nearest on your list</th>
+            </tr>
+          </thead>
+          <tbody>
+            {searches.map(({ words, times, first_at, near }) => (
+              <tr key={words}>
+                <th scope="row">“{words}”</th>
+                <td className="after-times">
+                  {inFigures(times)}
+                  <span className="sr-only"> {plural(times, 'time')}</span>
+                </td>
+                <td className="after-at">{firstAt(first_at)}</td>
+                <td>{near.length > 0 ? <Near guests={near} /> : <span className="after-nobody">Nobody like that</span>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Those of one table share its number. */
+function Near({ guests }: { guests: readonly Guest[] }) {
+  const [first, second] = guests;
+  const isOneTable = second && first?.table_number === second.table_number;
+  const shown = isOneTable ? [{ ...first, name: `${first?.name}, ${second.name}` }] : guests;
+  return shown.map(({ id, name, table_number }) => (
+    <span key={id} className="after-near">
+      {table_number && <TableChip label={table_number} />}
+      {name}
+    </span>
+  ));
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { arrivals, busiest, byHour, byQuarter, halfIn, perLine, privateFieldsGoOn, sentLater, type Tick } from './model';
+
+const at = (time: string) => new Date(`2027-09-04T${time}:00Z`);
+let number = 0;
+const tick = (
+  guest_id: string,
+  time: string,
+  { received = time, ...more }: Partial<Tick> & { received?: string } = {},
+): Tick => ({
+  id: `${++number}`.padStart(4, '0'),
+  guest_id,
+  kind: 'in',
+  turn: 1,
+  at: at(time).toISOString(),
+  received_at: at(received).toISOString(),
+  ...more,
+});
+const cameAt = (ticks: readonly Tick[]) =>
+  Object.fromEntries([...arrivals(ticks)].map(([guest, time]) => [guest, time.toISOString().slice(11, 16)]));
+
+describe('who came', () => {
+  test('is whom the last turn has in, whatever the clocks say', () => {
+    const ticks = [
+      tick('a', '15:00'),
+      tick('b', '15:00'),
+      tick('b', '14:00', { kind: 'undone', turn: 2 }),
+      tick('c', '15:00', { turn: 3 }),
+      tick('c', '15:30', { kind: 'undone', turn: 2 }),
+    ];
+    expect(cameAt(ticks)).toEqual({ a: '15:00', c: '15:00' });
+    expect(cameAt(ticks.toReversed())).toEqual({ a: '15:00', c: '15:00' });
+  });
+
+  test('came with the first of two who ticked, and anew after an undoing', () => {
+    expect(cameAt([tick('a', '15:10'), tick('a', '15:05', { turn: 2 })])).toEqual({ a: '15:05' });
+    expect(
+      cameAt([tick('a', '15:00'), tick('a', '15:01', { kind: 'undone', turn: 2 }), tick('a', '15:20', { turn: 3 })]),
+    ).toEqual({
+      a: '15:20',
+    });
+  });
+
+  test('did not come later than the tick was here', () => {
+    expect(cameAt([tick('a', '16:00', { received: '15:00' })])).toEqual({ a: '15:00' });
+  });
+
+  test('ticks that waited for a signal are counted', () => {
+    expect(sentLater([tick('a', '15:00'), tick('b', '15:00', { received: '15:20' })])).toBe(1);
+  });
+});
+
+describe('when they came', () => {
+  const times = ['15:00', '15:14', '15:15', '15:46'].map(at);
+
+  test('by the quarter, quiet ones between them too', () => {
+    const { bars, others } = byQuarter(times);
+    expect(bars.map(({ from, count }) => [from.toISOString().slice(11, 16), count])).toEqual([
+      ['15:00', 2],
+      ['15:15', 1],
+      ['15:30', 0],
+      ['15:45', 1],
+    ]);
+    expect([others, busiest(bars)]).toEqual([0, 2]);
+  });
+
+  test('what is far from the others is counted, not plotted', () => {
+    const { bars, others } = byQuarter([new Date('2027-09-03T09:00:00Z'), ...times]);
+    expect([bars.length, others]).toEqual([4, 1]);
+    expect(byQuarter([])).toEqual({ bars: [], others: 0 });
+  });
+
+  test('half of them were in with the guest in the middle', () => {
+    expect(halfIn(times)).toEqual(at('15:14'));
+    expect(halfIn([...times, at('17:00')].toReversed())).toEqual(at('15:15'));
+    expect(halfIn([])).toBeNull();
+  });
+
+  test('hours are put together as they were counted', () => {
+    expect(
+      byHour([
+        { from: at('15:00'), count: 4 },
+        { from: at('17:00'), count: 2 },
+      ]).bars.map(({ count }) => count),
+    ).toEqual([4, 0, 2]);
+  });
+
+  test('one line is one guest as long as lines can be told apart', () => {
+    expect([1, 34, 48, 49, 240, 241].map(perLine)).toEqual([1, 1, 1, 2, 5, 10]);
+  });
+});
+
+test('the day on which meals and allergies go is said where there are any', () => {
+  const nothing = { meal: null, allergies: null, kitchen_note: null };
+  const event = { event_date: '2027-09-04', private_days: 30 };
+  expect(privateFieldsGoOn(event, [nothing, { ...nothing, allergies: 'nuts' }])).toBe('2027-10-05');
+  expect(privateFieldsGoOn(event, [nothing])).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { nicknames } from '@/features/name-search/learned-nicknames';
+import { nearest } from './nearest';
+
+const guests = ['Beatrix Hartley-Penhaligon', 'Hugh Carew', 'Annabel Carew', 'Fatima Haddad', 'Zoë Fairweather'].map(
+  (name, at) => ({
+    id: `${at}`,
+    name,
+    table_number: '7',
+    also_known_as: null,
+  }),
+);
+const near = (typed: string) => nearest(guests, typed, { nicknames }).map(({ name }) => name);
+
+test.each([
+  ['mr and mrs carew', ['Hugh Carew', 'Annabel Carew']],
+  ['fatma hadad from the choir', ['Fatima Haddad']],
+  ['auntie bea', ['Beatrix Hartley-Penhaligon']],
+  ['zoe carrew', ['Zoë Fairweather']],
+  ['wozniak', []],
+  ['the guest', []],
+])('nearest to “%s” is %j', (typed, names) => {
+  expect(near(typed)).toEqual(names);
+});
+
+test('a word that fits very many says nothing', () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    id: `${at}`,
+    name: `Guest${at} Carew`,
+    table_number: '1',
+    also_known_as: null,
+  }));
+  expect(nearest(many, 'mrs carew')).toEqual([]);
+});

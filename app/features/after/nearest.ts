@@ -1,0 +1,26 @@
+import { type Learned, searchGuests } from '@/features/name-search/search-guests';
+import { fold, wordsOf } from '@/features/name-search/words';
+
+type Listed = { id: string; name: string; table_number: string | null; also_known_as: string | null };
+
+/** Words that say nothing of who was meant. */
+const notNames = new Set(
+  'mr mrs ms miss dr auntie aunty aunt uncle granny grandma grandpa grandad the from guest plus one'.split(' '),
+);
+const MOST_NEAR = 2;
+/** A word that fits more than these says nothing of who was meant. */
+const MOST_BY_WORD = 8;
+
+/** Who may have been meant by words that found nobody: whom single words of them find; at most two, none where nobody is like that. */
+export function nearest<Guest extends Listed>(guests: readonly Guest[], typed: string, learned: Learned = {}): Guest[] {
+  const words = wordsOf(fold(typed)).filter((word) => word.length > 2 && !notNames.has(word));
+  const worth = new Map<Guest, number>();
+  for (const word of words) {
+    const { matches, guesses } = searchGuests(guests, word, learned);
+    if (matches.length + guesses.length > MOST_BY_WORD) continue;
+    for (const guest of matches) worth.set(guest, (worth.get(guest) ?? 0) + 2);
+    for (const guest of guesses) worth.set(guest, (worth.get(guest) ?? 0) + 1);
+  }
+  const best = Math.max(0, ...worth.values());
+  return [...worth].flatMap(([guest, each]) => (each === best ? guest : [])).slice(0, MOST_NEAR);
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { allPages } from '@/lib/all-pages';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { Tick } from './model';
+
+/** So many are asked for at once; the backend may give fewer. */
+const PAGE = 1000;
+
+/** Every tick of an event’s door, as phones sent them. */
+export const ticksQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['ticks', eventId],
+    queryFn: ({ signal }) =>
+      allPages((from) =>
+        supabase
+          .from('check_ins')
+          .select<string, Tick>('id, guest_id, kind, turn, at, received_at', { count: 'exact' })
+          .eq('event_id', eventId)
+          .order('id')
+          .range(from, from + PAGE - 1)
+          .abortSignal(signal),
+      ),
+  });
+
+/** All that was searched for in vain and not dealt with, what was typed most first. */
+export const searchedInVainQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['searched in vain', eventId],
+    queryFn: () =>
+      unwrap(
+        supabase
+          .from('missed_searches')
+          .select('words, times, first_at')
+          .eq('event_id', eventId)
+          .order('times', { ascending: false })
+          .order('first_at'),
+      ),
+  });

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { byDay, dayToShow, total } from '@/features/activity/model';
+import { guestPageHoursQuery, lookedUpQuery } from '@/features/activity/queries';
+import type { HostEvent } from '@/features/events/schema';
+import type { Guest } from '@/features/guests/schema';
+import { useGuests } from '@/features/guests/use-guests';
+import { useLearned } from '@/features/name-search/use-name-search';
+import { isOnDay } from '@/lib/dates';
+import { arrivals, byHour, byQuarter, halfIn, sentLater } from './model';
+import { nearest } from './nearest';
+import { searchedInVainQuery, ticksQuery } from './queries';
+
+/** What was typed and found nobody, with who may have been meant. */
+export type SearchedInVain = { words: string; times: number; first_at: string; near: readonly Guest[] };
+
+const noGuests: readonly Guest[] = [];
+
+/** How the day of an event went: who came and when, where the door was used; else when its page was looked at. Undefined while that is read. */
+export function useHowItWent(event: HostEvent) {
+  const { guests = noGuests, query: list } = useGuests(event.id);
+  const ticks = useQuery(ticksQuery(event.id));
+  const hours = useQuery(guestPageHoursQuery(event.id));
+  const lookedUp = useQuery(lookedUpQuery(event.id));
+  const missed = useQuery(searchedInVainQuery(event.id));
+  const learned = useLearned(missed.data?.map(({ words }) => words).join(' ') ?? '');
+  const unread = [list, ticks, hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
+
+  const inVain = useMemo(
+    () => missed.data?.map((search): SearchedInVain => ({ ...search, near: nearest(guests, search.words, learned) })),
+    [missed.data, guests, learned],
+  );
+  const went = useMemo(() => {
+    if (!list.data || !ticks.data || !hours.data || lookedUp.data === undefined) return undefined;
+    const all = arrivals(ticks.data);
+    const came = new Map(guests.flatMap(({ id }) => (all.has(id) ? [[id, all.get(id) as Date] as const] : [])));
+    const times = [...came.values()];
+    const day = dayToShow(byDay(hours.data), event.event_date);
+    const looked = hours.data
+      .map(({ hour, visits }) => ({ from: new Date(hour), count: visits }))
+      .filter(({ from }) => isOnDay(from, day));
+    return {
+      /** Null where nobody was ticked in. */
+      came: times.length > 0 ? came : null,
+      half: halfIn(times),
+      later: sentLater(ticks.data),
+      plot: times.length > 0 ? byQuarter(times) : byHour(looked),
+      counted: total(hours.data),
+      lookedUp: lookedUp.data,
+      day,
+    };
+  }, [list.data, ticks.data, hours.data, lookedUp.data, guests, event.event_date]);
+  return { guests, went: went && inVain && { ...went, inVain }, unread };
+}
+
+export type HowItWent = NonNullable<ReturnType<typeof useHowItWent>['went']>;

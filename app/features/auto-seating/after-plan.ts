@@ -1,0 +1,22 @@
+import type { Guest } from '@/features/guests/schema';
+import type { Outcome } from './outcome';
+
+/** The guests as they sit by a plan. */
+export function seatedBy(guests: readonly Guest[], { places }: Pick<Outcome, 'places'>): readonly Guest[] {
+  const given = new Map(places.map((place) => [place.id, place]));
+  return guests.map((guest) => {
+    const place = given.get(guest.id);
+    return place ? { ...guest, table_number: place.label, seat: place.seat } : guest;
+  });
+}
+
+/** How many come to each table, and from which table to which guests go; tables by their labels. */
+export function goingsOf({ moves }: Pick<Outcome, 'moves'>) {
+  const arrivals = new Map<string, number>();
+  const ways = new Map<string, { from: string; to: string }>();
+  for (const { ids, from, to } of moves) {
+    arrivals.set(to, (arrivals.get(to) ?? 0) + ids.length);
+    if (from !== null) ways.set(`${from}\n${to}`, { from, to });
+  }
+  return { arrivals, ways: [...ways.values()] };
+}

@@ -1,0 +1,65 @@
+import type { Guest } from '@/features/guests/schema';
+import { tableKey } from '@/features/tables/model';
+import { ROOM_LIMITS, type Table } from '@/features/tables/schema';
+import type { Place } from './outcome';
+
+/** A plan as a change of the list as it is now. `left` are those whom somebody moved, or whose table was taken or filled, since the plan was made. */
+export type Applied = { update: readonly Guest[]; found: number; moved: number; left: number };
+
+const isSameTable = (a: string | null, b: string | null) => (a === null || b === null ? a === b : tableKey(a) === tableKey(b));
+
+export function applied(
+  places: readonly Place[],
+  { basis, guests, tables }: { basis: readonly Guest[]; guests: readonly Guest[]; tables: readonly Table[] },
+): Applied {
+  const before = new Map(basis.map((guest) => [guest.id, guest]));
+  const now = new Map(guests.map((guest) => [guest.id, guest]));
+  const known = new Map(tables.map((table) => [table.id, table]));
+  const wanted = places.filter(({ id, label, seat }) => {
+    const guest = before.get(id);
+    return guest !== undefined && !(isSameTable(guest.table_number, label) && guest.seat === seat);
+  });
+  const comes = ({ id, label }: Place) => !isSameTable(before.get(id)?.table_number ?? null, label);
+  let fitting = wanted.filter(({ id, tableId }) => {
+    const [then, guest] = [before.get(id), now.get(id)];
+    return (
+      then !== undefined &&
+      guest !== undefined &&
+      known.has(tableId) &&
+      isSameTable(then.table_number, guest.table_number) &&
+      then.seat === guest.seat
+    );
+  });
+  const planned = new Map<string, number>();
+  for (const { tableId } of places) planned.set(tableId, (planned.get(tableId) ?? 0) + 1);
+  // Whoever was put at a table meanwhile has the chair; who was to come to it stays away, and may thereby keep a chair that another was to have.
+  for (;;) {
+    const load = loadOf(guests, new Map(fitting.map((place) => [place.id, known.get(place.tableId)?.label ?? null])));
+    const tooMany = fitting.findLast((place) => {
+      const table = known.get(place.tableId);
+      if (!table || !comes(place)) return false;
+      return (load.get(tableKey(table.label)) ?? 0) > Math.max(table.seats, planned.get(place.tableId) ?? 0);
+    });
+    if (!tooMany) break;
+    fitting = fitting.filter((place) => place !== tooMany);
+  }
+  const update = fitting.flatMap(({ id, tableId, seat }) => {
+    const [guest, table] = [now.get(id), known.get(tableId)];
+    return guest && table
+      ? [{ ...guest, table_number: table.label, seat: seat !== null && seat <= ROOM_LIMITS.seats.most ? seat : null }]
+      : [];
+  });
+  const arrivals = fitting.filter(comes);
+  const found = arrivals.filter(({ id }) => before.get(id)?.table_number === null).length;
+  return { update, found, moved: arrivals.length - found, left: wanted.filter(comes).length - arrivals.length };
+}
+
+/** How many sit at each table once these have the table given. */
+function loadOf(guests: readonly Guest[], given: ReadonlyMap<string, string | null>): Map<string, number> {
+  const load = new Map<string, number>();
+  for (const { id, table_number } of guests) {
+    const label = given.get(id) ?? table_number;
+    if (label !== null) load.set(tableKey(label), (load.get(tableKey(label)) ?? 0) + 1);
+  }
+  return load;
+}

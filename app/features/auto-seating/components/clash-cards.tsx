@@ -1,0 +1,48 @@
+import { Button } from '@/components/ui/button';
+import type { ClashSaid } from '../clash-words';
+import type { Wish } from '../schema';
+import { type Named, sentenceOf, spoken } from '../wish-words';
+import { ClashThreads } from './clash-threads';
+import { WishSentence } from './wish-sentence';
+import { WishSign } from './wish-sign';
+import './clash-cards.css';
+
+type Props = { clash: ClashSaid; wishes: ReadonlyMap<string, Wish>; named: Named; onLetGo: (wish: Wish) => void };
+
+/** Wishes that cannot all be kept: one card each, with what follows where it is let go, and the threads between those they are about. */
+export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, named, onLetGo }: Props) {
+  const cards = clashing.flatMap(({ id, follows }) => {
+    const wish = wishes.get(id);
+    return wish ? [{ wish, follows }] : [];
+  });
+  const left = cards.length - 1;
+  return (
+    <section className="clash" aria-label={heading.map(({ text }) => text).join('')}>
+      <div>
+        <h3>{heading.map(({ text, isRelation }) => (isRelation ? <em key={text}>{text}</em> : text))}</h3>
+        <p className="clash-why">{why}</p>
+        <ul className="clash-knot">
+          {cards.map(({ wish, follows }) => (
+            <li key={wish.id}>
+              <WishSign kind={wish.kind} />
+              <span>
+                <WishSentence sentence={sentenceOf(wish, named)} />
+                {follows && <small>{follows}</small>}
+              </span>
+              <Button
+                variant="soft"
+                size="sm"
+                aria-label={`Let it go: ${spoken(sentenceOf(wish, named))}`}
+                onClick={() => onLetGo(wish)}
+              >
+                Let it go
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {left > 0 && <p className="clash-until">Until you choose, the last of them gives way and all others are kept.</p>}
+      </div>
+      <ClashThreads wishes={cards.map(({ wish }) => wish)} named={named} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Wish } from '../schema';
+import { type Named, relations } from '../wish-words';
+
+const WIDTH = 350;
+const HEIGHT = 250;
+const MOST_CARDS = 5;
+/** What a card holds of a name. */
+const LONGEST = 14;
+
+type Knot = { id: string; label: string; isTable: boolean; x: number; y: number };
+
+const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name);
+
+/** Whom the wishes name, round a circle; none where they are too many to draw, or a tag is among them. */
+function knotsOf(wishes: readonly Wish[], { guests, tables }: Named): Knot[] {
+  const joining = wishes.filter(({ kind }) => kind !== 'stays');
+  const ids = [...new Set(joining.flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]))].filter(
+    (id) => id !== null,
+  );
+  if (ids.length < 2 || ids.length > MOST_CARDS || wishes.some(({ tag }) => tag !== null)) return [];
+  return ids.map((id, at) => {
+    const angle = -Math.PI / 2 - (2 * Math.PI * at) / ids.length;
+    const label = tables.get(id)?.label ?? shortened(guests.get(id)?.name ?? '');
+    return {
+      id,
+      label,
+      isTable: tables.has(id),
+      x: WIDTH / 2 + Math.cos(angle) * (WIDTH / 2 - 66),
+      y: HEIGHT / 2 + Math.sin(angle) * (HEIGHT / 2 - 30),
+    };
+  });
+}
+
+/** A clash as a knot of threads: a card for each guest, a round for each table, the thread that is cut in claret. The cards beside it say the same. */
+export function ClashThreads({ wishes, named }: { wishes: readonly Wish[]; named: Named }) {
+  const knots = knotsOf(wishes, named);
+  if (knots.length === 0) return null;
+  const at = (id: string | null) => knots.find((knot) => knot.id === id);
+  return (
+    <svg className="clash-threads" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {wishes.map((wish) => {
+        const [from, to] = [at(wish.guest_id), at(wish.other_id ?? wish.table_id)];
+        return from && to && <Thread key={wish.id} kind={wish.kind} from={from} to={to} />;
+      })}
+      {knots.map((knot) => (
+        <KnotCard key={knot.id} knot={knot} />
+      ))}
+    </svg>
+  );
+}
+
+function Thread({ kind, from, to }: { kind: Wish['kind']; from: Knot; to: Knot }) {
+  const isCut = kind === 'apart' || kind === 'not_at';
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const isLevel = Math.abs(from.y - to.y) < 20;
+  const side = x < WIDTH / 2 - 5 ? -1 : 1;
+  return (
+    <g className={isCut ? 'clash-thread clash-thread-cut' : 'clash-thread'}>
+      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      {isCut && <path className="clash-snip" d={`M${x - 10} ${y - 6}l20 12M${x - 10} ${y + 6}l20 -12`} />}
+      <text
+        x={isLevel ? x : x + side * 16}
+        y={isLevel ? y + 28 : y - 2}
+        textAnchor={isLevel ? 'middle' : side < 0 ? 'end' : 'start'}
+      >
+        {relations[kind]}
+      </text>
+    </g>
+  );
+}
+
+function KnotCard({ knot: { label, isTable, x, y } }: { knot: Knot }) {
+  if (isTable)
+    return (
+      <g className="clash-table" transform={`translate(${x} ${y})`}>
+        <circle r="24" />
+        <text y="7">{label.slice(0, 5)}</text>
+      </g>
+    );
+  const half = Math.max(36, label.length * 4.6 + 14);
+  return (
+    <g className="clash-card" transform={`translate(${Math.max(half + 2, Math.min(WIDTH - half - 2, x))} ${y})`}>
+      <rect x={-half} y="-18" width={half * 2} height="38" rx="2" />
+      <path d={`M${-half} -18l7 -8h${half * 2 - 14}l7 8z`} />
+      <text y="7">{label}</text>
+    </g>
+  );
+}

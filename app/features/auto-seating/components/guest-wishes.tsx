@@ -1,0 +1,25 @@
+import type { Guest } from '@/features/guests/schema';
+import type { WishDesk } from '../use-wish-desk';
+import { isAbout } from '../wish-choices';
+import { WishList } from './wish-list';
+import './guest-wishes.css';
+
+/** What is wished of one guest, themselves or by a tag they have, and the line that adds to it. */
+export function GuestWishes({ guest, desk: { wishes, among, add, remove, change } }: { guest: Guest; desk: WishDesk }) {
+  if (!wishes) return null;
+  return (
+    <section className="guest-wishes" aria-label={`Seating wishes of ${guest.name}`}>
+      <p className="guest-wishes-title">
+        Seating wishes <small>(for you alone)</small>
+      </p>
+      <WishList
+        wishes={wishes.filter((wish) => isAbout(wish, guest))}
+        among={among}
+        who={{ named: 'guest', id: guest.id, label: guest.name, detail: '' }}
+        onAdd={add}
+        onRemove={remove}
+        onChange={change}
+      />
+    </section>
+  );
+}

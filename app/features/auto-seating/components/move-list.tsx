@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { TableChip } from '@/features/guests/components/table-chip';
+import { tableName } from '@/features/tables/model';
+import { inFigures } from '@/lib/counted';
+import type { Move } from '../reasons';
+import './move-list.css';
+
+/** So many are listed before somebody asks for the rest. */
+const SHOWN_AT_FIRST = 40;
+
+/** Who sits elsewhere by a plan, from where to where, and why. */
+export function MoveList({ title, moves }: { title: string; moves: readonly Move[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? moves : moves.slice(0, SHOWN_AT_FIRST);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+    <section className="move-list" aria-label={title} tabIndex={0}>
+      <h3>{title}</h3>
+      <ul>
+        {shown.map(({ ids, who, from, to, why }) => (
+          <li key={ids[0]}>
+            <span className="move-who">
+              {who}
+              <span className="move-why">{why}</span>
+            </span>
+            <span className="move-way">
+              <span className="sr-only">
+                from {from === null ? 'no table' : tableName(from, 'table')} to {tableName(to, 'table')}
+              </span>
+              <span className="contents" aria-hidden="true">
+                <TableChip label={from} />
+                <ArrowRight className="icon" />
+                <TableChip label={to} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < moves.length && (
+        <button type="button" className="link move-rest" onClick={() => setIsWhole(true)}>
+          Show {inFigures(moves.length - shown.length)} more
+        </button>
+      )}
+    </section>
+  );
+}

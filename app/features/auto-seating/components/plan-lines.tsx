@@ -1,0 +1,18 @@
+import { Check, CircleAlert } from 'lucide-react';
+import type { Line } from '../plan-words';
+import './plan-lines.css';
+
+/** What there is to say of a plan, a line each. */
+export const PlanLines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="plan-lines">
+    {lines.map(({ tone, strong, rest }) => (
+      <li key={`${strong}${rest}`} data-tone={tone}>
+        {tone === 'good' ? <Check className="icon" aria-hidden="true" /> : <CircleAlert className="icon" aria-hidden="true" />}
+        <span>
+          <b>{strong}</b>
+          {rest}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,109 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { tableName } from '@/features/tables/model';
+import type { Wish } from '../schema';
+import type { SeatForMe } from '../use-seat-for-me';
+import { PlanLines } from './plan-lines';
+import { WayChoice } from './way-choice';
+import { WishList } from './wish-list';
+
+/** What is wished, whom to seat, and the press that does it. */
+export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back: ReactNode; isPhone: boolean }) {
+  const { wishes, wedding, before, phase, solving, way, guests, wish } = seated;
+  const { kept, clashing } = useMemo(
+    () => ({
+      kept: new Set(solving.outcome?.kept),
+      clashing: new Set(solving.clashes.map((clash) => clash.wishes.at(-1)?.id)),
+    }),
+    [solving],
+  );
+  const isThrough = phase === 'done' || phase === 'applied';
+  const markOf = ({ id }: Wish) => {
+    if (isThrough && kept.has(id)) return 'kept';
+    return clashing.has(id) ? 'clash' : null;
+  };
+  return (
+    <section className="sheet seat-wishes" aria-labelledby="seat-for-me">
+      <header>
+        {back}
+        <div>
+          <h3 id="seat-for-me">Seat them for me</h3>
+          <p>Say who belongs where. Nothing leaves this browser.</p>
+        </div>
+      </header>
+      {seated.isLate && phase === 'resting' && <Late seated={seated} />}
+      <div className="seat-wishes-list">
+        <WishList
+          wishes={wishes}
+          among={{ guests, tables: wedding.room.tables }}
+          onAdd={wish.add}
+          onRemove={wish.remove}
+          onChange={wish.change}
+          markOf={markOf}
+          none="Nothing is wished yet. Parties sit together by themselves, and nobody alone among strangers where it can be helped."
+        />
+        {isPhone && before.lines.length > 0 && <PlanLines lines={before.lines} />}
+      </div>
+      <div className="seat-press">
+        {isPhone && before.refusal && (
+          <p className="seat-refusal" role="alert">
+            <CircleAlert className="icon" aria-hidden="true" />
+            <span>
+              <b>{before.refusal[0]}</b> {before.refusal[1]}
+            </span>
+          </p>
+        )}
+        {seated.isAnybodySeated && (
+          <WayChoice way={way} unseated={before.unseated} unlocked={guests.length - before.locked} onChoose={seated.choose} />
+        )}
+        <Press seated={seated} isPhone={isPhone} />
+      </div>
+    </section>
+  );
+}
+
+function Press({ seated: { phase, before, seat, stop, addTables }, isPhone }: { seated: SeatForMe; isPhone: boolean }) {
+  if (phase === 'working')
+    return (
+      <Button variant="line" block className="seat-press-button" onClick={stop}>
+        Stop, keep the best
+      </Button>
+    );
+  const lacksTables = before.lacking > 0;
+  if (before.refusal && lacksTables && isPhone)
+    return (
+      <Button block className="seat-press-button" onClick={addTables}>
+        Add the tables
+      </Button>
+    );
+  return (
+    <Button
+      variant={phase === 'resting' ? 'ink' : 'line'}
+      block
+      className="seat-press-button"
+      disabled={before.refusal !== null}
+      onClick={seat}
+    >
+      {phase === 'resting' ? 'Seat them' : 'Seat them again'}
+    </Button>
+  );
+}
+
+/** Offered where a plan stands and little of it is to be put right. */
+function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMe }) {
+  const [over] = seating.tables.filter(({ table, guests }) => guests.length > table.seats);
+  const isOne = before.unseated === 1;
+  const words =
+    before.unseated > 0
+      ? `${isOne ? 'One guest has' : `${before.unseated} guests have`} no table.`
+      : `${tableName(over?.table.label ?? null)} is over.`;
+  return (
+    <div className="seat-late">
+      <p>{words} What stands need hardly change:</p>
+      <Button variant="soft" size="sm" onClick={seatLate}>
+        {before.unseated > 0 ? 'Seat them with at most four others moved' : 'Put it right with at most four moved'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { TableChip } from '@/features/guests/components/table-chip';
+import { inFigures } from '@/lib/counted';
+
+type Props = { groups: readonly { id: string; who: string; detail: string }[] };
+
+const MOST = 40;
+
+/** Who has no table yet. */
+export const WaitingList = ({ groups }: Props) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+  <section className="move-list" aria-label="To be seated" tabIndex={0}>
+    <h3>{groups.length > 0 ? 'To be seated' : 'Everybody has a table'}</h3>
+    <ul>
+      {groups.slice(0, MOST).map(({ id, who, detail }) => (
+        <li key={id}>
+          <span className="move-who">
+            {who}
+            {detail && <span className="move-why">{detail}</span>}
+          </span>
+          <span className="move-way" aria-hidden="true">
+            <TableChip label={null} />
+          </span>
+        </li>
+      ))}
+    </ul>
+    {groups.length > MOST && <p className="move-rest">and {inFigures(groups.length - MOST)} more</p>}
+  </section>
+);

@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import type { Guest } from '@/features/guests/schema';
+import type { Tie } from '@/features/room/threads';
+import { whoIs } from '@/features/room/who-is';
+import { useThread } from '../use-thread';
+import { useWishDesk } from '../use-wish-desk';
+import { wishOf } from '../wish-choices';
+import { ofTwo } from '../wish-words';
+import { WishSign } from './wish-sign';
+import './wish-thread.css';
+
+type Wishing = { ties: readonly Tie[]; onWish: (id: string) => void };
+type Props = { event: { id: string }; children: (wishing: Wishing) => ReactNode };
+
+const noWishes: readonly never[] = [];
+
+/** The room, in which a thread drawn from one guest to another makes a wish of the two. */
+export function WishThread({ event, children }: Props) {
+  const { wishes = noWishes, among, add } = useWishDesk(event);
+  const [tied, setTied] = useState<readonly [Guest, Guest] | null>(null);
+  const find = (id: string | null) => among.guests.find((guest) => guest.id === id);
+  const thread = useThread((one, other) => {
+    const [from, to] = [find(one), find(other)];
+    if (from && to) setTied([from, to]);
+  });
+  const from = find(thread.from);
+  const ties = useMemo(
+    () =>
+      wishes.flatMap(({ kind, guest_id, other_id }): Tie[] =>
+        guest_id !== null && other_id !== null ? [{ guests: [guest_id, other_id], isCut: kind === 'apart' }] : [],
+      ),
+    [wishes],
+  );
+  const line = from ? thread.line : null;
+  return (
+    <div ref={thread.area} className="wish-room" data-wishing={from ? true : undefined} {...thread.hands}>
+      {children({ ties, onWish: thread.begin })}
+      {line?.from && (
+        <svg className="wish-drawn" aria-hidden="true">
+          <path d={`M${line.from.x} ${line.from.y}L${line.to.x} ${line.to.y}`} />
+        </svg>
+      )}
+      {from && (
+        <section className="wish-bar on-ink" aria-label="Wish">
+          <div role="status">
+            <b>{from.name}</b>
+            <span>
+              Whom is the wish about? Press them<i>, or draw the thread to them</i>.
+            </span>
+          </div>
+          <button type="button" className="btn btn-clear" onClick={thread.cancel}>
+            Cancel
+          </button>
+        </section>
+      )}
+      {tied && (
+        <Dialog open onOpenChange={(isOpen) => !isOpen && setTied(null)} title={whoIs(tied)}>
+          <ul className="wish-ways">
+            {(Object.keys(ofTwo) as (keyof typeof ofTwo)[]).map((kind) => (
+              <li key={kind}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    const [one, other] = tied;
+                    add(wishOf(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
+                    setTied(null);
+                  }}
+                >
+                  <WishSign kind={kind} />
+                  <em>{ofTwo[kind]}</em>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { GuestList } from '@/features/guests/components/guest-list';
+import type { ListedWish } from '@/features/guests/wish-columns';
+import { useWishDesk } from '../use-wish-desk';
+import { actionsFor } from '../wish-actions';
+import { wishOf } from '../wish-choices';
+import { wishTextsOf } from '../wish-words';
+import { GuestWishes } from './guest-wishes';
+
+const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
+
+/** The guest list, with what is wished of each guest, of those who are selected, and by a file. */
+export function WishingGuestList({ event, plan, wanted }: Pick<ComponentProps<typeof GuestList>, 'event' | 'plan' | 'wanted'>) {
+  const desk = useWishDesk(event);
+  const { wishes = [], among } = desk;
+  return (
+    <GuestList
+      event={event}
+      plan={plan}
+      wanted={wanted}
+      moreOf={(guest) => <GuestWishes guest={guest} desk={desk} />}
+      actionsFor={(guests) => actionsFor(guests, desk.add)}
+      onWishes={(listed) => desk.add(...listed.map(asWish))}
+      wishesOf={wishTextsOf(wishes, among.guests)}
+    />
+  );
+}

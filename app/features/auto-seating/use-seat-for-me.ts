@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react';
+import { notify } from '@/components/notify';
+import { newTable, nextLabels, tablePresets } from '@/features/room/presets';
+import { seatingOf } from '@/features/room/seating';
+import { freePlace } from '@/features/room/things';
+import type { RoomDesk } from '@/features/room/use-room-history';
+import { isPlaced } from '@/features/tables/geometry';
+import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/tables/schema';
+import { counted, inFigures, plural } from '@/lib/counted';
+import { applied } from './apply-plan';
+import { beforehand } from './beforehand';
+import { useChangeWishes } from './mutations';
+import { type Wish, wishKey } from './schema';
+import { useSolver } from './use-solver';
+import { useWishDesk } from './use-wish-desk';
+import type { Way, Wedding } from './wedding';
+
+/** So few who have no table may have come late; more are a list that is being seated. */
+const MOST_LATE = 12;
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+/** “6 guests seated, 3 moved” */
+const doneSaid = (found: number, moved: number) =>
+  [
+    found > 0 && `${counted(found, 'guest')} seated`,
+    moved > 0 && `${found > 0 ? inFigures(moved) : counted(moved, 'guest')} moved`,
+  ]
+    .filter(Boolean)
+    .join(', ') || 'chairs changed';
+
+/** Tables for so many, called by the next numbers, in the room where others stand in it. */
+function tablesFor(count: number, plan: RoomPlan): Table[] {
+  const [preset] = tablePresets;
+  const isLaid = plan.tables.some(isPlaced);
+  const middle = { x: plan.room.width / 2, y: plan.room.depth / 2 };
+  const most = Math.min(Math.ceil(count / preset.seats), ROOM_LIMITS.tables - plan.tables.length);
+  const made: Table[] = [];
+  for (const label of nextLabels(plan.tables, Math.max(0, most))) {
+    const place = isLaid ? freePlace({ ...plan, tables: plan.tables.concat(made) }, preset, middle) : null;
+    made.push({ ...newTable(preset, label), ...place });
+  }
+  return made;
+}
+
+/** What the screen that seats by itself shows and does; nothing until guests, room and wishes are read. */
+export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
+  const { wishes, query, add, remove, change: changeKind } = useWishDesk(event);
+  const { mutate: changeWishes } = useChangeWishes(event.id);
+  const { solving, start, stop, leave } = useSolver();
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const [appliedAs, setAppliedAs] = useState<string | null>(null);
+  const { plan, guests } = desk;
+  const seating = useMemo(() => plan && guests && seatingOf(plan.tables, guests), [plan, guests]);
+
+  const unseated = seating?.unseated.length ?? 0;
+  const isAnybodySeated = unseated < (guests?.length ?? 0);
+  const usual: Way = !isAnybodySeated ? 'all' : unseated > 0 ? 'unseated' : 'improve';
+  const way = chosen === 'unseated' && unseated === 0 ? usual : (chosen ?? usual);
+  const wedding = useMemo(
+    (): Wedding | undefined =>
+      plan && guests && seating && wishes
+        ? { guests, wishes, way, room: { tables: seating.tables.map(({ table }) => table), fixtures: plan.fixtures } }
+        : undefined,
+    [plan, guests, seating, wishes, way],
+  );
+  const before = useMemo(() => wedding && beforehand(wedding), [wedding]);
+  const { is, basis, outcome } = solving;
+  const change = useMemo(
+    () =>
+      is === 'done' && basis && outcome && guests && wedding
+        ? applied(outcome.places, { basis: basis.guests, guests, tables: wedding.room.tables })
+        : null,
+    [is, basis, outcome, guests, wedding],
+  );
+  if (!plan || !guests || !seating || !wishes || !wedding || !before) return { query, seated: null };
+
+  const over = seating.tables.filter(({ table, guests: here }) => here.length > table.seats);
+  const seat = (given: Wedding) => {
+    setAppliedAs(null);
+    if (!beforehand(given).refusal) start(given);
+  };
+  const seated = {
+    plan,
+    guests,
+    seating,
+    wishes,
+    wedding,
+    before,
+    solving,
+    change,
+    way,
+    isAnybodySeated,
+    phase: is === 'done' && appliedAs !== null && desk.undoes === appliedAs ? ('applied' as const) : is,
+    /** What somebody who came late, or a table that broke, has left to put right. */
+    isLate: isAnybodySeated && (unseated > 0 ? unseated <= MOST_LATE && guests.length > 2 * unseated : over.length > 0),
+    choose: setChosen,
+    seat: () => seat(wedding),
+    seatLate: () => seat({ ...wedding, way: 'late' }),
+    stop,
+    leave,
+    addTables: () => {
+      const add = tablesFor(before.lacking || guests.length, plan);
+      desk.perform({ said: `added ${counted(add.length, 'table')}`, room: { tables: { add } } });
+    },
+    apply: () => {
+      if (!change) return;
+      const words = doneSaid(change.found, change.moved);
+      const said = `${words} by a plan`;
+      const left = change.left > 0 ? ` ${changedMeanwhile(change.left)}` : '';
+      setAppliedAs(said);
+      desk.perform({ said, guests: { update: change.update } }, () =>
+        notify.success('Plan applied', `${capital(words)}.${left}`, {
+          undo: () => {
+            if (!desk.takeBack(said)) notify.success('Nothing to undo', 'The room has changed since. Undo is above its plan.');
+          },
+        }),
+      );
+    },
+    takeBack: () => appliedAs !== null && desk.takeBack(appliedAs),
+    wish: {
+      // The list shows what is added to it; only what it shows already needs saying.
+      add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : changeWishes({ add: [made] })),
+      remove,
+      change: changeKind,
+    },
+    letGo: (wish: Wish) => {
+      remove(wish);
+      seat({ ...wedding, wishes: wishes.filter((other) => other !== wish) });
+    },
+  };
+  return { query, seated };
+}
+
+export const changedMeanwhile = (left: number) =>
+  `${counted(left, 'guest')} ${plural(left, 'was', 'were')} changed meanwhile and ${plural(left, 'stays', 'stay')} as they are.`;
+
+export type SeatForMe = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

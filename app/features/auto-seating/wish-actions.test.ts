@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Guest } from '@/features/guests/schema';
+import type { Wish } from './schema';
+import { actionsFor } from './wish-actions';
+
+const guests = (count: number, table_number: string | null = '4') =>
+  Array.from({ length: count }, (_, at) => ({ id: `${at}`, table_number }) as Guest);
+const offered = (count: number, table?: null) => actionsFor(guests(count, table), () => {}).map(({ words }) => words);
+const made = (count: number, words: string) => {
+  const wishes: Wish[] = [];
+  actionsFor(guests(count), (...added) => wishes.push(...added))
+    .find((action) => action.words === words)
+    ?.act();
+  return wishes.map(({ kind, guest_id, other_id }) => `${guest_id} ${kind}${other_id === null ? '' : ` ${other_id}`}`);
+};
+
+test('one, two and many guests are offered what can be wished of so many', () => {
+  expect(offered(1)).toEqual(['Stay where they sit', 'Near the door', 'Away from the band']);
+  expect(offered(2)).toEqual(expect.arrayContaining(['Together', 'Apart', 'Beside each other', 'Near each other']));
+  expect(offered(3)).toEqual(expect.arrayContaining(['All together', 'Each apart from the others']));
+  expect(offered(9)).not.toContain('Each apart from the others');
+  expect(offered(2, null)).not.toContain('Stay where they sit');
+});
+
+test('together is said of each and the next, apart of every pair, the rest of each guest', () => {
+  expect(made(2, 'Beside each other')).toEqual(['0 beside 1']);
+  expect(made(3, 'All together')).toEqual(['0 together 1', '1 together 2']);
+  expect(made(3, 'Each apart from the others')).toEqual(['0 apart 1', '0 apart 2', '1 apart 2']);
+  expect(made(2, 'Near the door')).toEqual(['0 near_door', '1 near_door']);
+});

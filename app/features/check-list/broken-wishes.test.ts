@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Wish } from '@/features/auto-seating/schema';
+import { guestDetails } from '@/features/guests/schema';
+import { EMPTY_ROOM, NEW_TABLE } from '@/features/tables/schema';
+import { brokenWishes } from './broken-wishes';
+
+const guest = (id: string, table_number: string | null, seat: number | null = null) => ({
+  ...guestDetails({ name: `Guest ${id.toUpperCase()}`, table_number }),
+  id,
+  seat,
+  created_at: '2027-01-01T00:00:00Z',
+});
+const room = { room: EMPTY_ROOM, fixtures: [], tables: ['1', '2'].map((label) => ({ ...NEW_TABLE, id: `t${label}`, label })) };
+const wish = (kind: Wish['kind'], more: Partial<Wish>): Wish => ({
+  id: kind,
+  kind,
+  guest_id: 'a',
+  other_id: null,
+  table_id: null,
+  tag: null,
+  ...more,
+});
+const said = (guests: ReturnType<typeof guest>[], ...wishes: Wish[]) =>
+  brokenWishes({ guests, room, wishes }).map((broken) => broken.said);
+
+test('a wish is broken where its guests sit otherwise', () => {
+  const [together, apart] = [wish('together', { other_id: 'b' }), wish('apart', { other_id: 'b' })];
+  expect(said([guest('a', '1'), guest('b', '2')], together, apart)).toEqual(['Guest A together with Guest B.']);
+  expect(said([guest('a', '1'), guest('b', '1')], together, apart)).toEqual(['Guest A apart from Guest B.']);
+  expect(said([guest('a', '1')], wish('at', { table_id: 't2' }))).toEqual(['Guest A at table 2.']);
+});
+
+test('side by side is a matter of chairs', () => {
+  const beside = wish('beside', { other_id: 'b' });
+  expect(said([guest('a', '1', 1), guest('b', '1', 4)], beside)).toEqual(['Guest A beside Guest B.']);
+  expect(said([guest('a', '1', 1), guest('b', '1', 8)], beside)).toEqual([]);
+});
+
+test('of whom there is no table for yet, nothing is said', () => {
+  expect(said([guest('a', '1'), guest('b', null)], wish('together', { other_id: 'b' }))).toEqual([]);
+});
+
+test('it is another one once its guests sit elsewhere, not once others do', () => {
+  const places = (one: string, other: string, third: string) =>
+    brokenWishes({
+      guests: [guest('a', one), guest('b', other), guest('c', third)],
+      room,
+      wishes: [wish('together', { other_id: 'b' })],
+    })[0]?.places;
+  expect(places('1', '2', '1')).toBe(places('1', '2', '2'));
+  expect(places('1', '2', '1')).not.toBe(places('2', '1', '1'));
+});

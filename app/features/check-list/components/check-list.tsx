@@ -1,0 +1,142 @@
+import { Check as Tick } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState, Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
+import type { HostEvent } from '@/features/events/schema';
+import { counted, inFigures } from '@/lib/counted';
+import { longDate } from '@/lib/dates';
+import { groupedBy } from '@/lib/grouped-by';
+import type { Check, CheckKind, Way } from '../checks';
+import { useAnswerCheck } from '../mutations';
+import { useCheckList } from '../use-check-list';
+import { daysOff, fineWords, toSeeTo } from '../words';
+import { useWay } from './use-way';
+import './check-list.css';
+
+/** What there is to see to before the day of an event, each with one press to mend it or to say that it is meant. */
+export function CheckList({ event }: { event: HostEvent }) {
+  const list = useCheckList(event);
+  const { editTheme, dialog } = useEventDialogs(event);
+  const go = useWay(event.id, editTheme);
+  const answer = useAnswerCheck(event.id);
+  if (event.guests_count === 0)
+    return <EmptyState title="Nothing to see to yet">Once your guests are on the list, we look it through for you.</EmptyState>;
+  if (!list) return <Loading />;
+  const { open, meant, fine } = list;
+  return (
+    <div className="check-list">
+      <header>
+        <h2 className="title-m">Before the day</h2>
+        <p className="text-ink-2">
+          {longDate(event.event_date)}, {daysOff(event.event_date, new Date())}.
+        </p>
+        <Thread open={open.length} of={open.length + fine.length} />
+        <p role="status">{toSeeTo(open.length)}</p>
+      </header>
+      {open.length > 0 && (
+        <ul className="check-list-open" aria-label="To see to">
+          {[...groupedBy(open, ({ kind }) => kind)].map(([kind, checks]) => (
+            <OfKind key={kind} checks={checks} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />
+          ))}
+        </ul>
+      )}
+      {meant.length > 0 && <Meant checks={meant} onBack={(check) => answer.mutate({ check, isMeant: false })} />}
+      {fine.length > 0 && <Fine kinds={fine} />}
+      {dialog}
+    </div>
+  );
+}
+
+/** One stitch for everything that was looked at: brass where it is fine, cut where something is to be seen to. */
+function Thread({ open, of }: { open: number; of: number }) {
+  return (
+    <p className="check-thread" aria-hidden="true">
+      {Array.from({ length: of }, (_, at) => (
+        <i key={at} data-open={at >= of - open || undefined} />
+      ))}
+    </p>
+  );
+}
+
+/** So many of a kind are shown at first, so that one that finds much does not hide the others. */
+const MOST_AT_FIRST = 5;
+type OfKindProps = { checks: readonly Check[]; onGo: (way: Way) => void; onMeant: (check: Check) => void };
+
+function OfKind({ checks, onGo, onMeant }: OfKindProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll || checks.length === MOST_AT_FIRST + 1 ? checks : checks.slice(0, MOST_AT_FIRST);
+  return (
+    <>
+      {shown.map((check) => (
+        <OpenCheck key={check.found} check={check} onGo={onGo} onMeant={() => onMeant(check)} />
+      ))}
+      {shown.length < checks.length && (
+        <li>
+          <button type="button" className="link min-h-11 justify-self-start" onClick={() => setShowsAll(true)}>
+            {inFigures(checks.length - shown.length)} more like these
+          </button>
+        </li>
+      )}
+    </>
+  );
+}
+
+type OpenProps = { check: Check; onGo: (way: Way) => void; onMeant: () => void };
+
+function OpenCheck({ check: { title, detail, press, way }, onGo, onMeant }: OpenProps) {
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <p>{detail}</p>
+      </div>
+      <div className="check-answers">
+        <Button variant="soft" size="sm" aria-label={`${press}: ${title}`} onClick={() => onGo(way)}>
+          {press}
+        </Button>
+        <button type="button" className="link min-h-11" aria-label={`That is meant: ${title}`} onClick={onMeant}>
+          That is meant
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: Check) => void }) {
+  return (
+    <details className="check-list-meant">
+      <summary>{counted(checks.length, 'thing')} you mean so</summary>
+      <ul>
+        {checks.map((check) => (
+          <li key={check.found}>
+            <span>
+              {check.title} <small>{check.detail}</small>
+            </span>
+            <button
+              type="button"
+              className="link min-h-11"
+              aria-label={`Look at it again: ${check.title}`}
+              onClick={() => onBack(check)}
+            >
+              Look at it again
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const Fine = ({ kinds }: { kinds: readonly CheckKind[] }) => (
+  <section className="check-list-fine">
+    <h3>Seen to already</h3>
+    <ul>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Tick className="icon" aria-hidden="true" /> {fineWords[kind]}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

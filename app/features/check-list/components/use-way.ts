@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { WantedGuests } from '@/features/guests/components/use-guest-desk';
+import { paths } from '@/lib/paths';
+import type { Way } from '../checks';
+
+/** What a check asked Event Management to show: those guests in the list, or a table in the room. */
+export type Wanted = { guests?: WantedGuests; tableId?: string };
+
+/** What the press of a check asked for, kept with the place in the browser’s history; empty where one came otherwise. */
+export function useWanted(): Wanted {
+  const { state } = useLocation();
+  return (state as { wanted?: Wanted } | null)?.wanted ?? {};
+}
+
+/** Goes where something is seen to. The theme is chosen where one is. */
+export function useWay(eventId: string, onTheme: () => void): (way: Way) => void {
+  const [, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const openTab = (tab: string, wanted: Wanted = {}, more = {}) => setSearch({ eventId, tab, ...more }, { state: { wanted } });
+  return (way) => {
+    if (way.to === 'theme') return onTheme();
+    if (way.to === 'plans') return void navigate(paths.checkout);
+    if (way.to === 'seat-for-me') return openTab('room', {}, { open: way.to });
+    if (way.to === 'tableless') return openTab('guests', { guests: way.to });
+    if (way.to === 'guests') return openTab('guests', { guests: { label: way.label, ids: way.ids } });
+    if (way.to === 'room') return openTab('room', { tableId: way.tableId });
+    return openTab(way.to);
+  };
+}

@@ -1,0 +1,21 @@
+import { toAppError, unwrap, unwrapDone } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { MeantStore } from './store';
+
+/** A row of that key is there: another tab was first. */
+const SAID_ALREADY = '23505';
+
+/** What a signed-in user means so, in the account. */
+export const meantInAccount = (userId: string): MeantStore => ({
+  id: userId,
+  keptIn: 'account',
+  list: async (eventId, signal) => {
+    const rows = await unwrap(supabase.from('meant_checks').select('found').eq('event_id', eventId).abortSignal(signal));
+    return rows.map(({ found }) => found);
+  },
+  add: async (eventId, found) => {
+    const { error } = await supabase.from('meant_checks').insert({ event_id: eventId, found });
+    if (error && error.code !== SAID_ALREADY) throw toAppError(error);
+  },
+  remove: (eventId, found) => unwrapDone(supabase.from('meant_checks').delete().eq('event_id', eventId).eq('found', found)),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { AppError } from '@/lib/errors';
+import { storageKeys } from '@/lib/kept-in-browser';
+import type { MeantStore } from './store';
+
+const keyOf = (eventId: string) => storageKeys.meantChecks + eventId;
+
+function kept(eventId: string): string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(localStorage.getItem(keyOf(eventId)) ?? '[]'));
+  } catch {
+    return []; // it is asked again
+  }
+}
+
+function keep(eventId: string, meant: readonly string[]): void {
+  try {
+    localStorage.setItem(keyOf(eventId), JSON.stringify(meant));
+  } catch (cause) {
+    throw new AppError('storage_full', { cause });
+  }
+}
+
+/** What a visitor means so, in this browser and nowhere else. */
+export const meantInBrowser: MeantStore = {
+  id: 'this browser',
+  keptIn: 'browser',
+  list: async (eventId) => kept(eventId),
+  add: async (eventId, found) => keep(eventId, [...kept(eventId).filter((other) => other !== found), found]),
+  remove: async (eventId, found) =>
+    keep(
+      eventId,
+      kept(eventId).filter((other) => other !== found),
+    ),
+};

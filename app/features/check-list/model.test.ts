@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { readNicknames } from '@/features/name-search/nicknames';
+import { checkKinds } from './checks';
+import { checkList, type Facts } from './model';
+
+const nothingMeant = new Set<string>();
+const guest = (id: string, name: string, table_number: string | null = '1', more: Partial<Facts['guests'][number]> = {}) => ({
+  id,
+  name,
+  table_number,
+  additional_info: null,
+  allergies: null,
+  ...more,
+});
+/** A wedding with nothing to see to. */
+const ready: Facts = {
+  guests: [guest('a', 'Zoë Fairweather'), guest('b', 'Jago Carew', '2', { allergies: 'nuts' })],
+  tables: [
+    { id: 't1', label: '1', seats: 2 },
+    { id: 't2', label: '2', seats: 2 },
+  ],
+  eventDate: '2027-09-04',
+  brokenWishes: [],
+  theme: { name: 'blush', cloth: ['#faeae4', '#efc8bd'], onCloth: '#1d3557' },
+  planEnds: 'never',
+  phoneVisits: 3,
+  doorLinks: [{ id: 'l', name: 'Ned', isOpened: true }],
+};
+const open = (changed: Partial<Facts>) => checkList({ ...ready, ...changed }, nothingMeant).open;
+const said = (changed: Partial<Facts>) => open(changed).map(({ title }) => title);
+
+test('where nothing is to see to, every check says so', () => {
+  expect(checkList(ready, nothingMeant)).toEqual({ open: [], meant: [], fine: [...checkKinds] });
+});
+
+test('what cannot be looked at, and what there is none of, is neither open nor fine', () => {
+  const unknown = { tables: null, brokenWishes: null, theme: null, planEnds: null, phoneVisits: null, doorLinks: null };
+  const { open, fine } = checkList({ ...ready, ...unknown }, nothingMeant);
+  expect(open).toEqual([]);
+  expect(fine).toEqual(['allergies', 'no-table', 'same-name', 'like-name', 'no-surname']);
+  const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
+  expect(checkList(nothing, nothingMeant).fine).toEqual(
+    checkKinds.filter((kind) => kind !== 'allergies' && kind !== 'door-links'),
+  );
+});
+
+describe('to see to are', () => {
+  test('guests without a table, and a press shows them', () => {
+    const [found] = open({ guests: [guest('b', 'Jago Carew', null), guest('a', 'Zoë Fairweather', null)] });
+    expect(found).toMatchObject({
+      title: '2 guests have no table yet',
+      detail: 'Jago Carew and Zoë Fairweather.',
+      way: { to: 'tableless' },
+    });
+    const many = ['Ash', 'Blum', 'Cole', 'Day', 'Eze', 'Fox'].map((name) => guest(name, `Ada ${name}`, null));
+    expect(open({ guests: many })[0]?.detail).toBe('Ada Ash, Ada Blum, Ada Cole, Ada Day and 2 more.');
+  });
+
+  test('tables with more guests than seats, however their label is cased', () => {
+    const crowd = ['Anna Blum', 'Ben Ashe', 'Cleo Day'].map((name, at) => guest(`${at}`, name, at === 0 ? 'top' : 'Top '));
+    const [found, ...more] = open({ guests: crowd, tables: [{ id: 't', label: 'Top', seats: 2 }] });
+    expect(found).toMatchObject({
+      title: 'Table Top has 1 guest too many',
+      detail: '3 guests, 2 seats.',
+      way: { to: 'room', tableId: 't' },
+    });
+    expect(more).toEqual([]);
+    expect(said({ guests: crowd, tables: [{ id: 't', label: 'Top', seats: 3 }] })).toEqual([]);
+  });
+
+  test('allergies without a table, before the guests without one', () => {
+    const guests = [guest('a', 'Zoë Fairweather', null, { allergies: 'nuts' }), guest('b', 'Jago Carew', null)];
+    expect(said({ guests })).toEqual(['1 guest with allergies has no table', '2 guests have no table yet']);
+  });
+
+  test('wishes that are not kept', () => {
+    const brokenWishes = [{ id: 'w', said: 'Zoë and Jago sit together.', places: '1 2' }];
+    expect(open({ brokenWishes })).toMatchObject([{ title: 'A wish is not kept', detail: 'Zoë and Jago sit together.' }]);
+  });
+
+  test('guests of one name, unless a word tells them apart', () => {
+    const [one, other] = [guest('a', 'Zoë Fairweather'), guest('b', 'zoe fairweather', '2')];
+    expect(open({ guests: [one, other] })).toMatchObject([
+      { title: '2 guests are called Zoë Fairweather', way: { ids: ['a', 'b'] } },
+    ]);
+    expect(said({ guests: [one, { ...other, additional_info: 'of the choir' }] })).toEqual([]);
+  });
+
+  test('guests who may be one, put down twice', () => {
+    const [, found] = open({ guests: [guest('a', 'Mary Smyth', null), guest('b', 'Mary Smith', '4')] });
+    expect(found).toMatchObject({
+      title: 'Perhaps one guest, put down twice',
+      detail: 'Mary Smyth (no table yet) and Mary Smith (table 4).',
+    });
+  });
+
+  test('names without a surname', () => {
+    const names = ['Zoë', 'Auntie Bex', 'Mr Carew', 'Guest of Tom Hughes', '王小明', 'Jago Carew'];
+    const [found] = open({ guests: names.map((name, at) => guest(`${at}`, name)), tables: null });
+    expect(found).toMatchObject({ title: '3 guests have no surname', way: { ids: ['0', '1', '3'] } });
+  });
+
+  test('a theme whose words are lighter than their ground', () => {
+    expect(said({ theme: { name: 'navy', cloth: ['#2a4870', '#13253f'], onCloth: '#fff4ec' } })).toEqual([
+      'Your theme is hard to read in print',
+    ]);
+  });
+
+  test('a plan that ends before the day, not one that ends on it or later', () => {
+    expect(open({ planEnds: '2027-09-03T10:00:00Z' })).toMatchObject([
+      { title: 'Your plan ends before the day', detail: expect.stringContaining('3 September 2027') },
+    ]);
+    expect(said({ planEnds: '2027-09-04T10:00:00Z' })).toEqual([]);
+  });
+
+  test('a guest page that no phone has opened', () => {
+    expect(open({ phoneVisits: 0 })).toMatchObject([{ kind: 'unopened', way: { to: 'qr' } }]);
+  });
+
+  test('door links that were not opened yet', () => {
+    const doorLinks = ['Ned', 'Ada'].map((name) => ({ id: name, name, isOpened: name === 'Ada' }));
+    expect(said({ doorLinks })).toEqual(['Ned has not opened the door link']);
+  });
+});
+
+test('what is meant so is asked no more, until something else is found', () => {
+  const [found] = open({ guests: [guest('a', 'Zoë Fairweather', null)] });
+  const meant = new Set([found?.found ?? '']);
+  const after = (guests: Facts['guests']) => checkList({ ...ready, guests }, meant);
+  expect(after([guest('a', 'Zoë Fairweather', null)])).toMatchObject({ open: [], meant: [{ kind: 'no-table' }] });
+  const two = [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', null)];
+  expect(after(two)).toMatchObject({ open: [{ title: '2 guests have no table yet' }], meant: [] });
+  const seats = (count: number) => open({ guests: ready.guests, tables: [{ id: 't1', label: '1', seats: count }] })[0]?.found;
+  expect(seats(0)).not.toBe(seats(-1));
+});
+
+test('nicknames make one of two names, once they are there', () => {
+  const guests = [guest('a', 'Tom Hughes'), guest('b', 'Thomas Hughes')];
+  expect(said({ guests })).toEqual([]);
+  expect(said({ guests, nicknames: readNicknames('thomas tom') })).toEqual(['Perhaps one guest, put down twice']);
+});
+
+test('what is found is known by a text that the database takes', () => {
+  for (const { found } of open({ phoneVisits: 0, guests: [guest('a', 'Zoë', null, { allergies: 'nuts' })] }))
+    expect(found).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
+});

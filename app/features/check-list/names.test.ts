@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { alikeNames, hasNoSurname } from './names';
+
+const pairs = (...names: string[]) =>
+  alikeNames(names.map((name, at) => ({ id: `${at}`, name }))).map((pair) => pair.map(({ name }) => name).join(' · '));
+
+test.each([
+  ['Mary Smyth', 'Mary Smith'],
+  ['Mary Smith', 'Mary Ann Smith'],
+  ['Siân Fairweather', 'Sian Fairwether'],
+  ['Björn Ångström', 'Bjorn Angstrem'],
+  ['Mr Hugh Carew', 'Hugh Carow'],
+  ['Ольга Петрова', 'Олга Петрова'],
+])('%s may be %s', (one, other) => {
+  expect(pairs(one, other)).toEqual([`${one} · ${other}`]);
+});
+
+test.each([
+  ['Zoë Fairweather', 'zoe fairweather'], // the same name is another check
+  ['Tom Carew', 'Tim Carew'],
+  ['Ann Day', 'Ann Ray'],
+  ['Zoë Fairweather', 'Jago Fairweather'],
+  ['Mary Smith', 'Harry Smyth'],
+  ['Mary', 'Marie'],
+])('%s is not %s', (one, other) => {
+  expect(pairs(one, other)).toEqual([]);
+});
+
+test('a list of 10,000 is gone through at once', () => {
+  const names = Array.from({ length: 10_000 }, (_, at) => `Guest${at % 97} Surname${(at * 7919) % 4001}`);
+  expect(() => pairs(...names, 'Mary Smyth', 'Mary Smith')).not.toThrow();
+  expect(pairs(...names.map((name) => name.split(' ')[0] ?? ''), 'Mary Smyth', 'Mary Smith')).toEqual([
+    'Mary Smyth · Mary Smith',
+  ]);
+});
+
+test.each(['Zoë', 'Auntie Bex', '+1', 'Plus one', 'Tom’s guest', 'Guest 2', 'TBC'])('%s has no surname', (name) => {
+  expect(hasNoSurname(name)).toBe(true);
+});
+
+test.each(['Zoë Fairweather', 'Mrs Carew', '王小明', '김철수', 'Grace Guest', 'Hughes, Tom'])('%s has one', (name) => {
+  expect(hasNoSurname(name)).toBe(false);
+});

@@ -1,0 +1,108 @@
+import { sameNameKey } from '@/features/guests/model';
+import { type Nicknames, noNicknames } from '@/features/name-search/nicknames';
+import { fold, lettersIn, onlyIn, slips, wordsOf } from '@/features/name-search/words';
+import { groupedBy } from '@/lib/grouped-by';
+
+type Named = { id: string; name: string };
+
+/** What stands before a name and is none; whoever has one of the first has at least a surname. */
+const titles = new Set('mr mrs ms miss mx dr prof sir lady lord rev revd fr canon'.split(' '));
+const kin = new Set(
+  'auntie aunty aunt uncle granny gran nan nana nanny grandma grandpa grandad granddad mum mummy dad daddy'.split(' '),
+);
+/** A place kept for somebody whose name is still to come. */
+const stillToCome =
+  /(^|\s)\+\s*1\b|\b(plus (one|1)|guest of|tb[ac])\b|['’]s? (guest|partner|plus one)\b|^(guest|partner)( \d+)?$/iu;
+/** Written without spaces between the names, so that one word may be all of them. */
+const unspaced =
+  /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
+
+/** True for one name alone, one with a word for kin before it, and a place kept for somebody. */
+export function hasNoSurname(name: string): boolean {
+  if (stillToCome.test(name)) return true;
+  const words = wordsOf(fold(name)).filter((word) => !kin.has(word));
+  return words.length < 2 && !unspaced.test(name);
+}
+
+/** A part of a name; which letters it has tells most pairs apart at once. */
+type Part = { text: string; letters: number };
+type Read = { key: string; given: Part; surname: Part; isWhole: boolean };
+const partOf = (text: string): Part => ({ text, letters: lettersIn(text) });
+
+// A list of thousands is read again with each change of one guest; all the others are the same objects as before.
+const readBefore = new WeakMap<Named, Read>();
+
+function read(guest: Named): Read {
+  const known = readBefore.get(guest);
+  if (known) return known;
+  const words = wordsOf(fold(guest.name)).filter((word) => !titles.has(word));
+  const surname = words.pop() ?? '';
+  const name = {
+    key: sameNameKey(guest.name),
+    given: partOf(words.join(' ')),
+    surname: partOf(surname),
+    isWhole: !hasNoSurname(guest.name),
+  };
+  readBefore.set(guest, name);
+  return name;
+}
+
+/** Those whose name has no surname. */
+export const withoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
+  guests.filter((guest) => !read(guest).isWhole);
+
+/** Guests of one name that nothing tells apart on the guest page, in groups. */
+export function sameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
+  const groups = [...groupedBy(guests, (guest) => read(guest).key).values()];
+  return groups.filter(
+    (same) => same.length > 1 && new Set(same.map(({ additional_info }) => additional_info)).size < same.length,
+  );
+}
+
+type Parted<Some> = Read & { guest: Some };
+
+/** A name that very many share says nothing of who was meant. */
+const MOST_OF_ONE_NAME = 300;
+
+/** Two guests who may be one, put down twice: all of the name the same but for a slip, a short form or a second given name. */
+export function alikeNames<Some extends Named>(guests: readonly Some[], nicknames: Nicknames = noNicknames): [Some, Some][] {
+  const parted = guests.map((guest): Parted<Some> => ({ guest, ...read(guest) })).filter(({ given }) => given.text !== '');
+  const pairs = [
+    ...pairsWithin(
+      parted,
+      'surname',
+      (a, b) => isSlip(a, b) || isLonger(a, b) || isLonger(b, a) || nicknames.standsFor(a.text).has(b.text),
+    ),
+    ...pairsWithin(parted, 'given', isSlip),
+  ];
+  const places = new Map(guests.map((guest, at) => [guest, at]));
+  const at = ([first]: [Some, Some]) => places.get(first) ?? 0;
+  return pairs.sort((a, b) => at(a) - at(b));
+}
+
+function pairsWithin<Some>(
+  parted: readonly Parted<Some>[],
+  same: 'given' | 'surname',
+  isAlike: (a: Part, b: Part) => boolean,
+): [Some, Some][] {
+  const other = same === 'given' ? 'surname' : 'given';
+  const groups = [...groupedBy(parted, (each) => each[same].text).values()].filter(({ length }) => length <= MOST_OF_ONE_NAME);
+  return groups.flatMap((group) =>
+    group.flatMap((a, place) =>
+      group
+        .slice(place + 1)
+        .filter((b) => a[other].text !== b[other].text && isAlike(a[other], b[other]))
+        .map((b): [Some, Some] => [a.guest, b.guest]),
+    ),
+  );
+}
+
+const SHORTEST_WITH_SLIP = 4;
+const isSlip = (a: Part, b: Part) =>
+  Math.min(a.text.length, b.text.length) >= SHORTEST_WITH_SLIP &&
+  onlyIn(a.letters, b.letters) <= 1 &&
+  onlyIn(b.letters, a.letters) <= 1 &&
+  slips(a.text, b.text, 1) <= 1;
+
+/** Mary Ann is Mary, with a second name. */
+const isLonger = (a: Part, b: Part) => a.text.startsWith(`${b.text} `);

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { networkModeOf } from '@/features/events/store';
+import type { MeantStore } from './store';
+
+export const meantQuery = (store: MeantStore, eventId: string) =>
+  queryOptions({
+    queryKey: ['meant checks', store.id, eventId],
+    queryFn: ({ signal }) => store.list(eventId, signal),
+    networkMode: networkModeOf(store),
+  });
+
+/** Short forms of given names, which are a file of their own. */
+export const nicknamesQuery = queryOptions({
+  queryKey: ['nicknames'],
+  queryFn: async () => (await import('@/features/name-search/learned-nicknames')).nicknames,
+  staleTime: Number.POSITIVE_INFINITY,
+});

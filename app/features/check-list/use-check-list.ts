@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { guestPageHoursQuery } from '@/features/activity/queries';
+import { useAuth } from '@/features/auth/auth-provider';
+import { useWishes } from '@/features/auto-seating/use-wishes';
+import { doorLinksQuery } from '@/features/door/queries';
+import type { DoorLink } from '@/features/door/schema';
+import { activeEvents } from '@/features/events/model';
+import type { HostEvent } from '@/features/events/schema';
+import { useGuests } from '@/features/guests/use-guests';
+import { subscriptionQuery } from '@/features/plans/queries';
+import { useRoom } from '@/features/tables/use-room';
+import { readTheme } from '@/features/theme/read-theme';
+import { brokenWishes } from './broken-wishes';
+import { checkList, type Facts } from './model';
+import { meantQuery, nicknamesQuery } from './queries';
+import { useMeantStore } from './use-meant-store';
+
+const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
+
+/** Those that can be opened, and whether they were. */
+const inUse = (links: readonly DoorLink[]) =>
+  links
+    .filter(({ revoked_at, ends_at }) => revoked_at === null && Date.parse(ends_at) > Date.now())
+    .map(({ id, name, opened_at }) => ({ id, name, isOpened: opened_at !== null }));
+
+/** What a host would see to before the day of an event; null once the day is over, while nobody is invited, and while it is being read. */
+export function useCheckList(event: HostEvent) {
+  const { user } = useAuth();
+  const store = useMeantStore();
+  const { guests } = useGuests(event.id);
+  const { plan } = useRoom(event);
+  const { wishes } = useWishes(event);
+  const meant = useQuery(meantQuery(store, event.id));
+  const nicknames = useQuery(nicknamesQuery);
+  const subscription = useQuery(subscriptionQuery(user?.id ?? null));
+  const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
+  const links = useQuery({ ...doorLinksQuery(event.id), enabled: user !== null, select: inUse });
+  const theme = useThemeInPrint(event);
+  const listed = useDeferredValue(guests);
+
+  return useMemo(() => {
+    if (!listed?.length || !meant.data || !isToCome(event)) return null;
+    const facts: Facts = {
+      guests: listed,
+      tables: plan?.tables ?? null,
+      eventDate: event.event_date,
+      brokenWishes: plan && wishes?.length ? brokenWishes({ guests: listed, room: plan, wishes }) : null,
+      theme,
+      planEnds: subscription.data ? (subscription.data.expiry_date ?? 'never') : null,
+      phoneVisits: hours.data?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
+      doorLinks: links.data ?? null,
+      nicknames: nicknames.data,
+    };
+    return checkList(facts, new Set(meant.data));
+  }, [listed, plan, wishes, event, theme, meant.data, subscription.data, hours.data, links.data, nicknames.data]);
+}
+
+function useThemeInPrint({ theme_background, theme_accent_color, theme_text_color }: HostEvent) {
+  return useMemo(() => {
+    const chosen = { theme_background, theme_accent_color, theme_text_color };
+    const { clothFrom, clothTo, onCloth } = readTheme(chosen).colours;
+    return { name: Object.values(chosen).join(' '), cloth: [clothFrom, clothTo], onCloth };
+  }, [theme_background, theme_accent_color, theme_text_color]);
+}

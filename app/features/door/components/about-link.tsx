@@ -1,0 +1,37 @@
+import { counted } from '@/lib/counted';
+import type { DoorData } from '../model';
+import { momentOf, rightWords } from '../words';
+import { DoorDialog } from './door-dialog';
+
+type Props = {
+  link: DoorData['link'];
+  unsent: number;
+  now: Date;
+  onSignOff: () => void;
+  onClose: () => void;
+};
+
+/** What a link allows, and the way out of it; with something unsent that is asked first. */
+export function AboutLink({ link, unsent, now, onSignOff, onClose }: Props) {
+  return (
+    <DoorDialog title={unsent > 0 ? `${counted(unsent, 'tick')} not sent yet` : link.name} onClose={onClose}>
+      {unsent > 0 && (
+        <p>
+          Nobody else knows of them. Stay signed in until there is a connection, and they go by themselves. If you sign out now,
+          they stay on this phone, and this page offers to send them when you open it again.
+        </p>
+      )}
+      <p>
+        With this link you may {link.rights.map((right) => rightWords[right]).join(', ')}. It ends {momentOf(link.ends_at, now)}.
+      </p>
+      <div className="door-dialog-buttons">
+        <button type="submit" className="btn btn-ink btn-lg">
+          {unsent > 0 ? 'Stay signed in' : 'Back to the list'}
+        </button>
+        <button type="submit" className="btn btn-line btn-lg" onClick={onSignOff}>
+          {unsent > 0 ? 'Sign out all the same' : 'Sign out on this phone'}
+        </button>
+      </div>
+    </DoorDialog>
+  );
+}

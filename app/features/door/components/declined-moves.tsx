@@ -1,0 +1,33 @@
+import { tableName } from '@/features/tables/model';
+import type { DoorGuest } from '../model';
+import type { DeclinedMove, DoorStore } from '../store';
+
+type Props = { declined: readonly DeclinedMove[]; guests: readonly DoorGuest[]; onDismiss: DoorStore['dismiss'] };
+
+/** Moves made here that the list did not take, as somebody was quicker. */
+export function DeclinedMoves({ declined, guests, onDismiss }: Props) {
+  if (declined.length === 0) return null;
+  return (
+    <section className="sheet door-declined" aria-label="Not moved">
+      <ul>
+        {declined.map(({ move, why, sitsAt }) => (
+          <li key={move.id}>
+            <p>
+              <bdi>{guests.find(({ id }) => id === move.guest_id)?.name ?? 'A guest'}</bdi> was not moved to{' '}
+              {tableName(move.to, 'table')}: {reasonOf(why, sitsAt)}
+            </p>
+            <button type="button" className="btn btn-soft btn-sm" onClick={() => onDismiss(move)}>
+              All right
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function reasonOf(why: DeclinedMove['why'], sitsAt: string | null): string {
+  if (why === 'not_found') return 'the hosts took them off the list.';
+  if (why === 'moved_meanwhile') return `somebody else moved them to ${tableName(sitsAt, 'table')} meanwhile.`;
+  return 'this link does not allow it.';
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { paths } from '@/lib/paths';
+import { keepPage } from '../keep-page';
+import { secretIn } from '../model';
+import { useDoor } from '../use-door';
+import { ClosedDoor } from './closed-door';
+import { DoorCard } from './door-card';
+import { OpenDoor } from './open-door';
+import { WithoutLink } from './without-link';
+
+/** Time for what is still loading. */
+const KEEP_AFTER_MS = 2000;
+
+/** The page behind a helper’s link, whose secret stands behind the # of the address. */
+export function DoorPage() {
+  const secret = useSecret();
+  const [signedOffWith, setSignedOffWith] = useState<number | null>(null);
+  useKeptPage();
+  if (signedOffWith !== null) return <SignedOff unsent={signedOffWith} />;
+  if (secret === undefined) return <BeforeScripts />;
+  if (secret === null) return <WithoutLink />;
+  return <DoorOfLink key={secret} secret={secret} onSignedOff={setSignedOffWith} />;
+}
+
+function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (unsent: number) => void }) {
+  const door = useDoor(secret);
+  const { data, phase, closedWhy, unsent, moves, problem } = door;
+  const waiting = unsent.size + moves.length;
+
+  async function signOff() {
+    const left = await door.signOff(true);
+    window.history.replaceState(window.history.state, '', paths.door); // what stays in the bar would open it again
+    onSignedOff(left);
+  }
+
+  if (phase === 'closed') return <ClosedDoor why={closedWhy ?? 'unknown'} unsent={waiting} />;
+  if (data) return <OpenDoor door={{ ...door, data }} onSignOff={signOff} />;
+  return (
+    <DoorCard title="At the door">
+      <p role="status">
+        {problem === null
+          ? 'The list is on its way…'
+          : 'The list can’t be reached just now. This page tries again by itself; it opens without a connection once it has been here.'}
+      </p>
+    </DoorCard>
+  );
+}
+
+const BeforeScripts = () => (
+  <DoorCard title="At the door">
+    <p>The guest list opens here for whoever has a link from the hosts.</p>
+    <p>It needs scripts to be switched on.</p>
+  </DoorCard>
+);
+
+const SignedOff = ({ unsent }: { unsent: number }) => (
+  <DoorCard title="You are signed out">
+    <p role="status">
+      {unsent === 0
+        ? 'The list is gone from this phone. Thank you for helping.'
+        : 'The list is gone from this phone. What was not sent is still on it: open this page again when there is a connection, and send it.'}
+    </p>
+  </DoorCard>
+);
+
+/** Undefined until scripts run; null where the address has none. */
+function useSecret(): string | null | undefined {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('hashchange', changed);
+      return () => window.removeEventListener('hashchange', changed);
+    },
+    () => secretIn(window.location.hash),
+    () => undefined,
+  );
+}
+
+/** Kept once it is there, and again when it is put away: by then it has loaded more letters. */
+function useKeptPage() {
+  useEffect(() => {
+    const timer = setTimeout(keepPage, KEEP_AFTER_MS);
+    const whenHidden = () => document.visibilityState === 'hidden' && void keepPage();
+    document.addEventListener('visibilitychange', whenHidden);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', whenHidden);
+    };
+  }, []);
+}

@@ -1,0 +1,96 @@
+import { TableShape } from '@/features/tables/components/table-shape';
+import { boxOf, isPlaced, type PlacedTable } from '@/features/tables/geometry';
+import { tableKey, tableName } from '@/features/tables/model';
+import type { FixtureKind } from '@/features/tables/schema';
+import type { DoorData, DoorGuest } from '../model';
+import type { DoorTable } from '../tables';
+import { howManyIn, thingName } from '../words';
+
+/** So many pixels a metre at least, for a table to be hit by a thumb; a wide room is scrolled. */
+const LEAST_SCALE = 26;
+const MARGIN = 0.3;
+/** What nobody looks for. */
+const nameless: FixtureKind[] = ['pillar', 'wall', 'window'];
+
+type Props = {
+  plan: DoorData['plan'];
+  tables: readonly DoorTable<DoorGuest>[];
+  chosen: string | null;
+  onChoose: (key: string) => void;
+};
+
+/** The room with its chairs in ink where their guests are in. */
+export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, chosen, onChoose }: Props) {
+  if (!room) return null;
+  const placed = tables.filter(isPlaced);
+  const { left, top, right, bottom } = boxOf({ room, tables: placed, fixtures });
+  const [width, depth] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section className="sheet door-plan" aria-label="Tables in the room" tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose tables are pressed one by one */}
+      <svg
+        role="group"
+        aria-label="Plan of the room"
+        viewBox={`${left - MARGIN} ${top - MARGIN} ${width} ${depth}`}
+        style={{ width: `max(100%, ${Math.round(width * LEAST_SCALE)}px)` }}
+      >
+        <rect className="door-plan-wall" width={room.width} height={room.depth} />
+        {fixtures.map(({ id, kind, x, y, width: w, depth: d, turn }) => (
+          <g key={id} transform={`translate(${x} ${y})`}>
+            <rect className="door-plan-thing" x={-w / 2} y={-d / 2} width={w} height={d} transform={`rotate(${turn})`} />
+            {!nameless.includes(kind) && (
+              <text className="door-plan-name" y={kind === 'door' ? -0.3 : 0.16}>
+                {thingName(kind)}
+              </text>
+            )}
+          </g>
+        ))}
+        {placed.map((table) => (
+          <PlanTable
+            key={table.id}
+            table={table}
+            at={atDoor.find(({ key }) => key === tableKey(table.label))}
+            isChosen={chosen === tableKey(table.label)}
+            onChoose={onChoose}
+          />
+        ))}
+      </svg>
+    </section>
+  );
+}
+
+type TableProps = {
+  table: PlacedTable;
+  at: DoorTable<DoorGuest> | undefined;
+  isChosen: boolean;
+  onChoose: Props['onChoose'];
+};
+
+function PlanTable({ table, at, isChosen, onChoose }: TableProps) {
+  const here = at?.here ?? [];
+  const all = here.length + (at?.missing.length ?? 0);
+  const sitting = [...here.map(({ name }) => name), ...(at?.missing ?? []).map(() => null)];
+  const drawn = (
+    <TableShape table={{ ...table, seats: Math.max(all, 1) }} sitting={sitting} detail="dash" isSelected={isChosen} />
+  );
+  if (!at) return drawn;
+  const choose = () => onChoose(at.key);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in a drawing
+    <g
+      role="button"
+      tabIndex={0}
+      aria-pressed={isChosen}
+      aria-label={`${tableName(table.label)}: ${howManyIn(here.length, all)}`}
+      onClick={choose}
+      onKeyDown={(pressed) => {
+        if (pressed.key !== 'Enter' && pressed.key !== ' ') return;
+        pressed.preventDefault();
+        choose();
+      }}
+    >
+      {drawn}
+    </g>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isPlaced } from '@/features/tables/geometry';
+import { alphabet, tableName } from '@/features/tables/model';
+import type { DoorData, DoorGuest } from '../model';
+import { type DoorTable, tablesAtDoor } from '../tables';
+import { howManyIn, saidOfTable } from '../words';
+import { useAtDoor } from './door-context';
+import { DoorPlan } from './door-plan';
+import { FillingTable } from './filling-table';
+import { CheckInRest, TickSheet } from './tick-row';
+
+/** Tables filling up; press one for who is missing. */
+export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
+  const { guests, standingOf } = useAtDoor();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const tables = useMemo(() => tablesAtDoor(guests, (id) => standingOf(id).isIn), [guests, standingOf]);
+  const hasPlan = plan.room !== null && plan.tables.some(isPlaced);
+  const table = tables.find(({ key }) => key === chosen);
+  return (
+    <>
+      <h2 className="sr-only">Tables</h2>
+      {hasPlan && (
+        <div className="door-switch">
+          <button type="button" aria-pressed={!isDrawn} onClick={() => setDrawn(false)}>
+            By number
+          </button>
+          <button type="button" aria-pressed={isDrawn} onClick={() => setDrawn(true)}>
+            In the room
+          </button>
+        </div>
+      )}
+      {hasPlan && isDrawn ? (
+        <DoorPlan plan={plan} tables={tables} chosen={chosen} onChoose={setChosen} />
+      ) : (
+        <TablesByNumber tables={tables} chosen={chosen} onChoose={setChosen} />
+      )}
+      {table ? <AtTable key={table.key} table={table} /> : <p className="door-aside">Press a table for who is missing.</p>}
+    </>
+  );
+}
+
+type Choice = { tables: readonly DoorTable<DoorGuest>[]; chosen: string | null; onChoose: (key: string) => void };
+
+function TablesByNumber({ tables, chosen, onChoose }: Choice) {
+  const unseated = tables.find(({ label }) => label === null);
+  return (
+    <section className="sheet" aria-label="Tables">
+      <div className="filling-tables">
+        {tables.map(({ key, label, missing, here }) =>
+          label === null ? null : (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={key === chosen}
+              aria-label={`${tableName(label)}: ${howManyIn(here.length, here.length + missing.length)}`}
+              onClick={() => onChoose(key)}
+            >
+              <FillingTable label={label} isIn={here.length} guests={here.length + missing.length} />
+            </button>
+          ),
+        )}
+      </div>
+      {unseated && (
+        <div className="ticks-all">
+          <button
+            type="button"
+            className="btn btn-line btn-block"
+            aria-pressed={chosen === unseated.key}
+            onClick={() => onChoose(unseated.key)}
+          >
+            No table yet: {howManyIn(unseated.here.length, unseated.here.length + unseated.missing.length)}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Who is missing at a table, to be ticked off, and who is here. */
+function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
+  const { label, missing, here } = table;
+  // Who is ticked off here stays in sight, so that the next press is where the last one was, and can take it back.
+  const [ids] = useState(() => new Set(missing.map(({ id }) => id)));
+  const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) => alphabet.compare(a.name, b.name));
+  const others = here.filter(({ id }) => !ids.has(id));
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    head.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { title, text } = saidOfTable(label, here.length, here.length + missing.length);
+  return (
+    <>
+      <div className="filling-head" ref={head}>
+        {label !== null && <FillingTable label={label} isIn={here.length} guests={here.length + missing.length} />}
+        <div role="status">
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      </div>
+      {listed.length > 0 && (
+        <TickSheet guests={listed} label={`Missing: ${tableName(label)}`}>
+          <CheckInRest guests={missing} />
+        </TickSheet>
+      )}
+      {others.length > 0 && (
+        <p className="door-aside">
+          <b>Here:</b>{' '}
+          {others.map(({ id, name }, at) => (
+            <span key={id}>
+              <bdi>{name}</bdi>
+              {at < others.length - 1 ? ', ' : '.'}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { shortLabel } from '@/features/tables/model';
+import './filling-table.css';
+
+type Props = { label: string; isIn: number; guests: number };
+
+/** The whole of a round's edge, in the units of its dashes. */
+const ROUND = 80;
+const MANY = 22;
+
+/** A table from above: as many seats as it has guests, in ink for those who are in. */
+export function FillingTable({ label, isIn, guests }: Props) {
+  const word = shortLabel(label);
+  const seat = ROUND / Math.max(guests, 1);
+  const dash = seat * 0.44;
+  const gap = seat - dash;
+  const className = [
+    'table-round filling-table',
+    isIn === guests && guests > 0 && 'is-full',
+    guests > MANY && 'has-many',
+    word.length > 2 && 'is-word',
+  ];
+  const taken = Array.from({ length: isIn }, (_, at) => `${dash} ${at === isIn - 1 ? ROUND : gap}`).join(' ');
+  const ring = { cx: 50, cy: 50, r: 45, pathLength: ROUND };
+  return (
+    <span className={className.filter(Boolean).join(' ')}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className="table-round-seats" {...ring} strokeDasharray={`${dash} ${gap}`} strokeDashoffset={dash / 2} />
+        {isIn > 0 && (
+          <circle
+            className="filling-in"
+            {...ring}
+            strokeDasharray={taken}
+            transform={`rotate(${-90 - (dash / 2) * (360 / ROUND)} 50 50)`}
+          />
+        )}
+        <circle className="table-round-edge" cx="50" cy="50" r="35" />
+      </svg>
+      <b aria-hidden="true">{word}</b>
+    </span>
+  );
+}

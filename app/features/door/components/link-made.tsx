@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Share2 } from 'lucide-react';
+import { toString as toText } from 'qrcode';
+import { useEffect, useRef } from 'react';
+import { copyLink } from '@/components/copy-link';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { doorUrl } from '@/lib/paths';
+import { qrImageOptions } from '@/lib/qr-code';
+
+export type MadeLink = { name: string; secret: string };
+
+/** A link just made, the only time its secret is shown. */
+export function LinkMade({ link: { name, secret }, onDone }: { link: MadeLink; onDone: () => void }) {
+  const address = doorUrl(secret);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const code = useQuery({
+    queryKey: ['door code', address],
+    queryFn: async () =>
+      `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await toText(address, { ...qrImageOptions, type: 'svg' }))}`,
+    gcTime: 0,
+  });
+  const canShare = 'share' in navigator;
+
+  const share = () => navigator.share({ title: `The door, for ${name}`, url: address }).catch(() => {}); // put away by its host
+
+  return (
+    <div className="link-made">
+      {code.data && <img src={code.data} alt={`QR code of the link for ${name}`} width="200" height="200" />}
+      <div>
+        <h3 className="title-s" ref={heading} tabIndex={-1}>
+          A link for {name}
+        </h3>
+        <p>
+          Let them scan the code, or send them the link. <b>It is shown this once</b>: we keep no copy. If it is lost, take it
+          back and make another.
+        </p>
+        <Input readOnly aria-label="The link" value={address} onFocus={(focused) => focused.target.select()} />
+        <div className="link-made-ways">
+          <Button onClick={() => copyLink(address)}>
+            <Copy className="icon" aria-hidden="true" /> Copy link
+          </Button>
+          {canShare && (
+            <Button variant="soft" onClick={share}>
+              <Share2 className="icon" aria-hidden="true" /> Share
+            </Button>
+          )}
+          <Button variant="soft" onClick={onDone}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

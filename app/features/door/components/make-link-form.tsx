@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { Checkbox, Input } from '@/components/ui/input';
+import type { HostEvent } from '@/features/events/schema';
+import { endAtFirst, linkFormSchema } from '../links';
+import { useMakeDoorLink } from '../mutations';
+import { DOOR_LIMITS, type DoorRight } from '../schema';
+import type { MadeLink } from './link-made';
+
+const choices: { right: DoorRight; label: string; help: string }[] = [
+  { right: 'check_in', label: 'Check guests in', help: 'Ticks who has come, and takes a tick back.' },
+  { right: 'move_seats', label: 'Move guests', help: 'Sends somebody to another table; the guest page follows.' },
+  { right: 'kitchen', label: 'See meals and allergies', help: 'For the kitchen and the caterer, and nobody else.' },
+];
+
+type Props = { event: HostEvent; count: number; onMade: (link: MadeLink) => void };
+
+export function MakeLinkForm({ event, count, onMade }: Props) {
+  const make = useMakeDoorLink(event.id);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(linkFormSchema),
+    defaultValues: { name: '', rights: ['check_in' as DoorRight], ends_at: endAtFirst(event.event_date, new Date()) },
+  });
+  const { errors } = formState;
+  if (count >= DOOR_LIMITS.links)
+    return (
+      <p className="door-lead mt-4">
+        An event has at most {DOOR_LIMITS.links} links. Remove one that nobody needs, to make another.
+      </p>
+    );
+
+  const submit = handleSubmit((link) => make.mutate(link, { onSuccess: ({ secret }) => onMade({ name: link.name, secret }) }));
+  return (
+    <form method="post" className="make-link" onSubmit={submit} noValidate aria-label="Make a link">
+      <Field label="Who is it for?" error={errors.name?.message}>
+        {(control) => (
+          <Input {...control} {...register('name')} autoComplete="off" maxLength={DOOR_LIMITS.name} placeholder="Joe, usher" />
+        )}
+      </Field>
+      <Field label="Ends" error={errors.ends_at?.message}>
+        {(control) => <Input {...control} {...register('ends_at')} type="datetime-local" />}
+      </Field>
+      <fieldset className="make-link-rights" aria-describedby="look-right">
+        <legend className="label">What may they do?</legend>
+        <p className="help" id="look-right">
+          Everybody with a link sees names, tables, parties and the info that guests see.
+        </p>
+        {choices.map(({ right, label, help }) => (
+          <label key={right} htmlFor={`right-${right}`}>
+            <Checkbox id={`right-${right}`} value={right} {...register('rights')} />
+            <span>
+              {label} <small>{help}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" busy={make.isPending} className="justify-self-start">
+        {make.isPending ? 'Making...' : 'Make link'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { useCallback, useRef, useState } from 'react';
+import { themeAttributes } from '@/features/theme/model';
+import { countIn } from '../facts';
+import { type DoorData, type DoorGuest, mayAtDoor } from '../model';
+import type { useDoor } from '../use-door';
+import { saidOfMove, saidOfTick } from '../words';
+import { AboutLink } from './about-link';
+import { DeclinedMoves } from './declined-moves';
+import { DoorBand } from './door-band';
+import { type AtDoor, DoorProvider } from './door-context';
+import { DoorKitchen } from './door-kitchen';
+import { DoorTables } from './door-tables';
+import { DoorTop } from './door-top';
+import { FindGuests } from './find-guests';
+import { MoveGuest } from './move-guest';
+import { type Done, UndoTent } from './undo-tent';
+import { useFromBefore } from './use-from-before';
+import { useHeldOpen } from './use-held-open';
+import { useNow } from './use-now';
+import { useStandingFor } from './use-standing-for';
+
+type Tab = 'Find' | 'Tables' | 'Kitchen';
+/** A tick that is sent at once is nothing to speak of. */
+const SENT_AT_ONCE_MS = 3000;
+
+type Props = { door: ReturnType<typeof useDoor> & { data: DoorData }; onSignOff: () => void };
+
+/** The list at the door, for a thumb. */
+export function OpenDoor({ door, onSignOff }: Props) {
+  const { data, guests, named, arrivals, helpers, unsent, moves, problem, canKeep, readAt } = door;
+  const hasKitchen = mayAtDoor(data, 'kitchen');
+  const mayCheckIn = mayAtDoor(data, 'check_in');
+  const mayMove = mayAtDoor(data, 'move_seats');
+  const [tab, setTab] = useState<Tab>(hasKitchen && !mayCheckIn ? 'Kitchen' : 'Find');
+  const [typed, setTyped] = useState('');
+  const [done, setDone] = useState<Done | null>(null);
+  const [asks, setAsks] = useState<'about' | DoorGuest | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const now = useNow();
+  const waiting = unsent.size + moves.length;
+  const areLate = useStandingFor(waiting > 0, SENT_AT_ONCE_MS);
+  const gone = useCallback(() => setDone(null), []);
+  const main = useRef<HTMLElement>(null);
+  const fromBefore = useFromBefore(unsent, setDone);
+  useHeldOpen(waiting > 0 && !canKeep);
+
+  const standingOf = useCallback<AtDoor['standingOf']>(
+    (guestId) => {
+      const fact = arrivals.latest.get(guestId);
+      if (!fact) return { isIn: false, at: null, by: null, isSent: true };
+      const by = fact.link_id && fact.link_id !== data.link.id ? (helpers[fact.link_id] ?? null) : null;
+      return { isIn: fact.kind === 'in', at: fact.at, by, isSent: !unsent.has(fact.id) };
+    },
+    [arrivals, helpers, unsent, data.link.id],
+  );
+
+  function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
+    const ids = marked.map(({ id }) => id);
+    fromBefore.madeHere(door.mark(ids, kind));
+    setDone({ ...saidOfTick(marked, kind), undo: () => fromBefore.madeHere(door.mark(ids, kind === 'in' ? 'undone' : 'in')) });
+  }
+  function move(moved: readonly DoorGuest[], to: string) {
+    door.move(
+      moved.map(({ id }) => id),
+      to,
+    );
+    setDone({
+      ...saidOfMove(moved, to),
+      undo: () => {
+        for (const { id, table_number } of moved) door.move([id], table_number);
+      },
+    });
+  }
+  function show(wanted: Tab) {
+    if (wanted === 'Find' && tab === 'Find') {
+      setTyped('');
+      field.current?.focus();
+    } else {
+      setTab(wanted);
+      window.scrollTo({ top: 0 });
+    }
+  }
+
+  const isIn = countIn(arrivals, guests);
+  const tabs: Tab[] = hasKitchen ? ['Find', 'Tables', 'Kitchen'] : ['Find', 'Tables'];
+  return (
+    <DoorProvider
+      value={{
+        guests,
+        named,
+        standingOf,
+        now,
+        mark: mayCheckIn ? mark : null,
+        askToMove: mayMove ? (guest) => setAsks(guest) : null,
+      }}
+    >
+      <div className="door-page" {...themeAttributes(data.event)}>
+        <DoorTop
+          event={data.event.event_name}
+          helper={data.link.name}
+          isIn={isIn}
+          guests={guests.length}
+          onAbout={() => setAsks('about')}
+        />
+        <div role="status" aria-atomic="false">
+          {(problem === 'offline' || (waiting > 0 && (problem || areLate || fromBefore.count > 0 || !canKeep))) && (
+            <DoorBand
+              unsent={waiting}
+              problem={problem}
+              since={readAt === null ? null : new Date(readAt)}
+              canKeep={canKeep}
+              areFromBefore={fromBefore.count > 0}
+            />
+          )}
+        </div>
+        <main id="main" ref={main} tabIndex={-1}>
+          <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
+          {tab === 'Find' && (
+            <FindGuests
+              typed={typed}
+              onType={setTyped}
+              field={field}
+              onClear={() => {
+                setTyped('');
+                field.current?.focus();
+              }}
+            />
+          )}
+          {tab === 'Tables' && <DoorTables plan={data.plan} />}
+          {tab === 'Kitchen' && <DoorKitchen link={data.link} meals={data.event.meals ?? []} />}
+        </main>
+        <UndoTent done={done} onGone={gone} onUndone={() => main.current?.focus({ preventScroll: true })} />
+        <nav className="door-tabs" aria-label="Door">
+          {tabs.map((each) => (
+            <button key={each} type="button" aria-current={each === tab ? 'page' : undefined} onClick={() => show(each)}>
+              {each}
+            </button>
+          ))}
+        </nav>
+        {asks === 'about' && (
+          <AboutLink link={data.link} unsent={waiting} now={now} onSignOff={onSignOff} onClose={() => setAsks(null)} />
+        )}
+        {asks && asks !== 'about' && (
+          <MoveGuest
+            guest={guests.find(({ id }) => id === asks.id) ?? asks}
+            labels={data.plan.tables.map(({ label }) => label)}
+            onMove={move}
+            onClose={() => setAsks(null)}
+          />
+        )}
+      </div>
+    </DoorProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+import { counted } from '@/lib/counted';
+import { toAppError } from '@/lib/errors';
+import { keepInBrowser } from '../kept-door';
+import { type DoorLeft, doorsLeft, sendLeftBehind } from '../left-behind';
+import { publicDoor } from '../public-door';
+import { DoorCard } from './door-card';
+
+/** Opened without a link: the doors this phone still knows, or what to do. */
+export function WithoutLink() {
+  const [doors, setDoors] = useState<DoorLeft[]>([]);
+  const look = useCallback(
+    () =>
+      doorsLeft(keepInBrowser(), Date.now()).then(setDoors, (error) =>
+        console.warn('What this phone keeps cannot be read', error),
+      ),
+    [],
+  );
+  useEffect(() => {
+    void look();
+  }, [look]);
+  return (
+    <DoorCard title="At the door">
+      {doors.length === 0 ? (
+        <p>Open this page by the link or the code that the hosts gave you.</p>
+      ) : (
+        <>
+          <p>This phone knows:</p>
+          <ul>
+            {doors.map((door) => (
+              <DoorKept key={door.secret} door={door} onSent={look} />
+            ))}
+          </ul>
+        </>
+      )}
+    </DoorCard>
+  );
+}
+
+/** A door to be opened again, or what stayed behind of it to be sent without that. */
+function DoorKept({ door: { secret, called, unsent }, onSent }: { door: DoorLeft; onSent: () => void }) {
+  const [said, setSaid] = useState('');
+  const send = () => {
+    setSaid('Sending...');
+    sendLeftBehind(secret, keepInBrowser(), publicDoor).then(onSent, (error) => setSaid(toAppError(error).message));
+  };
+  return (
+    <li>
+      <a href={`#${secret}`}>{called ? `${called.event}, ${called.link}` : 'A link'}</a>
+      {unsent > 0 && (
+        <>
+          <small role="status">{said || `${counted(unsent, 'tick')} not sent yet`}</small>
+          <button type="button" className="btn btn-line btn-sm" onClick={send}>
+            Send now
+          </button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { searchGuests } from '@/features/name-search/search-guests';
+import { groupsFound } from './find';
+import { tablesAtDoor } from './tables';
+
+const guest = (name: string, table_number: string | null = null, party: string | null = null) => ({
+  id: name,
+  name,
+  table_number,
+  party,
+});
+const guests = [
+  guest('Margaret Hartley', '7', 'Hartley'),
+  guest('Zoë Fairweather', '4'),
+  guest('Rosalind Penhaligon', '7', 'Hartley'),
+  guest('Hartmut Weiß', 'Top Table'),
+  guest('Jonah Fairweather', '4 '),
+  guest('Leonhart Braun'),
+];
+const found = (typed: string, list = guests) => {
+  const { groups, ...rest } = groupsFound(list, typed, searchGuests(list, typed));
+  return { ...rest, groups: groups.map(({ kind, title, guests: members }) => [kind, title, members.map(({ name }) => name)]) };
+};
+
+test('a guest is found with the whole party, those who match before the others', () => {
+  expect(found('rosalind').groups).toEqual([['party', 'Hartley', ['Rosalind Penhaligon', 'Margaret Hartley']]]);
+});
+
+test('guests of no party share one sheet', () => {
+  expect(found('hart').groups).toEqual([
+    ['alone', 'By themselves', ['Hartmut Weiß', 'Leonhart Braun']],
+    ['party', 'Hartley', ['Margaret Hartley', 'Rosalind Penhaligon']],
+  ]);
+});
+
+test('the number of a table finds who sits there, before anybody of that name, and each guest once', () => {
+  const table = [['table', 'Table 4', ['Zoë Fairweather', 'Jonah Fairweather']]];
+  expect(found('4').groups).toEqual(table);
+  expect(found('Table 4').groups).toEqual(table);
+  expect(found('top table').groups).toEqual([['table', 'Top Table', ['Hartmut Weiß']]]);
+});
+
+test('a slip is guessed at, and beyond so many the rest is counted', () => {
+  expect(found('fairwether zoe').guesses.concat(found('fairwether zoe').groups.flat() as never).length).toBeGreaterThan(0);
+  const many = Array.from({ length: 60 }, (_, at) => guest(`Ann Number${at}`));
+  const { groups, left } = found('ann', many);
+  expect([groups[0]?.[2]?.length, left]).toEqual([40, 20]);
+});
+
+test('tables stand as people count them, with who is missing and who is here; who has none comes last', () => {
+  const tables = tablesAtDoor(guests, (id) => id.startsWith('Zoë'));
+  expect(tables.map(({ label }) => label)).toEqual(['Top Table', '4', '7', null]);
+  expect(tables[1]?.here.map(({ name }) => name)).toEqual(['Zoë Fairweather']);
+  expect(tables[1]?.missing.map(({ name }) => name)).toEqual(['Jonah Fairweather']);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { endAtFirst, isOver, lastSeen, linkFormSchema, rightsInWords } from './links';
+
+test('a link ends at noon after the event, or tomorrow where that is over', () => {
+  expect(endAtFirst('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
+  expect(endAtFirst('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
+});
+
+test('a link taken back or whose time has come is over', () => {
+  const now = new Date('2027-06-12T12:00:00Z');
+  const link = { revoked_at: null, ends_at: '2027-06-13T12:00:00Z' };
+  expect(isOver(link, now)).toBe(false);
+  expect(isOver({ ...link, revoked_at: '2027-06-12T11:00:00Z' }, now)).toBe(true);
+  expect(isOver({ ...link, ends_at: '2027-06-12T12:00:00Z' }, now)).toBe(true);
+});
+
+test('a host reads what a link allows and when it was last used', () => {
+  expect(rightsInWords(['look'])).toBe('Looks, and no more');
+  expect(rightsInWords(['look', 'kitchen', 'check_in'])).toBe('Looks, checks in and sees meals and allergies');
+  expect(lastSeen({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
+});
+
+test('the form gives a link whose holder may look, and refuses an end that has passed', () => {
+  const later = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
+  expect(linkFormSchema.parse({ name: ' Joe ', rights: ['check_in'], ends_at: later }).rights).toEqual(['look', 'check_in']);
+  expect(linkFormSchema.parse({ name: 'Joe', rights: [], ends_at: later })).toMatchObject({ name: 'Joe', rights: ['look'] });
+  expect(linkFormSchema.safeParse({ name: 'Joe', rights: [], ends_at: '2020-01-01T12:00' }).success).toBe(false);
+  expect(linkFormSchema.safeParse({ name: ' ', rights: [], ends_at: later }).success).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { format, parseISO } from 'date-fns';
+import { z } from 'zod';
+import { type DoorLink, type DoorRight, doorLinkSchema, doorRights } from './schema';
+import { momentOf } from './words';
+
+const everyLinkMay: DoorRight = 'look';
+
+/** What the form of a link holds; what it gives is a link’s details. */
+export const linkFormSchema = doorLinkSchema.extend({
+  rights: z.array(z.enum(doorRights)).transform((rights): DoorRight[] => [everyLinkMay, ...rights]),
+  ends_at: z
+    .string()
+    .refine((end) => new Date(end) > new Date(), 'Please choose a time to come.')
+    .transform((end) => new Date(end).toISOString()),
+});
+
+/** Noon after the event, or of tomorrow where that is over; as a field of date and time takes it. */
+export function endAtFirst(eventDate: string, now: Date): string {
+  const noonAfter = (from: Date) => new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
+  const end = noonAfter(parseISO(eventDate));
+  return format(end > now ? end : noonAfter(now), "yyyy-MM-dd'T'HH:mm");
+}
+
+/** Whether a link opens nothing any more. */
+export const isOver = ({ revoked_at, ends_at }: Pick<DoorLink, 'revoked_at' | 'ends_at'>, now: Date): boolean =>
+  revoked_at !== null || new Date(ends_at) <= now;
+
+/** “Not opened yet.”, “Last seen at 15:38.” */
+export function lastSeen({ opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 'seen_at'>, now: Date): string {
+  return opened_at ? `Last seen ${momentOf(seen_at ?? opened_at, now)}.` : 'Not opened yet.';
+}
+
+const called = [
+  ['check_in', 'checks in'],
+  ['move_seats', 'moves guests'],
+  ['kitchen', 'sees meals and allergies'],
+] as const;
+
+/** “Looks, checks in and moves guests” */
+export function rightsInWords(rights: readonly DoorRight[]): string {
+  const words = ['Looks', ...called.filter(([right]) => rights.includes(right)).map(([, says]) => says)];
+  return words.length === 1 ? 'Looks, and no more' : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

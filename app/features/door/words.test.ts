@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { firstNamesOf, howManyIn, inSince, momentOf, restOf, saidOfMove, saidOfTable, saidOfTick, thingName } from './words';
+
+const guests = (...names: string[]) => names.map((name) => ({ name, table_number: '4' }));
+
+test('how many of a party are in is said in so many words', () => {
+  expect([howManyIn(0, 3), howManyIn(1, 2), howManyIn(3, 3), howManyIn(1, 1)]).toEqual([
+    'none of 3 in',
+    '1 of 2 in',
+    'all 3 in',
+    '1 of 1 in',
+  ]);
+});
+
+test('the button of a party says whom it checks in', () => {
+  expect([restOf(3, 3), restOf(2, 2), restOf(2, 5), restOf(12, 12)]).toEqual([
+    'Check in all three',
+    'Check in both',
+    'Check in the other two',
+    'Check in all 12',
+  ]);
+});
+
+test('a tick is said with the guest’s name, several with their first names', () => {
+  expect(saidOfTick(guests('Zoë Fairweather'), 'in')).toEqual({ title: 'Zoë Fairweather is in', text: 'Table 4' });
+  expect(saidOfTick(guests('Zoë Fairweather'), 'undone').title).toBe('Zoë Fairweather is not in');
+  expect(saidOfTick(guests('Rosalind Hartley', 'Piers Hartley', 'Beatrix Hartley'), 'in')).toEqual({
+    title: 'Three more are in',
+    text: 'Rosalind, Piers and Beatrix',
+  });
+  expect(firstNamesOf(guests('A B', 'C D', 'E F', 'G H'))).toBe('A, C and 2 more');
+});
+
+test('a table says who is missing, and when nobody is', () => {
+  expect(saidOfTable('4', 6, 8)).toEqual({ title: 'Two still to come', text: 'Table 4: six of eight are in' });
+  expect(saidOfTable('Top Table', 12, 12)).toEqual({ title: 'Everybody is here', text: 'Top Table: 12 of 12 are in' });
+  expect(saidOfTable(null, 0, 1)).toEqual({ title: 'One still to come', text: 'No table yet: none of one is in' });
+});
+
+test('a move says where to, and from where', () => {
+  expect(saidOfMove(guests('Zoë Fairweather'), '7')).toEqual({ title: 'Zoë is at table 7', text: 'Before: Table 4' });
+  expect(saidOfMove(guests('A B', 'C D'), null).title).toBe('Two are without a table');
+});
+
+test('a time of today is its clock, another day says which', () => {
+  const now = new Date(2027, 8, 4, 15, 30);
+  expect(momentOf(new Date(2027, 8, 4, 9, 5), now)).toBe('at 09:05');
+  expect(momentOf(new Date(2027, 8, 5, 2, 0), now)).toBe('on Sunday 5 September at 02:00');
+});
+
+test('since when a guest is in, and by whom where that was somebody else', () => {
+  const now = new Date(2027, 8, 4, 15, 30);
+  const at = (minutes: number) => new Date(2027, 8, 4, 15, minutes).toISOString();
+  expect(inSince(at(30), null, now)).toBe('In just now');
+  expect(inSince(at(30), 'Meg at the gate', now)).toBe('In at 15:30, Meg at the gate');
+  expect(inSince(at(10), null, now)).toBe('In at 15:10');
+  expect(inSince(new Date(2027, 8, 4, 16, 30).toISOString(), null, now)).toBe('In at 16:30'); // a clock an hour wrong
+});
+
+test('a thing in the room has its name', () => {
+  expect(['bar', 'dance-floor', 'wc'].map(thingName)).toEqual(['Bar', 'Dance floor', 'WC']);
+});

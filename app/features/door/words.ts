@@ -1,0 +1,94 @@
+import { tableName } from '@/features/tables/model';
+import { inFigures, inWords } from '@/lib/counted';
+import { firstWord } from '@/lib/text';
+import type { DoorRight } from './schema';
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** “none of 3 in”, “1 of 2 in”, “all 3 in” */
+export const howManyIn = (isIn: number, all: number): string =>
+  isIn === all && all > 1 ? `all ${all} in` : `${isIn === 0 ? 'none' : isIn} of ${all} in`;
+
+/** What the one button of a party says. */
+export function restOf(missing: number, all: number): string {
+  if (missing === all) return all === 2 ? 'Check in both' : `Check in all ${inWords(all)}`;
+  return `Check in the other ${inWords(missing)}`;
+}
+
+/** “Rosalind, Piers and Beatrix”, “Rosalind, Piers and 4 more” */
+export function firstNamesOf(guests: readonly { name: string }[]): string {
+  const names = guests.map(({ name }) => firstWord(name));
+  const [last = ''] = names.slice(-1);
+  if (names.length < 2) return last;
+  return names.length < 4
+    ? `${names.slice(0, -1).join(', ')} and ${last}`
+    : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
+}
+
+type Named = { name: string; table_number: string | null };
+
+/** What is said of a tick just made, and can be taken back. */
+export function saidOfTick(guests: readonly Named[], kind: 'in' | 'undone'): { title: string; text: string } {
+  const [one] = guests;
+  if (one && guests.length === 1) {
+    return { title: kind === 'in' ? `${one.name} is in` : `${one.name} is not in`, text: tableName(one.table_number) };
+  }
+  const count = capital(inWords(guests.length));
+  return { title: kind === 'in' ? `${count} more are in` : `${count} are not in`, text: firstNamesOf(guests) };
+}
+
+/** “Two still to come”, and “Table 4: six of eight are in”. */
+export function saidOfTable(label: string | null, isIn: number, all: number): { title: string; text: string } {
+  const missing = all - isIn;
+  const title = missing === 0 ? 'Everybody is here' : `${capital(inWords(missing))} still to come`;
+  const are = all === 1 ? 'is' : 'are';
+  return { title, text: `${tableName(label)}: ${isIn === 0 ? 'none' : inWords(isIn)} of ${inWords(all)} ${are} in` };
+}
+
+/** “12 not sent yet, nothing is lost” */
+export const notSent = (count: number) => `${inFigures(count)} not sent yet, nothing is lost`;
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const dayAndYear = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** “15:38” */
+export const clockTime = (moment: Date | string) => clock.format(new Date(moment));
+
+/** “at 15:38” of today, else “on Sunday 5 September at 02:00”. */
+export function momentOf(moment: Date | string, now: Date): string {
+  const at = new Date(moment);
+  const time = clockTime(at);
+  if (at.toDateString() === now.toDateString()) return `at ${time}`;
+  const date = at.getFullYear() === now.getFullYear() ? day : dayAndYear;
+  return `on ${date.format(at).replace(',', '')} at ${time}`;
+}
+
+const JUST_NOW_MS = 60_000;
+
+/** “In just now”, “In at 14:52, Meg at the gate”; `by` where it was another helper. */
+export function inSince(at: string, by: string | null, now: Date): string {
+  if (!by && Math.abs(now.getTime() - new Date(at).getTime()) < JUST_NOW_MS) return 'In just now';
+  return `In at ${clockTime(at)}${by ? `, ${by}` : ''}`;
+}
+
+/** What is said of guests who were moved, and can be taken back. */
+export function saidOfMove(guests: readonly Named[], to: string | null): { title: string; text: string } {
+  const [one] = guests;
+  const who = one && guests.length === 1 ? `${firstWord(one.name)} is` : `${capital(inWords(guests.length))} are`;
+  return {
+    title: `${who} ${to === null ? 'without a table' : `at ${tableName(to, 'table')}`}`,
+    text: `Before: ${tableName(one?.table_number ?? null)}`,
+  };
+}
+
+/** “Dance floor”, “WC” */
+export const thingName = (kind: string) => (kind === 'wc' ? 'WC' : capital(kind.replace('-', ' ')));
+
+/** What a link allows, as its helper would say it. */
+export const rightWords: Record<DoorRight, string> = {
+  look: 'find guests and their tables',
+  check_in: 'check guests in',
+  move_seats: 'move guests to another table',
+  kitchen: 'see meals and allergies',
+};

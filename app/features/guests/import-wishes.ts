@@ -1,0 +1,63 @@
+import { fold, wordsOf } from '@/features/name-search/words';
+import { groupedBy } from '@/lib/grouped-by';
+import type { ImportPlan } from './import-draft';
+import type { ImportRow } from './import-rows';
+import type { Guest } from './schema';
+import type { SaidWish } from './wish-columns';
+
+/** A guest of the list, or one that a row of the file will be. */
+export type Somebody = { id: string } | { row: number };
+export type FileWish = { kind: SaidWish['kind']; one: Somebody; other: Somebody };
+/** A name that nobody, or more than one, is called by. */
+export type UnknownName = { name: string; isNobody: boolean };
+export type FileWishes = {
+  made: readonly FileWish[];
+  /** By their rows. */
+  unknown: ReadonlyMap<number, readonly UnknownName[]>;
+};
+
+const partsOf = (name: string) => wordsOf(fold(name));
+const keyOf = (name: string) => partsOf(name).join(' ');
+/** Somebody by a name they are called by. */
+type Known = { called: string; is: Somebody };
+const isSame = (a: Somebody, b: Somebody) => ('id' in a ? 'id' in b && a.id === b.id : 'row' in b && a.row === b.row);
+
+/** The wishes of those rows that come to be a guest, or are one; each of two guests who are on the list, or will be. */
+export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, list: readonly Guest[]): FileWishes {
+  if (rows.every(({ wishes }) => wishes.length === 0)) return { made: [], unknown: new Map() };
+  const isAdded = new Set(added);
+  const who = (row: ImportRow): Somebody | null => {
+    if (isAdded.has(row)) return { row: row.at };
+    return row.listedAs && { id: row.listedAs.id };
+  };
+  const known: readonly Known[] = [
+    ...list.flatMap(({ id, name, also_known_as }) =>
+      [name, ...(also_known_as?.split(',') ?? [])].map((called) => ({ called, is: { id } })),
+    ),
+    ...added.map(({ at, guest }) => ({ called: guest.name, is: { row: at } })),
+  ];
+  const byName = groupedBy(known, ({ called }) => keyOf(called));
+  const byWord = groupedBy(
+    known.flatMap((one) => partsOf(one.called).map((word) => ({ ...one, word }))),
+    ({ word }) => word,
+  );
+  const find = (name: string): readonly Known[] => {
+    const exactly = byName.get(keyOf(name));
+    if (exactly) return exactly;
+    const [first, ...rest] = partsOf(name);
+    const candidates = byWord.get(first ?? '') ?? [];
+    return candidates.filter(({ called }) => rest.every((word) => partsOf(called).includes(word)));
+  };
+  const made: FileWish[] = [];
+  const unknown = new Map<number, UnknownName[]>();
+  for (const row of rows) {
+    const one = who(row);
+    if (!one) continue;
+    for (const { kind, name } of row.wishes) {
+      const [other, ...others] = find(name).flatMap(({ is }) => (isSame(is, one) ? [] : is));
+      if (other && others.every((another) => isSame(other, another))) made.push({ kind, one, other });
+      else unknown.set(row.at, [...(unknown.get(row.at) ?? []), { name, isNobody: !other }]);
+    }
+  }
+  return { made, unknown };
+}

@@ -1,6 +1,0 @@
-/** “1 guest”, “5 guests”. */
-export const counted = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
-
-/** “4, 6 and 7”. */
-export const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

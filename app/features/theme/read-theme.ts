@@ -1,0 +1,31 @@
+import { type EventTheme, themeAttributes } from './model';
+
+/** The colours of a theme and the typefaces that stand in for our own, as the stylesheet gives them to an element that wears it. */
+export function readTheme(theme: EventTheme) {
+  const wearer = document.createElement('div');
+  wearer.hidden = true;
+  for (const [attribute, value] of Object.entries(themeAttributes(theme))) wearer.setAttribute(attribute, value ?? '');
+  document.body.append(wearer);
+  const style = getComputedStyle(wearer);
+  const read = (token: string) => style.getPropertyValue(token).trim();
+  // A word our own typeface lacks a letter for is set in the next one as a whole, not letter by letter.
+  const others = (token: string) => read(token).replace(/"(Baskervville|Cabin)[^,]*,\s*/g, '');
+  const colours = {
+    clothFrom: read('--event-bg-1'),
+    clothTo: read('--event-bg-2'),
+    weave: read('--event-weave'),
+    weaveAlpha: Number(read('--event-weave-alpha')),
+    onCloth: read('--event-on-ground'),
+    paper: read('--event-paper'),
+    text: read('--event-text'),
+    text2: read('--event-text-2'),
+    accent: read('--accent'),
+    accentText: read('--accent-text'),
+    shadow: read('--ink'),
+  };
+  const families = { display: others('--font-display'), interface: others('--font-ui') };
+  wearer.remove();
+  return { colours, families };
+}
+
+export type Colours = ReturnType<typeof readTheme>['colours'];

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, test } from '../support/browser.ts';
+import type { Host } from '../support/hosts.ts';
+import { logIn, openEvent } from '../support/pages.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a host sees to what there is to see to before the day, and says what is meant', async ({ page, guestList }) => {
+  const guests = [
+    { name: 'Mary Smith', table_number: '1' },
+    { name: 'Mary Smyth', table_number: '2' },
+    { name: 'Jago Carew', table_number: null },
+  ];
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(20) }], guests });
+  await openEvent(page, amelia);
+  await page.getByRole('link', { name: '3 things to see to' }).click();
+  await expect(page.getByText('in 20 days')).toBeVisible();
+  const open = page.getByRole('list', { name: 'To see to' });
+  await expect(open.getByRole('heading')).toHaveText([
+    '1 guest has no table yet',
+    'Perhaps one guest, put down twice',
+    'Nobody has opened the guest page on a phone',
+  ]);
+  await expectAccessible(page);
+  await expectAccessibleInLargeText(page);
+
+  await page.getByRole('button', { name: 'Show both: Perhaps one guest' }).click();
+  await expect.poll(guestList.names).toEqual(['Mary Smith', 'Mary Smyth']);
+  await expectAccessible(page);
+  await guestList.remove('Mary Smyth');
+  await expectToast(page, 'Guest Removed');
+  await page.goBack();
+  await expect(open.getByRole('heading')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'That is meant: 1 guest has no table yet' }).click();
+  await expectToast(page, 'That is meant', '1 guest has no table yet');
+  await page.reload();
+  await expect(open.getByRole('heading')).toHaveText(['Nobody has opened the guest page on a phone']);
+  await page.getByText('1 thing you mean so').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Look at it again: 1 guest has no table yet' }).click();
+  await expect(open.getByRole('heading')).toHaveCount(2);
+});
+
+/** Has a helper tick these guests in, as a phone at the door does. */
+async function tickIn({ client, event }: Host, guestIds: readonly string[], at: Date): Promise<void> {
+  const secret = randomUUID().replaceAll('-', '');
+  const link = { link_name: 'Ned', link_rights: ['look', 'check_in'], link_ends_at: '2099-01-01T00:00:00Z', secret };
+  expect((await client.rpc('make_door_link', { event_uuid: event.id, ...link })).error).toBeNull();
+  const facts = guestIds.map((guest_id) => ({
+    id: randomUUID(),
+    guest_id,
+    device: 'a phone',
+    at: at.toISOString(),
+    turn: 1,
+    kind: 'in',
+  }));
+  expect((await client.rpc('record_check_ins', { secret, facts, since: 0 })).error).toBeNull();
+}
+
+test('after the day a host reads who came, when, and what was searched in vain', async ({ page, guestPage }) => {
+  const names = ['Fatima Haddad', 'Hugh Carew', 'Judith Amos'];
+  const guests = names.map((name, at) => ({ id: randomUUID(), name, table_number: `${at + 1}` }));
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(-2) }], guests });
+  await logIn(page, amelia.email);
+  await page.getByRole('link', { name: 'See how your guests found their seats' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
+  await expectAccessible(page);
+
+  const isCounted = () => page.waitForResponse((answer) => answer.url().endsWith('/rpc/record_guest_page') && answer.ok());
+  const visit = isCounted();
+  await guestPage.open(amelia.event.id);
+  await visit;
+  const search = isCounted();
+  await guestPage.search('Wozniak-Haddad Jr of the choir');
+  await search;
+  await page.goto(`/how-it-went?eventId=${amelia.event.id}`);
+  await expect(page.getByRole('heading', { name: 'When they looked' })).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText(['0 of 3', '1', /^\d\d:00$/, '1']);
+  await expect(page.getByRole('row', { name: /Wozniak/i })).toContainText('Fatima Haddad');
+  await expectAccessible(page);
+
+  const at = new Date(`${amelia.event.event_date}T15:20:00Z`);
+  const shown = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
+  const [fatima, hugh] = guests.map(({ id }) => id) as [string, string];
+  await tickIn(amelia, [fatima, hugh], at);
+  await page.reload();
+  await expect(page.getByRole('definition')).toHaveText(['2 of 3', shown, '2', '1']);
+  await expect(page.getByRole('region', { name: 'Who did not come' }).getByRole('listitem')).toHaveText(/^Judith Amos/);
+  await page.getByRole('button', { name: 'See the 2 who came' }).click();
+  await expect(page.getByRole('region', { name: 'Who came' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectAccessibleInLargeText(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toContain('Guest,Judith Amos,3,,no');
+  expect(file).toMatch(/Searched in vain,wozniak-haddad jr of the choir/);
+});

@@ -1,0 +1,174 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, expectAccessibleInLargeText, host, test } from '../support/browser.ts';
+import { doorOn, guestPageOn, openEvent } from '../support/pages.ts';
+
+const guests = [
+  { name: 'Margaret Hartley', table_number: '7', party: 'Hartley' },
+  { name: 'William Hartley', table_number: '7', party: 'Hartley' },
+  { name: 'Beatrix Hartley', table_number: '7', party: 'Hartley', additional_info: 'High chair' },
+  { name: 'Zoë Fairweather', table_number: '4', meal: 'Sea bass', allergies: 'nuts (severe)' },
+  { name: 'ليلى الفارسي', table_number: '4' },
+  { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table' },
+];
+
+/** A link of a host’s first event, made without the screen. */
+async function linkOf({ client, event }: Awaited<ReturnType<typeof host>>, rights: string[]): Promise<string> {
+  const secret = crypto.randomUUID().replaceAll('-', '');
+  const end = new Date(Date.now() + 86_400_000).toISOString();
+  const { error } = await client.rpc('make_door_link', {
+    event_uuid: event.id,
+    link_name: 'Joe, usher',
+    link_rights: ['look', ...rights],
+    link_ends_at: end,
+    secret,
+  });
+  expect(error).toBeNull();
+  return `/door#${secret}`;
+}
+
+/** Another phone, on which the page is kept once it has been opened. */
+async function phoneWith(browser: Browser, baseURL: string | undefined, address: string) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const door = doorOn(page);
+  await door.open(address);
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/door')))).toBe(true);
+  return { context, page, door };
+}
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+const taken = (page: Page) => page.getByRole('heading', { name: 'The hosts have taken this link back' });
+
+test('two phones tick off guests without a connection, end alike, and the host sees who came', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const amelia = await host({ plan: 'Basic', guests });
+  await openEvent(page, amelia, 'door');
+  await page.getByLabel('Who is it for?').fill('Joe, usher');
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  const [joe, meg] = await Promise.all([phoneWith(browser, baseURL, address), phoneWith(browser, baseURL, address)]);
+  await Promise.all([joe.context.setOffline(true), meg.context.setOffline(true)]);
+
+  await joe.door.searchBox.fill('hartley');
+  await joe.page.getByRole('button', { name: 'Check in all three' }).click();
+  await expect(joe.page.getByText('Three more are in')).toBeVisible();
+  await expect(joe.door.count(3, 6)).toBeVisible();
+  await meg.door.tick('Margaret Hartley', 'marg');
+  await meg.door.tick('Zoë Fairweather', 'zoe');
+  await meg.door.tick('William Hartley', 'will');
+  await meg.door.undo();
+  await expect(meg.door.row('William Hartley')).toHaveAttribute('aria-pressed', 'false');
+
+  await joe.page.reload(); // from cold
+  await expect(joe.door.notSent(3)).toBeVisible();
+  await expect(joe.page.getByText(/^No connection/)).toBeVisible();
+  await expect(joe.door.row('Beatrix Hartley')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(joe.page);
+
+  await Promise.all([meg.context.setOffline(false), joe.context.setOffline(false)]);
+  for (const { door } of [joe, meg]) {
+    await expect(door.notSent(3)).toHaveCount(0);
+    await door.searchBox.fill('hart');
+    await expect(door.row('Margaret Hartley')).toHaveAttribute('aria-pressed', 'true');
+    await expect(door.row('Beatrix Hartley')).toHaveAttribute('aria-pressed', 'true');
+  }
+  const ends = await Promise.all([joe, meg].map(({ page: phone }) => phone.locator('.door-total').textContent()));
+  expect(ends[0]).toBe(ends[1]);
+  await expect(page.getByRole('status').filter({ hasText: 'of 6 in' })).toHaveText(ends[0] ?? '');
+  await expectAccessible(page);
+
+  await joe.context.setOffline(true);
+  await joe.door.tick('Rosalind Hartley-Penhaligon', 'rosalind');
+  await page.getByRole('button', { name: 'Take back the link of Joe, usher' }).click();
+  await expect(taken(meg.page)).toBeVisible();
+  await joe.context.setOffline(false);
+  await expect(taken(joe.page)).toBeVisible();
+  await expect(joe.page.getByText('1 tick made without a connection was not sent.')).toBeVisible();
+  await Promise.all([joe.context.close(), meg.context.close()]);
+});
+
+test('a helper sees who is missing at which table, moves a guest, reads for the kitchen, and signs out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const amelia = await host({ plan: 'Basic', guests });
+  const door = doorOn(page);
+  await door.open(await linkOf(amelia, ['check_in', 'move_seats', 'kitchen']));
+  await door.searchBox.fill('ليلى');
+  await expect(door.row('ليلى الفارسي')).toBeVisible();
+  await door.searchBox.fill('4');
+  await page.getByRole('button', { name: 'Check in both' }).click();
+  await expectAccessibleInLargeText(page);
+
+  await door.tab('Tables');
+  await page.getByRole('button', { name: 'Table 4: all 2 in' }).click();
+  await expect(page.getByText('Everybody is here')).toBeVisible();
+  await page.getByRole('button', { name: 'Table 7: none of 3 in' }).click();
+  await expect(page.getByText('Three still to come')).toBeVisible();
+  await door.row('William Hartley').press('Space');
+  await expect(page.getByText('Two still to come')).toBeVisible();
+  await expect(door.row('William Hartley')).toBeFocused();
+  await door.row('William Hartley').press('Space');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Move Beatrix Hartley' }).click();
+  await page.getByLabel('Bring Margaret and William along').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Table 4, 2 sit there' }).click();
+  await expect(page.getByText('Three are at table 4')).toBeVisible();
+  await door.undo();
+  await page.getByRole('button', { name: 'Table 7: none of 3 in' }).click();
+  await page.getByRole('button', { name: 'Move Beatrix Hartley' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Move Beatrix Hartley' }).click();
+  await page.getByRole('button', { name: 'Top Table, 1 sit there' }).click();
+  const guest = await (await browser.newContext({ baseURL })).newPage();
+  await expect
+    .poll(async () => {
+      await guestPageOn(guest).open(amelia.event.id, 'beatrix');
+      return guest.getByText('Top Table').count();
+    })
+    .toBeGreaterThan(0);
+  await guest.context().close();
+
+  await door.tab('Kitchen');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sea bass' }).first()).toContainText('1 here');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zoë Fairweather' })).toContainText('No nuts Severe');
+  await expectAccessible(page);
+
+  await page.context().setOffline(true);
+  await door.tab('Find');
+  await door.tick('Rosalind Hartley-Penhaligon', 'ros');
+  await expect(door.notSent(1)).toBeVisible();
+  await door.about();
+  await expect(page.getByRole('heading', { name: '1 tick not sent yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out all the same' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Open this page by the link or the code that the hosts gave you.')).toBeVisible();
+  const { data: facts } = await amelia.client.from('check_ins').select('kind').eq('event_id', amelia.event.id);
+  expect(facts?.filter(({ kind }) => kind === 'in')).toHaveLength(4); // two at table 4, William, Rosalind
+});
+
+test.describe('to a crawler, or without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it is for, and nothing else', async ({ page }) => {
+    const answer = await page.goto('/door');
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(page.getByText('The guest list opens here for whoever has a link from the hosts.')).toBeVisible();
+    await expect(page.getByText('It needs scripts to be switched on.')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import type { Host } from '../support/hosts.ts';
+import { csv, openEvent, seatForMeOn } from '../support/pages.ts';
+
+const tablesOf = async ({ client, event }: Host) => {
+  const { data } = await client.from('guests').select('name, table_number').eq('event_id', event.id);
+  return new Map(data?.map(({ name, table_number }) => [name, table_number]));
+};
+const unseatedOf = async (amelia: Host) => [...(await tablesOf(amelia)).values()].filter((table) => table === null).length;
+
+const nameOf = (index: number) => `${['Ruth', 'Samuel', 'Grace', 'Noah'][index % 4]} Party${Math.floor(index / 4) + 1}`;
+
+test('a list of 120 is brought in and seated with ten wishes, which Undo takes back as one', async ({ page, guestList }) => {
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  await openEvent(page, amelia);
+  const rows = Array.from({ length: 120 }, (_, index) => `${nameOf(index)},,Party ${Math.floor(index / 4) + 1}`);
+  await guestList.chooseFile(csv(`Name,Table,Party\n${rows.join('\n')}\n`));
+  await guestList.preview.getByRole('button', { name: 'Take the 120 without a table' }).click();
+  await guestList.confirmImport('Import 120 guests');
+  await guestList.withoutTable(120).click();
+  await page.getByRole('link', { name: 'Seat them for me' }).click();
+
+  const seating = seatForMeOn(page);
+  await expect(page.getByText('There is no table yet.').filter({ visible: true })).toBeVisible();
+  await seating.button('Add the tables').click();
+  await expect(seating.button('Seat them')).toBeEnabled();
+  const pairs = [0, 8, 16, 24, 32].map((index) => [nameOf(index), nameOf(index + 5)] as const);
+  for (const [one, other] of pairs) {
+    await seating.wish(one, 'together with', other);
+    await seating.wish(one, 'apart from', nameOf(rows.length - 1 - pairs.findIndex(([first]) => first === one) * 4));
+  }
+  await expect(seating.wishes(10)).toBeVisible();
+  await expectAccessible(page);
+
+  await seating.button('Seat them').click();
+  await expect(seating.verdict).toHaveText('10 of 10 wishes kept. Everyone knows someone at their table.');
+  await expect(page.getByRole('heading', { name: 'Who sits where now, and why' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await unseatedOf(amelia)).toBe(120);
+  await seating.button('Apply this plan').click();
+  await expectToast(page, 'Plan applied', '120 guests seated.');
+  const tables = await tablesOf(amelia);
+  expect(await unseatedOf(amelia)).toBe(0);
+  for (const label of new Set(tables.values()))
+    expect([...tables.values()].filter((one) => one === label).length).toBeLessThanOrEqual(8);
+  for (const [one, other] of pairs) expect(tables.get(one)).toBe(tables.get(other));
+
+  await seating.button('Undo').first().click();
+  await expect(seating.button('Apply this plan')).toBeVisible();
+  await expect.poll(() => unseatedOf(amelia)).toBe(120);
+});
+
+test('wishes that clash are named, one is let go, and who comes late is seated with few moved', async ({ page }) => {
+  const guests = ['Rob', 'Priya', 'Uncle Bill', 'Ann', 'Zoë', 'Noah', 'Ffion'].map((name, at) => ({
+    name: `${name} Hughes`,
+    table_number: at < 6 ? String((at % 2) + 1) : null,
+  }));
+  const amelia = await host({ plan: 'Basic', guests });
+  await openEvent(page, amelia, 'room');
+  const seating = seatForMeOn(page);
+  await seating.button('Seat them for me').click();
+  await seating.wish('Rob Hughes', 'beside', 'Priya Hughes');
+  await seating.wish('Rob Hughes', 'apart from', 'Uncle Bill Hughes');
+  await seating.wish('Priya Hughes', 'together with', 'Uncle Bill Hughes');
+  await expect(seating.wishes(3)).toBeVisible();
+  await page.getByRole('radio', { name: 'All 7 not locked' }).check({ force: true });
+  await seating.button('Seat them').click();
+  await expect(seating.verdict).toHaveText('2 of 3 wishes kept. Three of them cannot all be.');
+  await expect(seating.clash.getByRole('heading')).toHaveText('Rob cannot sit beside Priya and apart from Uncle Bill Hughes.');
+  await expect(seating.clash.getByText('As the plan has it now:')).toBeVisible();
+  await expectAccessible(page);
+  await seating.letGo('Rob Hughes apart from Uncle Bill Hughes');
+  await expect(seating.verdict).toContainText('2 of 2 wishes kept.');
+  await expect(seating.clash).toHaveCount(0);
+  await seating.button('Leave it').click();
+
+  await seating.button('Seat them with at most four others moved').click();
+  await expect(seating.verdict).toContainText('2 of 2 wishes kept.');
+  expect(await unseatedOf(amelia)).toBe(1);
+  await seating.button('Apply this plan').click();
+  await expectToast(page, 'Plan applied', '1 guest seated');
+  expect(await unseatedOf(amelia)).toBe(0);
+  await seating.button('Done').click();
+  await expect(seating.button('Seat them for me')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { csv, openEvent } from '../support/pages.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const wish = (page: Page, sentence: string) => button(page, `${sentence}: change or remove`);
+
+test('the host wishes from a file, with a guest and of two who are selected, and takes a wish back', async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await host({ plan: 'Pro', guests: [{ name: 'Uncle Bill', table_number: '3' }] });
+  await openEvent(page, amelia);
+  const file = ['Name,Table,Tags,Sits with,Not with', 'Rob Hughes,1,Work,Priya,Uncle Bill; Nobody Known', 'Priya Raman,2,Work,,'];
+  await guestList.chooseFile(csv(file.join('\n')));
+  await expect(guestList.preview.row(2)).toContainText('Nobody is called “Nobody Known”');
+  await expect(guestList.preview.getByText('2 wishes, 1 left out for a name')).toBeVisible();
+  await guestList.confirmImport('Import 2 guests');
+  await expectToast(page, '2 wishes added');
+
+  await guestList.edit('Rob Hughes');
+  await expect(page.getByLabel(/^Tags/)).toHaveValue('Work');
+  const wishes = page.getByRole('region', { name: 'Seating wishes of Rob Hughes' });
+  await expect(wishes.getByRole('listitem')).toHaveText([
+    'Rob Hughes together with Priya Raman',
+    'Rob Hughes apart from Uncle Bill',
+  ]);
+  await wishes.getByLabel('Wish', { exact: true }).selectOption('near the door');
+  await wishes.getByRole('button', { name: 'Add this wish' }).click();
+  await expect(wish(page, 'Rob Hughes near the door')).toBeVisible();
+  await wishes.getByLabel('Wish', { exact: true }).selectOption('at table');
+  await wishes.getByRole('button', { name: 'Add this wish' }).click();
+  await expect(wishes.getByRole('alert')).toHaveText('Please say which table.');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(wish(page, 'Rob Hughes at table 2')).toBeVisible();
+  await expectAccessible(page);
+
+  await wish(page, 'Rob Hughes together with Priya Raman').click();
+  await page.getByRole('menuitem', { name: 'Change to “beside”' }).click();
+  await expectToast(page, 'Wish changed', 'Rob Hughes beside Priya Raman');
+  await wish(page, 'Rob Hughes apart from Uncle Bill').click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expectToast(page, 'Wish removed', 'Rob Hughes apart from Uncle Bill');
+  await expect(wish(page, 'Rob Hughes apart from Uncle Bill')).toHaveCount(0);
+  await guestList.undo();
+  await expect(wish(page, 'Rob Hughes apart from Uncle Bill')).toBeVisible();
+  await button(page, 'Cancel').click();
+
+  await guestList.select('Priya Raman');
+  await guestList.select('Uncle Bill');
+  await button(page, 'Wish…').click();
+  await page.getByRole('menuitem', { name: 'Apart' }).click();
+  await expectToast(page, 'Wish added', 'Uncle Bill apart from Priya Raman');
+  await guestList.withSelected('Tag them…');
+  await page.getByRole('dialog', { name: 'Tag 2 guests' }).getByLabel(/^Tags/).fill('Choir, work');
+  await page.keyboard.press('Enter');
+  const tags = async () => (await amelia.client.from('guests').select('name, tags').order('name')).data;
+  await expect.poll(tags).toEqual([
+    { name: 'Priya Raman', tags: 'Work, Choir' },
+    { name: 'Rob Hughes', tags: 'Work' },
+    { name: 'Uncle Bill', tags: 'Choir, work' },
+  ]);
+});
+
+test('a thread from guest to guest in the room is a wish of the two, and wishes come back with a guest who does', async ({
+  page,
+  guestList,
+}) => {
+  const guests = ['Rob Hughes', 'Priya Raman'].map((name) => ({ name, table_number: null }));
+  const amelia = await host({ plan: 'Pro', guests });
+  const stored = async () => (await amelia.client.from('wishes').select('kind')).data;
+  await openEvent(page, amelia, 'room');
+  await button(page, /^Rob Hughes/).click();
+  await button(page, 'Wish…').click();
+  await expect(page.getByRole('region', { name: 'Wish' })).toContainText('Whom is the wish about?');
+  await button(page, /^Priya Raman/).click();
+  const dialog = page.getByRole('dialog', { name: 'Rob Hughes and Priya Raman' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Beside each other' }).click();
+  await expectToast(page, 'Wish added', 'Rob Hughes beside Priya Raman');
+  await button(page, /^Priya Raman/).focus();
+  await page.keyboard.press('w');
+  await button(page, /^Rob Hughes/).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Apart' }).click();
+  await expectToast(page, 'Wish added', 'Priya Raman apart from Rob Hughes');
+
+  await page.getByRole('tab', { name: 'Guest List' }).click();
+  await guestList.remove('Rob Hughes');
+  await expect.poll(stored).toEqual([]);
+  const removed = page.locator('[data-tone]').filter({ hasText: 'removed' });
+  await removed.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(stored).toEqual([{ kind: 'beside' }, { kind: 'apart' }]);
+});

@@ -1,0 +1,54 @@
+import type { Wish, WishKind } from '../../app/features/auto-seating/schema.ts';
+import type { Wedding } from '../../app/features/auto-seating/wedding.ts';
+import type { Guest } from '../../app/features/guests/schema.ts';
+import { type Fixture, NEW_TABLE, type Table } from '../../app/features/tables/schema.ts';
+
+// Weddings as seating by itself reads them. Guests are called by their names, tables by their labels.
+
+export const guestCalled = (name: string, given: Partial<Guest> = {}): Guest => ({
+  id: name,
+  name,
+  table_number: null,
+  party: null,
+  tags: null,
+  created_at: '',
+  seat: null,
+  additional_info: null,
+  also_known_as: null,
+  meal: null,
+  allergies: null,
+  kitchen_note: null,
+  ...given,
+});
+
+export const tableCalled = (label: string, seats = 8, given: Partial<Table> = {}): Table => ({
+  ...NEW_TABLE,
+  id: `table ${label}`,
+  label,
+  seats,
+  ...given,
+});
+
+export const doorAt = (x: number, y: number): Fixture => ({ id: 'door', kind: 'door', x, y, width: 1.8, depth: 0.2, turn: 0 });
+
+type About = { guest?: string; other?: string; table?: string; tag?: string };
+export const wish = (kind: WishKind, { guest, other, table, tag }: About): Wish => ({
+  id: [kind, guest, other, table, tag].filter(Boolean).join(' '),
+  kind,
+  guest_id: guest ?? null,
+  other_id: other ?? null,
+  table_id: table === undefined ? null : `table ${table}`,
+  tag: tag ?? null,
+});
+
+export const weddingOf = ({
+  tables = [tableCalled('1', 2), tableCalled('2', 2)],
+  fixtures = [],
+  ...given
+}: Partial<Wedding> & { tables?: Table[]; fixtures?: Fixture[] }): Wedding => ({
+  guests: [],
+  wishes: [],
+  way: 'all',
+  room: { tables, fixtures },
+  ...given,
+});
