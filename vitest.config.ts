@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: process.env.TEST_ALL ? [] : ['tests/api/{functions-on-deno,long-lists}.test.ts'],
           globalSetup: 'tests/support/api-setup.ts',
+          setupFiles: ['tests/support/same-draws.ts', 'tests/support/watch-answers.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,

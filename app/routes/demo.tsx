@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
 import { Button } from '@/components/ui/button';
+import { DemoPaper } from '@/features/demo/components/demo-paper';
 import { DemoTries } from '@/features/demo/components/demo-tries';
 import { demoGuestPagePath } from '@/features/site/model';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
@@ -38,6 +39,11 @@ export default function Demo() {
               </p>
             </div>
           </DemoTries>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <DemoPaper />
         </div>
       </section>
       <ClosingCall

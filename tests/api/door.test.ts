@@ -11,6 +11,7 @@ import type { DoorCalls } from '../../app/features/door/store.ts';
 import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { AppError, unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
+import { canary } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { keptInMemory } from '../support/simulated-door.ts';
 
@@ -175,7 +176,6 @@ describe('a link', () => {
 
 describe('a helper', () => {
   test('sees the list and the room, and meals only with the right kitchen; notes about tables never', async () => {
-    const canary = 'Canary-of-the-host';
     const kitchen = { meal: `${canary} meal`, allergies: `${canary} nuts`, kitchen_note: `${canary} note` };
     const amelia = await host({
       plan: 'Pro',

@@ -2,6 +2,7 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functions } from '../support/access-matrix.ts';
 import { host, rowAsStored } from '../support/api.ts';
+import { canary } from '../support/canary.ts';
 import { type Host, hostAt } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -103,7 +104,6 @@ describe('what a host notes for the kitchen', () => {
 });
 
 describe('nothing that is the host’s alone', () => {
-  const canary = 'Canary-of-the-host';
   let server: RunningServer;
   let owner: Host;
   let stranger: Host;

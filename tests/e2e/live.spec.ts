@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { keptPrivate } from '../support/canary.ts';
 import { guestListOn, openEvent } from '../support/pages.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
 
@@ -7,7 +8,7 @@ const seats = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
   { name: 'Margaret Hartley', table_number: '1' },
   { name: 'William Hartley', table_number: '1' },
-];
+].map((seat) => ({ ...keptPrivate(), ...seat }));
 
 /** The page is told of changes from now on: it has joined, and read what changed before it did. */
 async function untilListening(page: Page): Promise<void> {

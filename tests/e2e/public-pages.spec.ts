@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { demoPage } from '../../app/features/demo/model.ts';
-import { expect, host, test } from '../support/browser.ts';
-import { logIn } from '../support/pages.ts';
-import { readQrImage } from '../support/prints.ts';
+import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { logIn, printPackOn } from '../support/pages.ts';
+import { readQrImage, readSheets } from '../support/prints.ts';
 
 const publicPages = ['/', '/features', '/pricing', '/about', '/contact', '/faq', '/privacy', '/terms', '/demo', '/translations'];
 
@@ -218,7 +218,11 @@ test.describe('/demo', () => {
   const nobody = (page: Page) => phone(page).getByText('No matching guests found');
   const tried = (page: Page, what: string | RegExp) => main(page).getByRole('link', { name: what });
 
-  test('is a made-up wedding, with a code the product draws itself and that leads here', async ({ page, context, request }) => {
+  test('is a made-up wedding, with a code the product draws itself and that leads here, and sheets to print', async ({
+    page,
+    context,
+    request,
+  }) => {
     const foreign: string[] = [];
     page.on('request', (asked) => {
       if (!asked.url().startsWith(`${process.env.E2E_URL}/`) && !/^(data|blob):/.test(asked.url())) foreign.push(asked.url());
@@ -228,9 +232,25 @@ test.describe('/demo', () => {
     await expect(phone(page).getByText(/\b15 October 2025$/)).toBeVisible();
     const code = page.getByRole('img', { name: /QR code/ });
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(foreign).toEqual([]);
     const drawing = await request.get((await code.getAttribute('src')) ?? '');
     expect(await readQrImage(context, await drawing.text())).toBe(`${process.env.E2E_URL}/demo`);
+
+    const scripts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(' '),
+      );
+    expect(await scripts()).not.toContain('demo-print-pack');
+    await main(page).getByRole('button', { name: 'See the Sheets' }).click();
+    await expect(main(page).getByRole('heading', { name: 'On paper', exact: true })).toBeVisible();
+    expect(await scripts()).toContain('demo-print-pack');
+    await expectAccessible(page);
+    const [kitchen] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
+    for (const words of ['Demo Wedding', 'Priya Raman', 'Squash risotto']) expect(kitchen?.text).toContain(words);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 
   test('finds each of its ten guests on a real guest page, by any part of the name and in any case', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { expectNothingPrivate } from './canary.ts';
 import { startServer } from './server.ts';
 
 declare module 'vitest' {
@@ -17,7 +18,7 @@ export default async function setup(project: TestProject) {
   await first.stop();
   process.env.TEST_MADE_DATABASE = join(first.dataDir, 'database');
   const server = await startServer({
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info', // a line for each request, of which none may tell what is a host's alone
     RATE_LIMIT_FACTOR: '1000', // every test calls from the same address
     ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
   });
@@ -27,5 +28,6 @@ export default async function setup(project: TestProject) {
     await server.stop();
     await server.remove();
     await first.remove();
+    expectNothingPrivate(server.output());
   };
 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { keptInBrowser } from '../../app/lib/kept-in-browser.ts';
+import { isAnonymous, isLeaking } from './canary.ts';
 import { type HostWishes, hostAt } from './hosts.ts';
 import { checkoutOn, guestListOn, guestPageOn } from './pages.ts';
 
@@ -47,7 +48,17 @@ export const test = base.extend<Fixtures, BrowserOptions>({
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
+    const leaks: string[] = [];
+    const reading: Promise<void>[] = [];
+    page.on('response', (answer) => {
+      const isRead = /^(document|fetch|xhr)$/.test(answer.request().resourceType());
+      if (!isRead || !isAnonymous(new Headers(answer.request().headers()))) return;
+      const look = (text: string) => void (isLeaking(answer.url(), text) && leaks.push(answer.url()));
+      reading.push(answer.text().then(look, () => {})); // a page that was left has no text any more
+    });
     await use(page);
+    await Promise.all(reading);
+    expect(leaks).toEqual([]);
     expect(errors.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual([]);
     if (javaScriptEnabled !== false) expect((await keptBy(page)).filter((name) => !isOnPrivacyPage(name))).toEqual([]);
   },

@@ -1,3 +1,4 @@
+import { expectNothingPrivate } from './canary.ts';
 import { plainHttpHost } from './chromium.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 
@@ -8,7 +9,7 @@ import { freePort, type RunningServer, startServer } from './server.ts';
 export default async function setup() {
   const port = String(await freePort());
   const backend = await startServer({
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info', // what it prints is looked through at the end
     RATE_LIMIT_FACTOR: '1000',
     ALLOWED_ORIGINS: `http://127.0.0.1:${port},http://${plainHttpHost}:${port}`,
     ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
@@ -24,6 +25,7 @@ export default async function setup() {
       await server.stop();
       await server.remove();
     }
+    expectNothingPrivate(pages.output() + backend.output());
   };
 }
 

@@ -40,11 +40,16 @@ export type HostWishes = {
   events?: number | NewEvent[];
   /** Of the first event, which there is then in any case. */
   guests?: NewGuest[];
+  /** What every guest has, unless the guest has something else there. */
+  kept?: () => Partial<NewGuest>;
 };
 export type Host = Awaited<ReturnType<typeof hostAt>>;
 
 /** A signed-in host at `place` who has what is wished for. */
-export async function hostAt(place: Place, { name = 'Amelia Hartley', plan, events = [], guests }: HostWishes = {}) {
+export async function hostAt(
+  place: Place,
+  { name = 'Amelia Hartley', plan, events = [], guests, kept = () => ({}) }: HostWishes = {},
+) {
   const client = connect(place);
   const email = newEmail();
   const options = { data: { full_name: name } };
@@ -64,7 +69,7 @@ export async function hostAt(place: Place, { name = 'Amelia Hartley', plan, even
       stored(
         await client
           .from('guests')
-          .insert(listed.map((guest) => ({ event_id: event.id, ...guest })))
+          .insert(listed.map((guest) => ({ event_id: event.id, ...kept(), ...guest })))
           .select('id'),
       );
     return event;
@@ -89,7 +94,7 @@ export async function hostAt(place: Place, { name = 'Amelia Hartley', plan, even
       return stored(
         await client
           .from('guests')
-          .insert({ event_id: holdings.event.id, ...guest })
+          .insert({ event_id: holdings.event.id, ...kept(), ...guest })
           .select()
           .single(),
       );

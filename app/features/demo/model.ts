@@ -1,8 +1,8 @@
-import { type GuestPageData, guestPageOf, type RoomOnPage } from '@/features/guest-page/model';
+import { type GuestOnPage, type GuestPageData, guestPageOf, type RoomOnPage } from '@/features/guest-page/model';
 import { defaultTheme } from '@/features/theme/model';
 
 /** Twelve rounds on both sides of a dance floor, the stage at the end and the door opposite. */
-const demoRoom: RoomOnPage = {
+export const demoRoom: RoomOnPage = {
   width: 18,
   depth: 11,
   tables: [3, 5.4, 7.8].flatMap((y, line) =>
@@ -25,21 +25,45 @@ const demoRoom: RoomOnPage = {
   ],
 };
 
+type DemoGuest = GuestOnPage & { meal: string; allergies?: string; kitchen_note?: string };
+
+/** Who is asked to the made-up wedding; what they eat is for its kitchen, so no guest page shows it. */
+export const demoGuests: DemoGuest[] = [
+  { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian', meal: 'Squash risotto' },
+  { name: 'Oluwaseun Adeyemi', table_number: '4', additional_info: null, meal: 'Roast beef' },
+  {
+    name: 'Priya Raman',
+    table_number: '7',
+    additional_info: 'Plays the cello at four',
+    meal: 'Squash risotto',
+    allergies: 'Nuts (severe)',
+    kitchen_note: 'Vegan: no parmesan on top',
+  },
+  { name: 'Siân Llewellyn', table_number: '2', additional_info: null, meal: 'Baked trout' },
+  { name: 'Thomas Hughes', table_number: '2', additional_info: 'Best man', meal: 'Roast beef' },
+  {
+    name: 'Thomas Hughes',
+    table_number: '7',
+    additional_info: 'The groom’s uncle',
+    meal: 'Roast beef',
+    allergies: 'Crustaceans',
+  },
+  { name: 'Margaret Hartley', table_number: '1', additional_info: 'Mother of the bride', party: 1, meal: 'Baked trout' },
+  { name: 'William Hartley', table_number: '1', additional_info: null, party: 1, meal: 'Roast beef', allergies: 'Gluten' },
+  { name: 'Ngozi Okafor', table_number: '9', additional_info: 'Halal', meal: 'Baked trout' },
+  {
+    name: 'Grace Pemberton',
+    table_number: '7',
+    additional_info: 'High chair at the table',
+    meal: 'Roast beef',
+    kitchen_note: 'A small plate for the baby',
+  },
+];
+
 /** The guest page of a made-up wedding. */
 export const demoPage: GuestPageData = guestPageOf(
   { id: 'demo', event_name: 'Demo Wedding', event_date: '2025-10-15', hidden_languages: '', ...defaultTheme },
-  [
-    { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
-    { name: 'Oluwaseun Adeyemi', table_number: '4', additional_info: null },
-    { name: 'Priya Raman', table_number: '7', additional_info: 'Vegan, nut allergy' },
-    { name: 'Siân Llewellyn', table_number: '2', additional_info: null },
-    { name: 'Thomas Hughes', table_number: '2', additional_info: 'Best man' },
-    { name: 'Thomas Hughes', table_number: '7', additional_info: 'The groom’s uncle' },
-    { name: 'Margaret Hartley', table_number: '1', additional_info: 'Mother of the bride', party: 1 },
-    { name: 'William Hartley', table_number: '1', additional_info: null, party: 1 },
-    { name: 'Ngozi Okafor', table_number: '9', additional_info: 'Halal' },
-    { name: 'Grace Pemberton', table_number: '7', additional_info: 'High chair at the table' },
-  ],
+  demoGuests,
   demoRoom,
 );
 

@@ -1,4 +1,9 @@
+import type { HostEvent } from '@/features/events/schema';
+import type { EventTheme } from '@/features/theme/model';
 import { fileStem } from '@/lib/file-stem';
+
+/** What sheets say of an event. */
+export type PrintedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'meals' | keyof EventTheme>;
 
 export const qrFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.png`;
 

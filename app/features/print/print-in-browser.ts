@@ -1,4 +1,3 @@
-import type { HostEvent } from '@/features/events/schema';
 import type { RoomPlan } from '@/features/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
 import { longDate, longDateTime } from '@/lib/dates';
@@ -7,26 +6,29 @@ import { bindSheets } from './bind-sheets';
 import { browserDraughtsman } from './browser-type';
 import { loadFaces } from './faces';
 import type { PaperGuest } from './guests-on-paper';
+import type { PrintedEvent } from './model';
 import type { Order } from './sheet-kinds';
 
 /** The page answers whoever uses it at least so often, in milliseconds. */
 const SLICE = 40;
 
 type Wish = {
-  event: HostEvent;
+  event: PrintedEvent;
   guests: readonly PaperGuest[];
   plan: RoomPlan | null;
   orders: readonly Order[];
   now: Date;
   onProgress: (done: number, of: number) => void;
+  /** Instead of to the guest page. */
+  leadsTo?: string;
 };
 
 /** Draws the sheets here, in slices between which the page can show how far it is. */
-export async function printInBrowser({ event, guests, plan, orders, now, onProgress }: Wish) {
+export async function printInBrowser({ event, guests, plan, orders, now, onProgress, leadsTo }: Wish) {
   const facts = {
     eventName: event.event_name,
     dateLabel: longDate(event.event_date),
-    address: guestPageUrl(event.id),
+    address: leadsTo ?? guestPageUrl(event.id),
     guests,
     meals: event.meals,
     plan,

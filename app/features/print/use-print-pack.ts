@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
-import type { HostEvent } from '@/features/events/schema';
 import type { RoomPlan } from '@/features/tables/schema';
 import { saveFile } from '@/lib/save-file';
 import type { PaperGuest } from './guests-on-paper';
 import { byTable, seatedOf } from './guests-on-paper';
 import { keepPrints, keptPrints } from './kept-prints';
-import { sheetsFileName } from './model';
+import { type PrintedEvent, sheetsFileName } from './model';
 import { partiesOf } from './parties';
-import { accepted, lookOfRoom, withPrints } from './prints';
+import { accepted, lookOfRoom, NO_PRINTS, withPrints } from './prints';
 import { cardsPerSheet, type Order } from './sheet-kinds';
 
 type Progress = { done: number; of: number };
 
-/** Prints sheets of an event and remembers in this browser what they were printed from. */
-export function usePrintPack(event: HostEvent, guests: readonly PaperGuest[], plan: RoomPlan | null) {
-  const [prints, setPrints] = useState(() => keptPrints(event.id));
+/** Prints sheets of an event and remembers in this browser what they were printed from; not of one that nobody keeps, whose codes lead to an address of its own. */
+export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[], plan: RoomPlan | null, leadsTo?: string) {
+  const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : keptPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
   const room = plan && lookOfRoom(plan);
 
   const keep = (changed: typeof prints) => {
+    if (leadsTo) return;
     setPrints(changed);
     keepPrints(event.id, changed);
   };
@@ -33,7 +33,7 @@ export function usePrintPack(event: HostEvent, guests: readonly PaperGuest[], pl
       const { printInBrowser } = await import('./print-in-browser');
       const now = new Date();
       const onProgress = (done: number, of: number) => setProgress({ done, of });
-      const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress });
+      const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress, leadsTo });
       return { pdf, sheets, orders, now, guests, room };
     },
     // Of the list as it was printed: it may be another by now.

@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react';
+import { ErrorState, Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { SheetPicture } from '@/features/print/components/sheet-picture';
+import type { SheetKind } from '@/features/print/sheet-kinds';
+import { lazyOr } from '@/lib/lazy-or';
+import './demo-paper.css';
+
+const DemoPrintPack = lazyOr(
+  () => import('./demo-print-pack'),
+  () => <ErrorState message="The sheets could not be loaded." onRetry={() => location.reload()} />,
+);
+
+const pictured: SheetKind[] = ['chart-by-surname', 'room', 'place-cards', 'table-cards', 'kitchen'];
+
+/** What the made-up wedding is on paper; the sheets themselves come when they are asked for. */
+export function DemoPaper() {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen)
+    return (
+      <Suspense fallback={<Loading />}>
+        <DemoPrintPack />
+      </Suspense>
+    );
+  return (
+    <div className="demo-paper">
+      <div className="grid gap-4 justify-items-start">
+        <h2 className="display-m">And all of it on paper</h2>
+        <p className="demo-paper-words">
+          Charts, place cards, the room, and what the kitchen has to know: make the sheets of this wedding as you would make
+          yours.
+        </p>
+        <Button size="lg" onClick={() => setIsOpen(true)}>
+          See the Sheets
+        </Button>
+      </div>
+      <ul className="demo-paper-pictures" aria-hidden="true">
+        {pictured.map((kind) => (
+          <li key={kind}>
+            <SheetPicture kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

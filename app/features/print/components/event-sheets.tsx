@@ -1,0 +1,184 @@
+import { Download, History } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '@/components/field';
+import { Note } from '@/components/note';
+import { Button } from '@/components/ui/button';
+import { Checkbox, Select } from '@/components/ui/input';
+import type { RoomPlan } from '@/features/tables/schema';
+import { themeAttributes } from '@/features/theme/model';
+import { counted } from '@/lib/counted';
+import { longDateTime } from '@/lib/dates';
+import type { PaperGuest } from '../guests-on-paper';
+import type { PrintedEvent } from '../model';
+import type { Paper } from '../paper';
+import { allDifferences, firstPrintedAt, reprints } from '../prints';
+import {
+  cardsPerSheet,
+  type HomePaper,
+  homePapers,
+  type Order,
+  paperName,
+  papersFor,
+  type SheetKind,
+  sheetKinds,
+} from '../sheet-kinds';
+import { cardCount, usePrintPack } from '../use-print-pack';
+import { ChangedDialog } from './changed-dialog';
+import { SheetPicture } from './sheet-picture';
+import './print-pack.css';
+
+type Props = {
+  event: PrintedEvent;
+  guests: readonly PaperGuest[];
+  plan: RoomPlan;
+  /** Where the codes lead on sheets of an event that nobody keeps; what is printed of it is not remembered either. */
+  leadsTo?: string;
+};
+
+/** The sheets of a guest list and a room, to choose among. */
+export function EventSheets({ event, guests, plan, leadsTo }: Props) {
+  const pack = usePrintPack(event, guests, plan, leadsTo);
+  const [home, setHome] = useState<HomePaper>('A4');
+  const [sizes, setSizes] = useState<Partial<Record<SheetKind, Paper>>>({});
+  const [hasNames, setHasNames] = useState(true);
+  const [isComparing, setIsComparing] = useState(false);
+
+  const again = reprints(pack.prints, guests, pack.room);
+  const unseated = guests.filter(({ table_number }) => table_number === null).length;
+  const hasRoom = plan.tables.some(({ x }) => x !== null);
+  const offered = sheetKinds.filter(({ kind }) => kind !== 'room' || hasRoom);
+  const paperOf = (kind: SheetKind): Paper => {
+    const wanted = sizes[kind];
+    return wanted && papersFor(kind, home).includes(wanted) ? wanted : home;
+  };
+  const orderOf = (kind: SheetKind): Order => ({ kind, paper: paperOf(kind), ...(kind === 'room' && { hasNames }) });
+  const { progress } = pack;
+
+  return (
+    <div className="print-pack" {...themeAttributes(event)}>
+      <div className="print-pack-head">
+        <div>
+          <h2 className="title-m">On paper</h2>
+          <p className="text-ink-2">
+            Charts and cards in your theme, lists in plain black. They are made in this browser, as PDF; print them at 100 %.
+          </p>
+        </div>
+        <Field label="Paper in your printer" className="print-pack-paper">
+          {(control) => (
+            <Select {...control} value={home} onChange={({ currentTarget }) => setHome(currentTarget.value as HomePaper)}>
+              {homePapers.map(paperOption)}
+            </Select>
+          )}
+        </Field>
+        <Button busy={pack.isPrinting} onClick={() => pack.print(offered.map(({ kind }) => orderOf(kind)))}>
+          {!pack.isPrinting && <Download className="icon" aria-hidden="true" />}
+          {pack.isPrinting ? 'Preparing...' : 'Download everything (PDF)'}
+        </Button>
+      </div>
+      <p className="print-pack-progress" role="status">
+        {progress && (
+          <>
+            <progress value={progress.done} max={progress.of} aria-label="Sheets prepared" />
+            {progress.done} of {counted(progress.of, 'kind')} prepared
+          </>
+        )}
+      </p>
+      {unseated > 0 && (
+        <Note>
+          {counted(unseated, 'guest has', 'guests have')} no table yet: left out of charts and cards, and at the end of the lists
+          for the kitchen and the door.
+        </Note>
+      )}
+      {again.length > 0 && (
+        <div className="print-pack-changed">
+          <History className="icon" aria-hidden="true" />
+          <p>
+            <b>Changed since you printed</b> on {longDateTime(firstPrintedAt(again) ?? '')}:{' '}
+            {counted(allDifferences(again).length, 'guest differs', 'guests differ')}
+            {again.some(({ kind }) => kind === 'room') && allDifferences(again).length === 0 && ', and the room does'}.
+          </p>
+          <Button variant="soft" onClick={() => setIsComparing(true)}>
+            See what changed
+          </Button>
+        </div>
+      )}
+      <ul className="print-pack-sheets">
+        {sheetKinds.map(({ kind, name, use }) => {
+          const isOffered = kind !== 'room' || hasRoom;
+          const papers = papersFor(kind, home);
+          return (
+            <li key={kind}>
+              <SheetPicture kind={kind} />
+              <div>
+                <h3>{name}</h3>
+                <p>{isOffered ? use : 'Place your tables in the room first.'}</p>
+                {cardsPerSheet(kind, home) > 0 && <p>{cardFacts(kind, home, guests)}</p>}
+                <div className="print-pack-ways">
+                  {kind === 'room' && isOffered && (
+                    <label className="check-line" htmlFor="room-with-names">
+                      <Checkbox
+                        id="room-with-names"
+                        checked={hasNames}
+                        onChange={({ currentTarget }) => setHasNames(currentTarget.checked)}
+                      />
+                      With names
+                    </label>
+                  )}
+                  {papers.length > 1 && isOffered && (
+                    <Select
+                      aria-label={`Size of ${name}`}
+                      value={paperOf(kind)}
+                      onChange={({ currentTarget }) => setSizes({ ...sizes, [kind]: currentTarget.value as Paper })}
+                    >
+                      {papers.map(paperOption)}
+                    </Select>
+                  )}
+                  <Button
+                    variant="soft"
+                    size="sm"
+                    disabled={!isOffered || pack.isPrinting}
+                    aria-label={`Download ${name}`}
+                    onClick={() => pack.print([orderOf(kind)])}
+                  >
+                    Download
+                  </Button>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {!leadsTo && (
+        <p className="text-sm text-ink-2">
+          What you print is remembered in this browser, so that it can tell you what changed since.
+        </p>
+      )}
+      {isComparing && again.length > 0 && (
+        <ChangedDialog
+          again={again}
+          hasNames={hasNames}
+          isPrinting={pack.isPrinting}
+          onPrint={async (orders) => {
+            if (await pack.print(orders)) setIsComparing(false);
+          }}
+          onAccept={() => {
+            pack.accept();
+            setIsComparing(false);
+          }}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const paperOption = (paper: Paper) => (
+  <option key={paper} value={paper}>
+    {paperName(paper)}
+  </option>
+);
+
+function cardFacts(kind: SheetKind, paper: Paper, guests: readonly PaperGuest[]): string {
+  const cards = cardCount(kind, guests);
+  return `${counted(cards, 'card')} on ${counted(Math.ceil(cards / cardsPerSheet(kind, paper)), 'sheet')}`;
+}
