@@ -59,6 +59,12 @@ test('a taken port gives one line, exit 1, and leaves the data folder alone', as
   expect(await readdir(dataDir)).toEqual([]);
 });
 
+test('who reads the log no more ends the server, as any program in a pipe', async () => {
+  const server = runServer({ DATA_DIR: await folder(), PORT: String(await freePort()) });
+  server.process.stdout?.destroy();
+  expect(await server.ended).toBe(1);
+});
+
 test('an unwritable data folder gives one line, exit 1', async () => {
   const path = join(await folder(), 'file');
   await writeFile(path, 'not a folder');

@@ -188,7 +188,7 @@ test('an expired, unknown or foreign session gives nothing', async () => {
   expect(await thief.verify({ sessionId })).toMatchObject({ status: 404, body: { code: 'session_unknown' } });
   expect(await thief.verify({ sessionId: 'cs_test_nobody' })).toMatchObject({ status: 404, body: { code: 'session_unknown' } });
   const before = shop.stripe.requests.length;
-  for (const odd of ['', '../customers', 'pi_1', `cs_${'x'.repeat(300)}`]) {
+  for (const odd of ['{}', '', '../customers', 'pi_1', `cs_${'x'.repeat(300)}`]) {
     expect(await thief.verify({ sessionId: odd })).toMatchObject({ status: 404, body: { code: 'session_unknown' } });
   }
   expect(asksSince(before)).toEqual([]);

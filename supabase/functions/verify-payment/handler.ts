@@ -23,13 +23,15 @@ export const createHandler = (context: PaymentContext): Handler =>
   });
 
 async function verifySession(context: PaymentContext, caller: Caller, sessionId: string): Promise<string> {
+  const unknown = new Refusal(404, 'session_unknown', 'We don’t know this payment.');
+  if (!/^[\w-]{1,300}$/.test(sessionId)) throw unknown; // of no provider; a filter would read some of it as a list
   const counted = await countedPlan(context, caller, sessionId);
   if (counted !== null) {
     await sendDueMails(context, sessionId);
     return counted;
   }
   const session = await context.payments.find(sessionId);
-  if (session?.buyer !== caller.id) throw new Refusal(404, 'session_unknown', 'We don’t know this payment.'); // others' sessions do not exist
+  if (session?.buyer !== caller.id) throw unknown; // others' sessions do not exist
   if (session.status !== 'paid') throw notPaid[session.status];
   return (await completePayment(context, session)).planName;
 }
