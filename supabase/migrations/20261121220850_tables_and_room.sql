@@ -177,10 +177,11 @@ declare
   most_fixtures constant integer := 200;
   added constant jsonb := private.listed(change, 'fixtures', 'add');
   updated constant jsonb := private.listed(change, 'fixtures', 'update');
+  removed constant jsonb := private.listed(change, 'fixtures', 'remove');
   stored integer;
 begin
   delete from public.fixtures where event_id = event_uuid
-    and id in (select id from jsonb_populate_recordset(null::public.fixtures, private.listed(change, 'fixtures', 'remove')));
+    and id in (select id from jsonb_populate_recordset(null::public.fixtures, removed));
   update public.fixtures as stands
   set kind = given.kind, x = given.x, y = given.y, width = given.width, depth = given.depth, turn = given.turn
   from jsonb_array_elements(updated) as listed (said) join public.fixtures as before on before.id = (said ->> 'id')::uuid

@@ -41,14 +41,17 @@ declare
   most_wishes constant integer := 500;
   said constant jsonb := jsonb_build_object('wishes', change);
   added constant jsonb := private.listed(said, 'wishes', 'add');
+  removed constant jsonb := private.listed(said, 'wishes', 'remove');
 begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
+  elsif jsonb_array_length(added) > most_wishes then
+    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', most_wishes));
   end if;
   -- The guests, then the event: the order of all who write guests.
-  perform from public.guests as guest
-  where event_id = event_uuid and exists (
-    select from jsonb_populate_recordset(null::public.wishes, added) as given where guest.id in (given.guest_id, given.other_id))
+  perform from public.guests
+  where event_id = event_uuid and id = any (array( -- by the index, however many guests there are
+    select unnest(array[given.guest_id, given.other_id]) from jsonb_populate_recordset(null::public.wishes, added) as given))
   order by id for key share;
   perform from public.events where id = event_uuid for no key update;
   if exists (
@@ -60,7 +63,7 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
   delete from public.wishes where event_id = event_uuid
-    and id in (select id from jsonb_populate_recordset(null::public.wishes, private.listed(said, 'wishes', 'remove')));
+    and id in (select id from jsonb_populate_recordset(null::public.wishes, removed));
   insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
   select coalesce(given.id, gen_random_uuid()), event_uuid, given.kind, given.guest_id, given.other_id, given.table_id, given.tag
   from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
