@@ -121,15 +121,17 @@ language plpgsql security definer set search_path = '' as $$
 declare
   most_of_link constant integer := 20000;
   most_of_event constant integer := 50000;
-  most_turns_ahead constant integer := 1000; -- or one fact could put a guest beyond any undoing
+  most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
   stored integer;
   added integer;
 begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
-    where given.turn > most_turns_ahead
-      + coalesce((select max(known.turn) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id), 0)
+    where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id)
+    group by given.guest_id
+    having max(given.turn) >= most_turns_ahead + count(distinct given.id)
+      + (select count(*) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id)
   ) then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -254,7 +256,8 @@ language sql stable set search_path = '' as $$ select private.read_arrivals(even
 create function private.announce_check_ins() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id in (select event_id from added);
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors
+  where event_id = any (array(select distinct event_id from added));
   return null;
 end $$;
 create trigger announce_check_ins after insert on public.check_ins

@@ -162,6 +162,10 @@ describe('a link', () => {
     expect([refusal(nobody), whyClosed(nobody)]).toEqual([[403, 'door_closed'], 'unknown']);
   });
 
+  test.each([[true], [[7]], [{ secret: 'x' }]])('is not opened by %j, which is no text', async (secret) => {
+    expect((await anonymous().rpc('open_door', { secret: secret as never })).status).toBe(400);
+  });
+
   test('goes with its event', async () => {
     const amelia = await hosting(zoe);
     const sam = await helperOf(amelia);
@@ -322,6 +326,18 @@ describe('who came', () => {
     const answer = await sam.facts(given as object[]);
     expect([answer.status, answer.error !== null]).toEqual([400, true]);
     expect((await sam.facts([])).data?.number).toBe(0);
+  });
+
+  test('can always be undone, by a phone that was without a signal too, however high somebody counts', async () => {
+    const amelia = await hosting(zoe);
+    const [guest = ''] = await idsOf(amelia);
+    const [mischief, sam] = [await helperOf(amelia), await helperOf(amelia)];
+    const high = fact(guest, { turn: 1000 });
+    for (const list of [[high], [high, fact(guest, { turn: 1001 })]]) expect((await mischief.facts(list)).error).toBeNull();
+    expect(refusal(await mischief.facts([high, fact(guest, { turn: 1003 })]))).toEqual([400, 'invalid_value']);
+    const kept = [1002, 1003, 1004].map((turn) => fact(guest, { turn, kind: turn % 2 ? 'in' : 'undone' }));
+    expect((await sam.facts(kept)).data?.number).toBe(5);
+    expect(refusal(await mischief.facts([fact(guest, { turn: 2000 })]))).toEqual([400, 'invalid_value']);
   });
 
   test('is sent 250 at a time, and no link fills the table', async () => {
