@@ -2,7 +2,8 @@
 create function private.is_time_zone(name text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return name ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,59}$' and now() at time zone name is not null;
+  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
+    and name !~* '^(posix|right)/' and now() at time zone name is not null;
 exception when invalid_parameter_value then
   return false;
 end $$;
