@@ -1440,7 +1440,8 @@ CREATE FUNCTION private.announce_check_ins() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id in (select event_id from added);
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors
+  where event_id = any (array(select distinct event_id from added));
   return null;
 end $$;
 
@@ -1470,15 +1471,17 @@ CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RE
 declare
   most_of_link constant integer := 20000;
   most_of_event constant integer := 50000;
-  most_turns_ahead constant integer := 1000; -- or one fact could put a guest beyond any undoing
+  most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
   stored integer;
   added integer;
 begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
-    where given.turn > most_turns_ahead
-      + coalesce((select max(known.turn) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id), 0)
+    where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id)
+    group by given.guest_id
+    having max(given.turn) >= most_turns_ahead + count(distinct given.id)
+      + (select count(*) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id)
   ) then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -1538,7 +1541,7 @@ CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at',
+  unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
     'deletes_after_days', 'deletion_told_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
@@ -1578,10 +1581,11 @@ declare
   most_fixtures constant integer := 200;
   added constant jsonb := private.listed(change, 'fixtures', 'add');
   updated constant jsonb := private.listed(change, 'fixtures', 'update');
+  removed constant jsonb := private.listed(change, 'fixtures', 'remove');
   stored integer;
 begin
   delete from public.fixtures where event_id = event_uuid
-    and id in (select id from jsonb_populate_recordset(null::public.fixtures, private.listed(change, 'fixtures', 'remove')));
+    and id in (select id from jsonb_populate_recordset(null::public.fixtures, removed));
   update public.fixtures as stands
   set kind = given.kind, x = given.x, y = given.y, width = given.width, depth = given.depth, turn = given.turn
   from jsonb_array_elements(updated) as listed (said) join public.fixtures as before on before.id = (said ->> 'id')::uuid
@@ -1706,14 +1710,17 @@ declare
   most_wishes constant integer := 500;
   said constant jsonb := jsonb_build_object('wishes', change);
   added constant jsonb := private.listed(said, 'wishes', 'add');
+  removed constant jsonb := private.listed(said, 'wishes', 'remove');
 begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
+  elsif jsonb_array_length(added) > most_wishes then
+    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', most_wishes));
   end if;
   -- The guests, then the event: the order of all who write guests.
-  perform from public.guests as guest
-  where event_id = event_uuid and exists (
-    select from jsonb_populate_recordset(null::public.wishes, added) as given where guest.id in (given.guest_id, given.other_id))
+  perform from public.guests
+  where event_id = event_uuid and id = any (array( -- by the index, however many guests there are
+    select unnest(array[given.guest_id, given.other_id]) from jsonb_populate_recordset(null::public.wishes, added) as given))
   order by id for key share;
   perform from public.events where id = event_uuid for no key update;
   if exists (
@@ -1725,7 +1732,7 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
   delete from public.wishes where event_id = event_uuid
-    and id in (select id from jsonb_populate_recordset(null::public.wishes, private.listed(said, 'wishes', 'remove')));
+    and id in (select id from jsonb_populate_recordset(null::public.wishes, removed));
   insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
   select coalesce(given.id, gen_random_uuid()), event_uuid, given.kind, given.guest_id, given.other_id, given.table_id, given.tag
   from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
@@ -2071,7 +2078,7 @@ CREATE FUNCTION private.forget_old_checks() RETURNS trigger
 begin
   delete from public.meant_checks as said using (
     select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
-    from public.meant_checks as each where each.event_id in (select event_id from added)
+    from public.meant_checks as each where each.event_id = any (array(select distinct event_id from added))
   ) as kept
   where said.event_id = kept.event_id and said.found = kept.found and kept.place > 500;
   return null;
@@ -2284,7 +2291,8 @@ CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
     SET search_path TO ''
     AS $_$
 begin
-  return name ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,59}$' and now() at time zone name is not null;
+  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
+    and name !~* '^(posix|right)/' and now() at time zone name is not null;
 exception when invalid_parameter_value then
   return false;
 end $_$;
