@@ -68,7 +68,7 @@ CREATE TABLE public.check_ins (
     kind text NOT NULL,
     number integer NOT NULL,
     received_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT check_in_time CHECK (isfinite(at)),
+    CONSTRAINT check_in_time CHECK ((((at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone))),
     CONSTRAINT device_length CHECK (((char_length(device) >= 1) AND (char_length(device) <= 40))),
     CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['in'::text, 'undone'::text]))),
     CONSTRAINT known_turn CHECK (((turn >= 1) AND (turn <= 1000000)))
@@ -137,7 +137,7 @@ CREATE TABLE public.door_links (
     seen_at timestamp with time zone,
     CONSTRAINT helper_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
     CONSTRAINT known_rights CHECK (((rights <@ ARRAY['look'::text, 'check_in'::text, 'move_seats'::text, 'kitchen'::text]) AND ('look'::text = ANY (rights)) AND (cardinality(rights) <= 4))),
-    CONSTRAINT link_end CHECK (isfinite(ends_at))
+    CONSTRAINT link_end CHECK ((((ends_at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((ends_at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone)))
 );
 
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_pkey PRIMARY KEY (id);
@@ -193,7 +193,9 @@ CREATE TABLE public.events (
     CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
+    CONSTRAINT known_closing CHECK ((((closes_at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((closes_at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone))),
     CONSTRAINT known_meals CHECK (private.are_meals(meals)),
+    CONSTRAINT known_opening CHECK ((((opens_at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((opens_at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone))),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
     CONSTRAINT known_time_zone CHECK (private.is_time_zone(time_zone)),
     CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.blank()) <> ''::text))),

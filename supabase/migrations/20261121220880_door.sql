@@ -5,7 +5,7 @@ create table public.door_links (
   name private.one_line not null constraint helper_name_length check (char_length(name) <= 60 and btrim(name, private.blank()) <> ''),
   rights text[] not null default '{look}' constraint known_rights
     check (rights <@ array['look', 'check_in', 'move_seats', 'kitchen'] and 'look' = any (rights) and cardinality(rights) <= 4),
-  ends_at timestamptz not null constraint link_end check (isfinite(ends_at)),
+  ends_at timestamptz not null constraint link_end check (ends_at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
   made_at timestamptz not null default now(),
   revoked_at timestamptz, -- whenever that is: not null, it opens nothing
   opened_at timestamptz,
@@ -39,7 +39,7 @@ create table public.check_ins (
   guest_id uuid not null, -- no foreign key: it stays a fact when the guest goes
   link_id uuid references public.door_links (id) on delete set null,
   device text not null constraint device_length check (char_length(device) between 1 and 40),
-  at timestamptz not null constraint check_in_time check (isfinite(at)), -- as the phone has it
+  at timestamptz not null constraint check_in_time check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'), -- as the phone has it
   turn integer not null constraint known_turn check (turn between 1 and 1000000), -- one more than the highest that the phone had seen of the guest
   kind text not null constraint known_kind check (kind in ('in', 'undone')),
   number integer not null, -- in the order of arrival here

@@ -318,6 +318,8 @@ describe('who came', () => {
     ['a turn larger than any number', [fact(randomUUID(), { turn: 1e300 })]],
     ['another kind', [fact(randomUUID(), { kind: 'left' })]],
     ['no time', [fact(randomUUID(), { at: 'infinity' })]],
+    ['a time of a year that no browser reads', [fact(randomUUID(), { at: '12027-06-12T14:00:00Z' })]],
+    ['a time before our era', [fact(randomUUID(), { at: '2027-06-12 14:00:00 BC' })]],
     ['a device of 41 signs', [fact(randomUUID(), { device: 'a'.repeat(41) })]],
     ['one good fact and one bad', [fact(randomUUID()), fact(randomUUID(), { kind: 'left' })]],
   ])('is not %s', async (_, given) => {
