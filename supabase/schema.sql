@@ -68,7 +68,7 @@ CREATE TABLE public.check_ins (
     kind text NOT NULL,
     number integer NOT NULL,
     received_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT check_in_time CHECK (isfinite(at)),
+    CONSTRAINT check_in_time CHECK ((((at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone))),
     CONSTRAINT device_length CHECK (((char_length(device) >= 1) AND (char_length(device) <= 40))),
     CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['in'::text, 'undone'::text]))),
     CONSTRAINT known_turn CHECK (((turn >= 1) AND (turn <= 1000000)))
@@ -137,7 +137,7 @@ CREATE TABLE public.door_links (
     seen_at timestamp with time zone,
     CONSTRAINT helper_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
     CONSTRAINT known_rights CHECK (((rights <@ ARRAY['look'::text, 'check_in'::text, 'move_seats'::text, 'kitchen'::text]) AND ('look'::text = ANY (rights)) AND (cardinality(rights) <= 4))),
-    CONSTRAINT link_end CHECK (isfinite(ends_at))
+    CONSTRAINT link_end CHECK ((((ends_at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((ends_at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone)))
 );
 
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_pkey PRIMARY KEY (id);
@@ -193,7 +193,9 @@ CREATE TABLE public.events (
     CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
+    CONSTRAINT known_closing CHECK ((((closes_at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((closes_at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone))),
     CONSTRAINT known_meals CHECK (private.are_meals(meals)),
+    CONSTRAINT known_opening CHECK ((((opens_at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((opens_at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone))),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
     CONSTRAINT known_time_zone CHECK (private.is_time_zone(time_zone)),
     CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.blank()) <> ''::text))),
@@ -1440,7 +1442,8 @@ CREATE FUNCTION private.announce_check_ins() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id in (select event_id from added);
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors
+  where event_id = any (array(select distinct event_id from added));
   return null;
 end $$;
 
@@ -1470,15 +1473,17 @@ CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RE
 declare
   most_of_link constant integer := 20000;
   most_of_event constant integer := 50000;
-  most_turns_ahead constant integer := 1000; -- or one fact could put a guest beyond any undoing
+  most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
   stored integer;
   added integer;
 begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
-    where given.turn > most_turns_ahead
-      + coalesce((select max(known.turn) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id), 0)
+    where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id)
+    group by given.guest_id
+    having max(given.turn) >= most_turns_ahead + count(distinct given.id)
+      + (select count(*) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id)
   ) then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -1538,7 +1543,7 @@ CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at',
+  unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
     'deletes_after_days', 'deletion_told_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
@@ -1711,11 +1716,13 @@ declare
 begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
+  elsif jsonb_array_length(added) > most_wishes then
+    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', most_wishes));
   end if;
   -- The guests, then the event: the order of all who write guests.
-  perform from public.guests as guest
-  where event_id = event_uuid and exists (
-    select from jsonb_populate_recordset(null::public.wishes, added) as given where guest.id in (given.guest_id, given.other_id))
+  perform from public.guests
+  where event_id = event_uuid and id = any (array( -- by the index, however many guests there are
+    select unnest(array[given.guest_id, given.other_id]) from jsonb_populate_recordset(null::public.wishes, added) as given))
   order by id for key share;
   perform from public.events where id = event_uuid for no key update;
   if exists (
@@ -2073,7 +2080,7 @@ CREATE FUNCTION private.forget_old_checks() RETURNS trigger
 begin
   delete from public.meant_checks as said using (
     select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
-    from public.meant_checks as each where each.event_id in (select event_id from added)
+    from public.meant_checks as each where each.event_id = any (array(select distinct event_id from added))
   ) as kept
   where said.event_id = kept.event_id and said.found = kept.found and kept.place > 500;
   return null;
@@ -2286,7 +2293,8 @@ CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
     SET search_path TO ''
     AS $_$
 begin
-  return name ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,59}$' and now() at time zone name is not null;
+  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
+    and name !~* '^(posix|right)/' and now() at time zone name is not null;
 exception when invalid_parameter_value then
   return false;
 end $_$;

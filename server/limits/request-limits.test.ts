@@ -46,6 +46,8 @@ test('fifty phones ask from one network as often as they need, and none takes up
   const ask = limited();
   const asked = (secret: string, call = 'record_check_ins', address = '203.0.113.1') =>
     ask(null, `/rest/v1/rpc/${call}`, address, 'POST', undefined, { secret });
+  for (const method of ['GET', 'HEAD'])
+    expect(await ask(null, '/rest/v1/rpc/open_door?secret=sam', '203.0.113.1', method), method).toBe(404);
   for (let sent = 0; sent < 3000; sent++) expect(await asked('sam', undefined, `203.0.113.${sent % 16}`)).toBe(204);
   for (const call of ['open_door', 'record_check_ins', 'move_at_door'])
     expect(await asked('sam', call, '198.51.100.7')).toBe(429);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Env } from '../http-server.ts';
 import { readFields } from '../read-fields.ts';
+import { nothingHere } from '../refusals.ts';
 import { tokenClaims } from '../token-claims.ts';
 import type { Limiter } from './limiter.ts';
 
@@ -69,16 +70,19 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
     window: TEN_MINUTES,
     key: (c) => (isLong(c) ? userOf(c) : undefined),
   });
-  for (const call of ['import_guests', 'update_guests', 'change_room', 'change_wishes', 'transfer_local_events'])
+  for (const call of ['import_guests', 'update_guests', 'change_room', 'change_wishes', 'change_meals', 'transfer_local_events'])
     web.use(`/rest/v1/rpc/${call}`, lists);
 }
 
-/** Fifty phones at one door ask, and hear of each other, in one network; no link takes up what the others need. */
+/** Fifty phones at one door ask, and hear of each other, in one network; no link takes up what the others need. A secret comes in a body, never in an address. */
 function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
   const ofLink = limiter({ name: 'calls of link', max: 3000, window: TEN_MINUTES, key: secretOf });
   const ofNetwork = limiter({ name: 'calls of helpers', max: 30_000, window: TEN_MINUTES });
-  for (const call of ['open_door', 'record_check_ins', 'move_at_door'])
-    for (const limit of [ofNetwork, ofLink]) web.use(`/rest/v1/rpc/${call}`, limit);
+  for (const call of ['open_door', 'record_check_ins', 'move_at_door']) {
+    const path = `/rest/v1/rpc/${call}`;
+    web.get(path, nothingHere);
+    for (const limit of [ofNetwork, ofLink]) web.use(path, limit);
+  }
 }
 
 const LONG = 16 * 1024;

@@ -45,11 +45,13 @@ declare
 begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
+  elsif jsonb_array_length(added) > most_wishes then
+    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', most_wishes));
   end if;
   -- The guests, then the event: the order of all who write guests.
-  perform from public.guests as guest
-  where event_id = event_uuid and exists (
-    select from jsonb_populate_recordset(null::public.wishes, added) as given where guest.id in (given.guest_id, given.other_id))
+  perform from public.guests
+  where event_id = event_uuid and id = any (array( -- by the index, however many guests there are
+    select unnest(array[given.guest_id, given.other_id]) from jsonb_populate_recordset(null::public.wishes, added) as given))
   order by id for key share;
   perform from public.events where id = event_uuid for no key update;
   if exists (

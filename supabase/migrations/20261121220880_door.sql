@@ -5,7 +5,7 @@ create table public.door_links (
   name private.one_line not null constraint helper_name_length check (char_length(name) <= 60 and btrim(name, private.blank()) <> ''),
   rights text[] not null default '{look}' constraint known_rights
     check (rights <@ array['look', 'check_in', 'move_seats', 'kitchen'] and 'look' = any (rights) and cardinality(rights) <= 4),
-  ends_at timestamptz not null constraint link_end check (isfinite(ends_at)),
+  ends_at timestamptz not null constraint link_end check (ends_at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
   made_at timestamptz not null default now(),
   revoked_at timestamptz, -- whenever that is: not null, it opens nothing
   opened_at timestamptz,
@@ -39,7 +39,7 @@ create table public.check_ins (
   guest_id uuid not null, -- no foreign key: it stays a fact when the guest goes
   link_id uuid references public.door_links (id) on delete set null,
   device text not null constraint device_length check (char_length(device) between 1 and 40),
-  at timestamptz not null constraint check_in_time check (isfinite(at)), -- as the phone has it
+  at timestamptz not null constraint check_in_time check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'), -- as the phone has it
   turn integer not null constraint known_turn check (turn between 1 and 1000000), -- one more than the highest that the phone had seen of the guest
   kind text not null constraint known_kind check (kind in ('in', 'undone')),
   number integer not null, -- in the order of arrival here
@@ -121,15 +121,17 @@ language plpgsql security definer set search_path = '' as $$
 declare
   most_of_link constant integer := 20000;
   most_of_event constant integer := 50000;
-  most_turns_ahead constant integer := 1000; -- or one fact could put a guest beyond any undoing
+  most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
   stored integer;
   added integer;
 begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
-    where given.turn > most_turns_ahead
-      + coalesce((select max(known.turn) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id), 0)
+    where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id)
+    group by given.guest_id
+    having max(given.turn) >= most_turns_ahead + count(distinct given.id)
+      + (select count(*) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id)
   ) then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -254,7 +256,8 @@ language sql stable set search_path = '' as $$ select private.read_arrivals(even
 create function private.announce_check_ins() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id in (select event_id from added);
+  perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors
+  where event_id = any (array(select distinct event_id from added));
   return null;
 end $$;
 create trigger announce_check_ins after insert on public.check_ins

@@ -2,15 +2,17 @@
 create function private.is_time_zone(name text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return name ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,59}$' and now() at time zone name is not null;
+  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
+    and name !~* '^(posix|right)/' and now() at time zone name is not null;
 exception when invalid_parameter_value then
   return false;
 end $$;
 
 alter table public.events
   add column time_zone text not null default 'Europe/London' constraint known_time_zone check (private.is_time_zone(time_zone)),
-  add column opens_at timestamptz, -- null: the page is open as soon as there is one
-  add column closes_at timestamptz constraint closes_after_opening check (closes_at > opens_at), -- null: it stays
+  add column opens_at timestamptz constraint known_opening check (opens_at at time zone 'UTC' between '0001-01-01' and '9999-12-31'), -- null: the page is open as soon as there is one
+  add column closes_at timestamptz constraint known_closing check (closes_at at time zone 'UTC' between '0001-01-01' and '9999-12-31')
+    constraint closes_after_opening check (closes_at > opens_at), -- null: it stays
   add column thanks private.plain_text constraint thanks_length check (char_length(thanks) <= 300 and btrim(thanks, private.blank()) <> ''),
   add column deletes_after_days smallint constraint days_until_deletion check (deletes_after_days between 7 and 730), -- null: kept
   add column deletion_told_at timestamptz, -- when its host was written to; it goes no sooner than 7 days later

@@ -39,6 +39,8 @@ test('a session brings what its lists need, the secret key what the server needs
   expect(await send('/rest/v1/rpc/import_guests', 9 * MEGABYTE, { token })).not.toBe(413);
   expect(await send('/rest/v1/rpc/import_guests', 11 * MEGABYTE, { token })).toBe(413);
   expect(await send('/rest/v1/rpc/transfer_local_events', 2 * MEGABYTE, { token })).toBe(413);
+  expect(await send('/rest/v1/rpc/change_meals', 1.5 * MEGABYTE, { token })).not.toBe(413);
+  expect(await send('/rest/v1/rpc/change_meals', 3 * MEGABYTE, { token })).toBe(413);
   expect(await send('/rest/v1/rpc/record_guest_page', 65 * 1024, { token })).toBe(413);
   expect(await send('/rest/v1/guests', MEGABYTE, { token })).toBe(413);
   expect(await send('/rest/v1/guests', MEGABYTE, { token: secretKey, key: secretKey })).not.toBe(413);

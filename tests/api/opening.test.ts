@@ -84,10 +84,23 @@ test('it opens by itself when its time has come, and closes by itself with the t
   await expect.poll(publicAnswers).toMatch(peeked);
 });
 
+test.each(['UTC', 'Etc/GMT+12', 'Etc/GMT-14', 'Asia/Calcutta', 'America/Port-au-Prince', 'America/Argentina/Buenos_Aires'])(
+  'a host may be in %s, as browsers name it',
+  async (time_zone) => {
+    const { data } = await amelia.client.from('events').update({ time_zone }).eq('id', amelia.event.id).select('time_zone');
+    expect(data).toEqual([{ time_zone }]);
+  },
+);
+
 test.each([
   { opens_at: inHours(2), closes_at: inHours(1) },
+  { opens_at: 'infinity' },
+  { closes_at: '12027-06-12T14:00:00Z' },
   { time_zone: 'Middle-earth/Shire' },
   { time_zone: '' },
+  { time_zone: 'Foo5' }, // which PostgreSQL would take for one that is five hours behind
+  { time_zone: 'Etc/GMT+99' },
+  { time_zone: 'posix/Europe/London' },
   { thanks: ' ' },
   { thanks: 'a'.repeat(301) },
   { deletes_after_days: 6 },

@@ -80,6 +80,8 @@ describe('the wishes of an event', () => {
       [403, 'too_many_wishes'],
     ]);
     expect(await wishesOf(amelia)).toHaveLength(MOST_WISHES);
+    const same = Array.from({ length: MOST_WISHES + 1 }, () => ({ kind: 'mixed', tag: 'Group 0' }));
+    expect(refusal(await change(amelia, { add: same }))).toEqual([403, 'too_many_wishes']);
   });
 
   test('name guests and tables of their own event, and are the host’s alone', async () => {

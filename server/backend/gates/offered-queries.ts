@@ -30,7 +30,7 @@ const parameters: Record<string, (text: string) => boolean> = {
 export const refuseUnofferedQueries =
   ({ isServer }: Callers): Gate =>
   async (c, next) => {
-    const isRead = ['GET', 'HEAD'].includes(c.req.method) && c.req.path.startsWith('/rest/v1/rpc/');
+    const isRead = c.req.method === 'GET' && c.req.path.startsWith('/rest/v1/rpc/');
     const given = [...new URL(c.req.url).searchParams];
     const refused =
       given.find(([key, value]) => !isOffered(key, value) && !(isRead && isArgument(key, value))) ?? given[MOST_PARAMETERS];
