@@ -75,6 +75,7 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
   if (!plan || !guests || !seating || !wishes || !wedding || !before) return { query, seated: null };
 
   const over = seating.tables.filter(({ table, guests: here }) => here.length > table.seats);
+  const late: Wedding = { ...wedding, way: 'late' };
   const seat = (given: Wedding) => {
     setAppliedAs(null);
     if (!beforehand(given).refusal) start(given);
@@ -92,10 +93,13 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
     isAnybodySeated,
     phase: is === 'done' && appliedAs !== null && desk.undoes === appliedAs ? ('applied' as const) : is,
     /** What somebody who came late, or a table that broke, has left to put right. */
-    isLate: isAnybodySeated && (unseated > 0 ? unseated <= MOST_LATE && guests.length > 2 * unseated : over.length > 0),
+    isLate:
+      isAnybodySeated &&
+      (unseated > 0 ? unseated <= MOST_LATE && guests.length > 2 * unseated : over.length > 0) &&
+      !beforehand(late).refusal,
     choose: setChosen,
     seat: () => seat(wedding),
-    seatLate: () => seat({ ...wedding, way: 'late' }),
+    seatLate: () => seat(late),
     stop,
     leave,
     addTables: () => {
@@ -125,7 +129,7 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
     },
     letGo: (wish: Wish) => {
       remove(wish);
-      seat({ ...wedding, wishes: wishes.filter((other) => other !== wish) });
+      seat({ ...wedding, way: basis?.way === 'late' ? 'late' : way, wishes: wishes.filter((other) => other !== wish) });
     },
   };
   return { query, seated };
