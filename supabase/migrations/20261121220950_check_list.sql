@@ -19,7 +19,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.meant_checks as said using (
     select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
-    from public.meant_checks as each where each.event_id in (select event_id from added)
+    from public.meant_checks as each where each.event_id = any (array(select distinct event_id from added))
   ) as kept
   where said.event_id = kept.event_id and said.found = kept.found and kept.place > 500;
   return null;
