@@ -69,7 +69,7 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
     window: TEN_MINUTES,
     key: (c) => (isLong(c) ? userOf(c) : undefined),
   });
-  for (const call of ['import_guests', 'update_guests', 'change_room', 'change_wishes', 'transfer_local_events'])
+  for (const call of ['import_guests', 'update_guests', 'change_room', 'change_wishes', 'change_meals', 'transfer_local_events'])
     web.use(`/rest/v1/rpc/${call}`, lists);
 }
 
