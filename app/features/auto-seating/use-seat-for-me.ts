@@ -6,7 +6,7 @@ import { freePlace } from '@/features/room/things';
 import type { RoomDesk } from '@/features/room/use-room-history';
 import { isPlaced } from '@/features/tables/geometry';
 import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/tables/schema';
-import { counted, inFigures, plural } from '@/lib/counted';
+import { capital, counted, inFigures, plural } from '@/lib/counted';
 import { applied } from './apply-plan';
 import { beforehand } from './beforehand';
 import { useChangeWishes } from './mutations';
@@ -18,7 +18,6 @@ import type { Way, Wedding } from './wedding';
 /** So few who have no table may have come late; more are a list that is being seated. */
 const MOST_LATE = 12;
 
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 /** “6 guests seated, 3 moved” */
 const doneSaid = (found: number, moved: number) =>
   [
