@@ -28,7 +28,7 @@ const mostBytes: Row[] = [
   { path: '/rest/v1/rpc/update_guests', most: 64 * KILOBYTE, withSession: 10 * MEGABYTE, withSecretKey: 10 * MEGABYTE },
   { path: '/rest/v1/rpc/transfer_local_events', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/change_room', most: 64 * KILOBYTE, withSession: MEGABYTE },
-  { path: '/rest/v1/rpc/change_meals', most: 64 * KILOBYTE, withSession: MEGABYTE },
+  { path: '/rest/v1/rpc/change_meals', most: 64 * KILOBYTE, withSession: 2 * MEGABYTE },
   { path: '/rest/v1/rpc/change_wishes', most: 64 * KILOBYTE, withSession: 256 * KILOBYTE },
   { path: '/rest/v1/rpc/remove_guests', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/record_guest_page', most: 4 * KILOBYTE },
