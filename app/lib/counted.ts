@@ -9,4 +9,7 @@ export const counted = (count: number, one: string, many?: string) => `${inFigur
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** “two”, “11” */
-export const inWords = (count: number) => numbers[count] ?? String(count);
+export const inWords = (count: number) => numbers[count] ?? inFigures(count);
+
+/** The words as a sentence begins. */
+export const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -7,6 +7,7 @@ import { GuestPageActivity } from '@/features/activity/components/guest-page-act
 import { HowItWentLink } from '@/features/after/components/how-it-went-link';
 import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
+import { WishesFollow } from '@/features/auto-seating/components/wishes-follow';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { ChecksLink } from '@/features/check-list/components/checks-link';
@@ -89,6 +90,7 @@ function Managed({ user }: { user: User | null }) {
   return (
     <Tabs value={tab} onValueChange={(opened) => setSearch({ eventId: current.id, tab: opened }, { replace: true })}>
       <EventHeading key={current.id} event={current} plan={plan} events={eventList} fact={<Facts event={current} />} />
+      <WishesFollow key={current.id} event={current} />
       <TabList label="Event Management" tabs={tabs} />
       <div className="manage-columns">
         <aside aria-label="Your Events">{eventList()}</aside>

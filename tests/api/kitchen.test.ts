@@ -32,6 +32,20 @@ describe('what a host notes for the kitchen', () => {
     expect(await rowAsStored('guests', id)).toMatchObject({ ...moved, ...forgotten });
   });
 
+  test('is given back to a thousand guests at once', async () => {
+    const meals = Array.from({ length: 1000 }, () => ({ id: crypto.randomUUID(), meal: 'Slow-roasted shoulder of Welsh lamb' }));
+    const guest_list = meals.map(({ id }) => ({ id, name: 'Guest', table_number: '1' }));
+    const amelia = await host({ plan: 'Pro Plus', events: 1 });
+    expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list })).error).toBeNull();
+    const given = { event_uuid: amelia.event.id, meal_list: [], guest_list: meals };
+    expect((await amelia.client.rpc('change_meals', given)).error).toBeNull();
+    const { count } = await amelia.client
+      .from('guests')
+      .select('id', { count: 'exact', head: true })
+      .eq('meal', meals[0]?.meal ?? '');
+    expect(count).toBe(1000);
+  });
+
   test('keeps its guests when it is called otherwise, whole or not at all', async () => {
     const [tom, priya] = [
       { name: 'Tom', table_number: '4', meal: 'BEEF' },

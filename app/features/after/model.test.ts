@@ -90,9 +90,6 @@ describe('when they came', () => {
   });
 });
 
-test('the day on which meals and allergies go is said where there are any', () => {
-  const nothing = { meal: null, allergies: null, kitchen_note: null };
-  const event = { event_date: '2027-09-04', private_days: 30 };
-  expect(privateFieldsGoOn(event, [nothing, { ...nothing, allergies: 'nuts' }])).toBe('2027-10-05');
-  expect(privateFieldsGoOn(event, [nothing])).toBeNull();
+test('who came is deleted on the day after so many days are over', () => {
+  expect(privateFieldsGoOn({ event_date: '2027-09-04', private_days: 30 })).toBe('2027-10-05');
 });

@@ -77,14 +77,8 @@ export function perLine(most: number): number {
   return steps.find((step) => most / step <= MOST_LINES) ?? 10_000;
 }
 
-type Private = { meal: string | null; allergies: string | null; kitchen_note: string | null };
-
-/** The day on which what the kitchen was told is emptied; null where there is nothing of it. */
-export function privateFieldsGoOn(
-  { event_date, private_days }: { event_date: string; private_days: number },
-  guests: readonly Private[],
-): string | null {
-  if (!guests.some(({ meal, allergies, kitchen_note }) => meal ?? allergies ?? kitchen_note)) return null;
+/** The day on which who came is deleted, with meals, allergies, wishes and all else that is for the host alone. */
+export function privateFieldsGoOn({ event_date, private_days }: { event_date: string; private_days: number }): string {
   // Emptied once that many days are over.
   return new Date(Date.parse(`${event_date}T00:00Z`) + (private_days + 1) * 24 * HOUR_MS).toISOString().slice(0, 10);
 }

@@ -92,19 +92,27 @@ function seatedRound({ table, numbers, here }: Round, keeps: (guest: number) => 
   return improved(chairs, isFree, isOneSided(table), likes);
 }
 
-/** Who sits on which chair of each table now, by number. */
-function roundsOf({ guests, numbers, room, now }: Facts, orders: readonly (readonly number[])[]): Round[] {
+/** Who sits at each table now, and on which chair, from 1. */
+export function chairsNow({ guests, numbers, room, now }: Facts): ReadonlyMap<number, number>[] {
   const sitting: Guest[][] = room.tables.map(() => []);
   for (const [guest, table] of now.entries()) sitting[table]?.push(guests[guest] as Guest);
-  return room.tables.map((table, index) => ({
+  return room.tables.map(
+    ({ seats }, index) =>
+      new Map(
+        chairsOf(seats, sitting[index] ?? []).flatMap(({ number, guest }) =>
+          guest ? [[numbers.get(guest.id) ?? -1, number] as const] : [],
+        ),
+      ),
+  );
+}
+
+function roundsOf(facts: Facts, orders: readonly (readonly number[])[]): Round[] {
+  const chairs = chairsNow(facts);
+  return facts.room.tables.map((table, index) => ({
     index,
     table,
     here: orders[index] ?? [],
-    numbers: new Map(
-      chairsOf(table.seats, sitting[index] ?? []).flatMap(({ number, guest }) =>
-        guest ? [[numbers.get(guest.id) ?? -1, number] as const] : [],
-      ),
-    ),
+    numbers: chairs[index] ?? new Map(),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { tableName } from '@/features/tables/model';
-import { inWords, plural } from '@/lib/counted';
+import { capital, inWords, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { type Clash, mayBeKept } from './clash';
 import type { Wish, WishKind } from './schema';
@@ -38,7 +38,7 @@ function subjectOf(facts: Facts, clash: Clash): number | null {
 function withoutSubject(facts: Facts, clash: Clash): string {
   const sentences = clash.map((wish) => spoken(sentenceOf(wish, named(facts))));
   if (clash.length < 3) return `${sentences.join(' and ')}: that cannot be.`;
-  return `${inWords(clash.length).replace(/^./, (first) => first.toUpperCase())} wishes that cannot all be kept.`;
+  return `${capital(inWords(clash.length))} wishes that cannot all be kept.`;
 }
 
 /** “Rob cannot sit apart from Uncle Bill and beside Priya.” */

@@ -61,6 +61,14 @@ test('a wish goes with its guest and is there again once they are back', async (
   expect(await list()).toEqual([apart, mixed]);
 });
 
+test('wishes of who is gone take no room once others are made', async () => {
+  const many = Array.from({ length: MOST_WISHES - 1 }, (_, at) => ({ ...mixed, id: `wish_${at}`, tag: `${at}` }));
+  await wishesInBrowser.change(eventId, { add: [apart, ...many] });
+  changeLocalEvent(eventId, (event) => ({ ...event, guests: [tom] }));
+  await wishesInBrowser.change(eventId, { add: [mixed] });
+  expect(await list()).toEqual([...many, mixed]);
+});
+
 test.each([
   ['about nobody', [wish({})], 'invalid_value'],
   ['about who is not there', [wish({ guest_id: zoe.id, other_id: 'guest_9' })], 'not_found'],

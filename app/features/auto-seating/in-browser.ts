@@ -17,10 +17,8 @@ const read = (kept: KeptWish): Wish[] => {
 const write = (wish: Wish) =>
   camelCase(Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null))) as KeptWish;
 
-const keptWishes = ({ wishes = [] }: LocalEvent) => wishes.flatMap(read);
-
-/** Those whose guests and tables are there: a guest who comes back has theirs again. */
-const wishesOf = (event: LocalEvent) => standing(keptWishes(event), event.guests, localRoom(event).tables);
+/** Those whose guests and tables are there: a guest who comes back before the next change has theirs again. */
+const wishesOf = (event: LocalEvent) => standing((event.wishes ?? []).flatMap(read), event.guests, localRoom(event).tables);
 
 /** The wishes of a signed-out visitor's events, in this browser and nowhere else. */
 export const wishesInBrowser: WishStore = {
@@ -36,7 +34,7 @@ export const wishesInBrowser: WishStore = {
       const { add = [] } = change;
       if (!add.every((wish) => wishSchema.safeParse(wish).success)) throw new AppError('invalid_value');
       if (standing(add, event.guests, localRoom(event).tables).length < add.length) throw new AppError('not_found');
-      const wishes = apply(keptWishes(event), change);
+      const wishes = apply(wishesOf(event), change);
       if (wishes.length > MOST_WISHES) throw new AppError('too_many_wishes', { detail: { limit: MOST_WISHES } });
       return { ...event, wishes: wishes.map(write) };
     }),

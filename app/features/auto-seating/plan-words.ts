@@ -1,5 +1,5 @@
 import { tableName } from '@/features/tables/model';
-import { counted, inFigures, inWords, plural } from '@/lib/counted';
+import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
 import type { Clash } from './clash';
 import type { Wish } from './schema';
 import { type Facts, isSettled, type Plan } from './wedding';
@@ -8,7 +8,6 @@ import { namedOf, sentenceOf, spoken } from './wish-words';
 /** One line about a plan; `strong` is its first words. */
 export type Line = { tone: 'good' | 'still'; strong: string; rest: string };
 
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 /** So many are named one by one. */
 const MOST_NAMED = 3;
 

@@ -6,7 +6,7 @@ import { freePlace } from '@/features/room/things';
 import type { RoomDesk } from '@/features/room/use-room-history';
 import { isPlaced } from '@/features/tables/geometry';
 import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/tables/schema';
-import { counted, inFigures, plural } from '@/lib/counted';
+import { capital, counted, inFigures, plural } from '@/lib/counted';
 import { applied } from './apply-plan';
 import { beforehand } from './beforehand';
 import { useChangeWishes } from './mutations';
@@ -18,7 +18,6 @@ import type { Way, Wedding } from './wedding';
 /** So few who have no table may have come late; more are a list that is being seated. */
 const MOST_LATE = 12;
 
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 /** “6 guests seated, 3 moved” */
 const doneSaid = (found: number, moved: number) =>
   [
@@ -75,6 +74,7 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
   if (!plan || !guests || !seating || !wishes || !wedding || !before) return { query, seated: null };
 
   const over = seating.tables.filter(({ table, guests: here }) => here.length > table.seats);
+  const late: Wedding = { ...wedding, way: 'late' };
   const seat = (given: Wedding) => {
     setAppliedAs(null);
     if (!beforehand(given).refusal) start(given);
@@ -92,10 +92,13 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
     isAnybodySeated,
     phase: is === 'done' && appliedAs !== null && desk.undoes === appliedAs ? ('applied' as const) : is,
     /** What somebody who came late, or a table that broke, has left to put right. */
-    isLate: isAnybodySeated && (unseated > 0 ? unseated <= MOST_LATE && guests.length > 2 * unseated : over.length > 0),
+    isLate:
+      isAnybodySeated &&
+      (unseated > 0 ? unseated <= MOST_LATE && guests.length > 2 * unseated : over.length > 0) &&
+      !beforehand(late).refusal,
     choose: setChosen,
     seat: () => seat(wedding),
-    seatLate: () => seat({ ...wedding, way: 'late' }),
+    seatLate: () => seat(late),
     stop,
     leave,
     addTables: () => {
@@ -125,7 +128,7 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
     },
     letGo: (wish: Wish) => {
       remove(wish);
-      seat({ ...wedding, wishes: wishes.filter((other) => other !== wish) });
+      seat({ ...wedding, way: basis?.way === 'late' ? 'late' : way, wishes: wishes.filter((other) => other !== wish) });
     },
   };
   return { query, seated };

@@ -52,7 +52,11 @@ export function useSolver() {
       // Drawing a plan gives way to whatever the host does meanwhile.
       startTransition(() => setSolving((now) => after(now, heard, took)));
     });
-    made.addEventListener('error', () => setSolving((now) => ({ ...now, is: 'failed' })));
+    made.addEventListener('error', () => {
+      made.terminate();
+      worker.current = null; // the next asking begins with another
+      setSolving((now) => ({ ...now, is: 'failed' }));
+    });
     worker.current = made;
     return made;
   }, []);

@@ -6,7 +6,6 @@ import { newId } from '@/lib/new-id';
 import { useChangeWishes } from './mutations';
 import { type Wish, type WishKind, wishKey } from './schema';
 import { useWishes } from './use-wishes';
-import { useWishesFollow } from './use-wishes-follow';
 import { namedOf, sentenceOf, spoken } from './wish-words';
 
 export type WishDesk = ReturnType<typeof useWishDesk>;
@@ -17,7 +16,6 @@ export function useWishDesk(event: { id: string }) {
   const { guests } = useGuests(event.id);
   const { plan } = useRoom(event);
   const { mutate } = useChangeWishes(event.id);
-  useWishesFollow(event.id);
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
   const said = (wish: Wish) => spoken(sentenceOf(wish, namedOf(among.guests, among.tables)));

@@ -1,22 +1,11 @@
+import { chairsNow } from '@/features/auto-seating/chairs';
 import { isKept } from '@/features/auto-seating/kept';
 import type { Wish } from '@/features/auto-seating/schema';
 import { type Facts, factsOf, meant, type Wedding } from '@/features/auto-seating/wedding';
 import { namedOf, sentenceOf, spoken } from '@/features/auto-seating/wish-words';
-import type { Guest } from '@/features/guests/schema';
-import { chairsOf } from '@/features/room/chairs';
 
 /** A wish that is not kept as guests sit now: in words, and where those it is about sit. */
 export type BrokenWish = { id: string; said: string; places: string };
-
-/** The chair each guest has now, from 1; 0 for none. */
-function chairsNow({ guests, room, now, numbers }: Facts): number[] {
-  const chairs = guests.map(() => 0);
-  const sitting: Guest[][] = room.tables.map(() => []);
-  for (const [guest, table] of now.entries()) sitting[table]?.push(guests[guest] as Guest);
-  for (const [at, { seats }] of room.tables.entries())
-    for (const { number, guest } of chairsOf(seats, sitting[at] ?? [])) if (guest) chairs[numbers.get(guest.id) ?? -1] = number;
-  return chairs;
-}
 
 /** Whether everybody a wish is about has a table; of a guest without one there is nothing to say yet. */
 const isAboutSeated = (facts: Facts, wish: Wish) => meant(facts, wish)?.guests.every((guest) => facts.now[guest] !== -1) ?? false;
@@ -24,7 +13,9 @@ const isAboutSeated = (facts: Facts, wish: Wish) => meant(facts, wish)?.guests.e
 /** The wishes that are not kept as guests sit now. */
 export function brokenWishes({ guests, room, wishes }: Pick<Wedding, 'guests' | 'room' | 'wishes'>): BrokenWish[] {
   const facts = factsOf({ guests, room, wishes, way: 'all' });
-  const plan = { tableOf: facts.now, chairOf: chairsNow(facts), touched: room.tables.map(() => false) };
+  const chairOf = guests.map(() => 0);
+  for (const chairs of chairsNow(facts)) for (const [guest, number] of chairs) chairOf[guest] = number;
+  const plan = { tableOf: facts.now, chairOf, touched: room.tables.map(() => false) };
   const named = namedOf(guests, room.tables);
   return wishes
     .filter((wish) => isAboutSeated(facts, wish) && !isKept(facts, plan, wish))

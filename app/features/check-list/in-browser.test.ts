@@ -26,6 +26,12 @@ test('what a visitor means so is kept by event, once, until it is taken back or 
   expect(await list()).toEqual([]);
 });
 
+test('of what a visitor means so the newest 500 stay', async () => {
+  kept.set('placecard_meant_e', JSON.stringify(Array.from({ length: 500 }, (_, at) => `no-table ${at}`)));
+  await meantInBrowser.add('e', 'theme 2');
+  expect([(await list()).length, (await list())[0], (await list()).at(-1)]).toEqual([500, 'no-table 1', 'theme 2']);
+});
+
 test('a browser without room says so, and what cannot be read is asked again', async () => {
   kept.set('placecard_meant_e', '{"not": "a list"}');
   expect(await list()).toEqual([]);

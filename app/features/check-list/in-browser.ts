@@ -3,6 +3,9 @@ import { AppError } from '@/lib/errors';
 import { storageKeys } from '@/lib/kept-in-browser';
 import type { MeantStore } from './store';
 
+/** Of an event the newest stay, in the database too: what was found long ago is found no more. */
+const MOST_MEANT = 500;
+
 const keyOf = (eventId: string) => storageKeys.meantChecks + eventId;
 
 function kept(eventId: string): string[] {
@@ -26,7 +29,7 @@ export const meantInBrowser: MeantStore = {
   id: 'this browser',
   keptIn: 'browser',
   list: async (eventId) => kept(eventId),
-  add: async (eventId, found) => keep(eventId, [...kept(eventId).filter((other) => other !== found), found]),
+  add: async (eventId, found) => keep(eventId, [...kept(eventId).filter((other) => other !== found), found].slice(-MOST_MEANT)),
   remove: async (eventId, found) =>
     keep(
       eventId,

@@ -24,11 +24,11 @@ const inUse = (links: readonly DoorLink[]) =>
     .filter(({ revoked_at, ends_at }) => revoked_at === null && Date.parse(ends_at) > Date.now())
     .map(({ id, name, opened_at }) => ({ id, name, isOpened: opened_at !== null }));
 
-/** What a host would see to before the day of an event; null once the day is over, while nobody is invited, and while it is being read. */
+/** What a host would see to before the day of an event; null once the day is over, while nobody is invited, and while it is being read. `unread` is what could not be. */
 export function useCheckList(event: HostEvent) {
   const { user } = useAuth();
   const store = useMeantStore();
-  const { guests } = useGuests(event.id);
+  const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);
   const { wishes } = useWishes(event);
   const meant = useQuery(meantQuery(store, event.id));
@@ -39,7 +39,8 @@ export function useCheckList(event: HostEvent) {
   const theme = useThemeInPrint(event);
   const listed = useDeferredValue(guests);
 
-  return useMemo(() => {
+  const unread = [query, meant].find(({ isLoadingError }) => isLoadingError);
+  const list = useMemo(() => {
     if (!listed?.length || !meant.data || !isToCome(event)) return null;
     const facts: Facts = {
       guests: listed,
@@ -54,6 +55,7 @@ export function useCheckList(event: HostEvent) {
     };
     return checkList(facts, new Set(meant.data));
   }, [listed, plan, wishes, event, theme, meant.data, subscription.data, hours.data, links.data, nicknames.data]);
+  return { list, unread };
 }
 
 function useThemeInPrint({ theme_background, theme_accent_color, theme_text_color }: HostEvent) {

@@ -22,7 +22,8 @@ type Allergen = (typeof allergens)[number];
 /** An allergen, or words of the host's own, and whether it may kill. */
 export type Allergy = { words: string; isSevere: boolean };
 
-const severe = /\s*[([]?\s*\b(severe(ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b\s*(to\b)?\s*[)\]]?\s*/giu;
+const severe =
+  /\s*[([]?\s*(?<!\b(not|non)[\s-])\b(severe(ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b\s*(to\b)?\s*[)\]]?\s*/giu;
 
 const split = (text: string) =>
   text

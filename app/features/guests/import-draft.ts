@@ -1,3 +1,4 @@
+import { withPrivateFood } from './food-words';
 import type { GuestSource } from './guest-file';
 import { separatorOf, textCells } from './guest-file';
 import { type ColumnKind, isJoinable } from './heading-words';
@@ -114,12 +115,16 @@ export function planOf(rows: readonly ImportRow[], draft: ImportDraft, room: num
 const saidOf = (guest: GuestDetails): Partial<GuestDetails> =>
   Object.fromEntries(Object.entries(guest).filter(([, text]) => text));
 
+/** A guest of the list as a row has them. Where its words about food are made private, so are the same that guests see until now. */
+function asMoved(listed: Guest, { guest, withPrivateFood: food }: ImportRow): Guest {
+  const moved = { ...movedTo(listed, guest.table_number), ...saidOf(guest), name: listed.name };
+  return guest === food ? { ...moved, ...withPrivateFood(moved) } : moved;
+}
+
 /** What is added to and changed in a guest list. A guest who moves keeps the name, and what the file does not say. */
 export const takenFrom = ({ added, moved }: ImportPlan): { add: GuestDetails[]; update: Guest[] } => ({
   add: added.map(({ guest }) => guest),
-  update: moved.flatMap(({ guest, finding }) =>
-    finding.is === 'moved' ? [{ ...movedTo(finding.guest, guest.table_number), ...saidOf(guest), name: finding.guest.name }] : [],
-  ),
+  update: moved.flatMap((row) => (row.finding.is === 'moved' ? [asMoved(row.finding.guest, row)] : [])),
 });
 
 export const filters = {

@@ -10,6 +10,7 @@ import {
   titleRows,
   withCell,
   withColumn,
+  withFoodPrivate,
   withHeadings,
   withTicks,
 } from './import-draft';
@@ -160,6 +161,18 @@ describe('what the host says of a list', () => {
     expect(takenFrom(planOf(rowsOf(given, [zoe, tom]), given, 2)).update).toEqual([
       { ...zoe, table_number: '4', additional_info: 'Vegan' },
       { ...tom, table_number: '9', also_known_as: 'Tommy' },
+    ]);
+  });
+
+  test('words about food that are made private are so of a guest who is seen with them, too', () => {
+    const given = withFoodPrivate(draft('Name,Table,Note\nZoë,4,"Usher, severe nut allergy"'), true);
+    const zoe = seated('Zoë', '7', 'Usher, severe nut allergy, vegan');
+    const [row] = takenFrom(planOf(rowsOf(given, [zoe]), given, 2)).update;
+    expect(row).toEqual({ ...zoe, table_number: '4', additional_info: 'Usher', allergies: 'Nuts (severe)' });
+    const dora = seated('Zoë', '7', 'severe nut allergy');
+    const all = withFoodPrivate(draft('Name,Table,Note\nZoë,4,severe nut allergy'), true);
+    expect(takenFrom(planOf(rowsOf(all, [dora]), all, 2)).update).toEqual([
+      { ...dora, table_number: '4', additional_info: null, allergies: 'Nuts (severe)' },
     ]);
   });
 

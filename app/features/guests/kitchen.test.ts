@@ -72,6 +72,7 @@ test('an allergy is severe when any word says so, and stands once', () => {
     { words: 'Nuts', isSevere: true },
     { words: 'Milk', isSevere: true },
   ]);
+  expect(allergiesOf('Nuts (not severe)')[0]).toEqual({ words: 'Nuts (not severe)', isSevere: false });
   const text = 'Nuts (severe), kiwi';
   expect(allergiesAsText(allergiesOf(text))).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { isPublic, type Keeping } from '@/features/events/store';
 import { tableKey, topTableFirst } from '@/features/tables/model';
 import { type Allergy, allergiesOf, kitchenWords } from './allergies';
 import type { Guest } from './schema';
@@ -5,6 +6,10 @@ import type { Guest } from './schema';
 /** What of a guest a kitchen needs; helpers without the right to it get none of the last three. */
 export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> &
   Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>>;
+
+/** What becomes of meals and allergies, in words after “is” or “are”. */
+export const keptUntil = (store: Keeping) =>
+  isPublic(store) ? 'deleted 30 days after the event, or when you say' : 'kept in this browser alone';
 
 /** Two meals are one however they are cased and spaced, as two labels are one table. */
 export const mealKey = tableKey;

@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/guests/schema';
 import { tableKey, tableName } from '@/features/tables/model';
-import { inWords } from '@/lib/counted';
+import { capital, inWords } from '@/lib/counted';
 import { firstWord } from '@/lib/text';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
 import { whoIs } from './who-is';
@@ -30,8 +30,7 @@ export function nth(number: number): string {
 export function overBy({ table, guests }: SeatedTable): string {
   const over = guests.length - table.seats;
   if (over <= 0) return '';
-  const count = inWords(over);
-  return `${count.charAt(0).toUpperCase()}${count.slice(1)} more than`;
+  return `${capital(inWords(over))} more than`;
 }
 
 export const pickedUp = (held: readonly Guest[]) =>
@@ -86,8 +85,7 @@ export function whereTo(seating: Seating, held: readonly Guest[], selected: Seat
   const isFit = (at: SeatedTable) => at.free >= held.length;
   if (selected) {
     if (selected.free === 0) return `${tableName(selected.table.label)} is full: one chair more is drawn in.`;
-    const free = inWords(selected.free);
-    return `Choose a chair. ${free.charAt(0).toUpperCase()}${free.slice(1)} ${selected.free === 1 ? 'is' : 'are'} free at ${tableName(selected.table.label, 'table')}.`;
+    return `Choose a chair. ${capital(inWords(selected.free))} ${selected.free === 1 ? 'is' : 'are'} free at ${tableName(selected.table.label, 'table')}.`;
   }
   const fit = seating.tables.filter(isFit).length;
   if (fit === 0) return `Choose a table. None has ${inWords(held.length)} free: one chair more is drawn in.`;

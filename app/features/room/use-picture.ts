@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Point } from '@/features/tables/geometry';
 import type { RoomPicture, RoomPlan } from '@/features/tables/schema';
+import { capital } from '@/lib/counted';
 import { placedIn, scaledByPoints, widened } from './picture';
 import { PictureError, readPicture } from './picture-file';
 import type { RoomDesk } from './use-room-history';
@@ -20,7 +21,7 @@ export function usePicture(plan: RoomPlan, desk: RoomDesk, say: (said: string) =
   const change = (said: string, next: Partial<RoomPicture> | null) => {
     setProblem('');
     desk.perform({ said, room: { picture: next } });
-    say(`${said.charAt(0).toUpperCase()}${said.slice(1)}.`);
+    say(`${capital(said)}.`);
   };
   const resize = (said: string, next: ReturnType<typeof widened>) => {
     if (!next) setProblem('The picture would be too small or too large for a room. Please check the length.');

@@ -33,7 +33,7 @@ export function ArrivalsPlot({ went: { came, plot, later, day } }: { went: HowIt
         ))}
       </ol>
       <p className="after-source">
-        {came ? 'From the door’s own ticks.' : 'From visits to the guest page, as nobody was ticked in at a door.'}
+        {came ? 'From the door’s own ticks.' : 'From visits to the guest page, as no ticks of a door are kept.'}
         {later > 0 && ` ${counted(later, 'tick')} waited on a phone for a signal; they are in here.`}
         {plot.others > 0 && ` ${inFigures(plot.others)} more at other times.`}
       </p>

@@ -10,7 +10,6 @@ import { toAppError } from '@/lib/errors';
 import { manageEventPath } from '@/lib/paths';
 import { saveFile } from '@/lib/save-file';
 import { afterCsv, afterFileName } from '../after-file';
-import { privateFieldsGoOn } from '../model';
 import { useHowItWent, type HowItWent as Went } from '../use-how-it-went';
 import { ArrivalsPlot } from './arrivals-plot';
 import { FiguresStrip } from './figures-strip';
@@ -67,7 +66,7 @@ function Story({ went, guests, event }: { went: Went; guests: readonly Guest[]; 
       <FiguresStrip went={went} guests={guests.length} />
       <div className="after-columns">
         <ArrivalsPlot went={went} />
-        <WhoCame guests={guests} came={went.came} goesOn={privateFieldsGoOn(event, guests)} />
+        <WhoCame guests={guests} came={went.came} event={event} />
       </div>
       <SearchedInVain searches={went.inVain} eventDate={event.event_date} />
     </div>

@@ -1,21 +1,25 @@
 import { useState } from 'react';
+import type { HostEvent } from '@/features/events/schema';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/guests/schema';
 import { inFigures } from '@/lib/counted';
 import { clockTime, plainDate } from '@/lib/dates';
+import { privateFieldsGoOn } from '../model';
 
-type Props = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; goesOn: string | null };
+type Props = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; event: HostEvent };
 
-/** Who did not come and, on a press, who did and when; `goesOn` is the day on which the private fields are emptied. */
-export function WhoCame({ guests, came, goesOn }: Props) {
+/** Who did not come and, on a press, who did and when, as long as that is kept. */
+export function WhoCame({ guests, came, event }: Props) {
   const [showsCame, setShowsCame] = useState(false);
   if (!came)
     return (
       <section className="sheet">
         <h2>Who came</h2>
         <p>
-          Nobody was ticked in, so we cannot say who came. A helper at the door with a link of yours ticks guests in on a phone.
+          {event.private_cleared_at
+            ? `Who came is kept no longer: it was deleted on ${plainDate(event.private_cleared_at)}, with meals, allergies and wishes.`
+            : 'Nobody was ticked in, so we cannot say who came. A helper at the door with a link of yours ticks guests in on a phone.'}
         </p>
       </section>
     );
@@ -44,7 +48,7 @@ export function WhoCame({ guests, came, goesOn }: Props) {
         <button type="button" className="link min-h-11" onClick={() => setShowsCame(!showsCame)}>
           {showsCame ? `See the ${inFigures(away.length)} who did not` : `See the ${inFigures(here.length)} who came`}
         </button>
-        {goesOn && <small>Meals, allergies and notes for the kitchen delete themselves on {plainDate(goesOn)}.</small>}
+        <small>Meals, allergies, wishes and who came delete themselves on {plainDate(privateFieldsGoOn(event))}.</small>
       </p>
     </section>
   );

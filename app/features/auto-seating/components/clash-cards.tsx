@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ClashSaid } from '../clash-words';
 import type { Wish } from '../schema';
@@ -19,7 +20,11 @@ export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, 
   return (
     <section className="clash" aria-label={heading.map(({ text }) => text).join('')}>
       <div>
-        <h3>{heading.map(({ text, isRelation }) => (isRelation ? <em key={text}>{text}</em> : text))}</h3>
+        <h3>
+          {heading.map(({ text, isRelation }, at) => (
+            <Fragment key={`${at} ${text}`}>{isRelation ? <em>{text}</em> : text}</Fragment>
+          ))}
+        </h3>
         <p className="clash-why">{why}</p>
         <ul className="clash-knot">
           {cards.map(({ wish, follows }) => (

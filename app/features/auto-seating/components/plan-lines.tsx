@@ -5,8 +5,8 @@ import './plan-lines.css';
 /** What there is to say of a plan, a line each. */
 export const PlanLines = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="plan-lines">
-    {lines.map(({ tone, strong, rest }) => (
-      <li key={`${strong}${rest}`} data-tone={tone}>
+    {lines.map(({ tone, strong, rest }, at) => (
+      <li key={`${at} ${strong}${rest}`} data-tone={tone}>
         {tone === 'good' ? <Check className="icon" aria-hidden="true" /> : <CircleAlert className="icon" aria-hidden="true" />}
         <span>
           <b>{strong}</b>

@@ -29,7 +29,7 @@ export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back:
         {back}
         <div>
           <h3 id="seat-for-me">Seat them for me</h3>
-          <p>Say who belongs where. Nothing leaves this browser.</p>
+          <p>Say who belongs where. It is worked out in this browser.</p>
         </div>
       </header>
       {seated.isLate && phase === 'resting' && <Late seated={seated} />}

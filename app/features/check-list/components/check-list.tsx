@@ -1,11 +1,12 @@
 import { Check as Tick } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState, Loading } from '@/components/page-states';
+import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import type { HostEvent } from '@/features/events/schema';
 import { counted, inFigures } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
+import { toAppError } from '@/lib/errors';
 import { groupedBy } from '@/lib/grouped-by';
 import type { Check, CheckKind, Way } from '../checks';
 import { useAnswerCheck } from '../mutations';
@@ -16,12 +17,13 @@ import './check-list.css';
 
 /** What there is to see to before the day of an event, each with one press to mend it or to say that it is meant. */
 export function CheckList({ event }: { event: HostEvent }) {
-  const list = useCheckList(event);
+  const { list, unread } = useCheckList(event);
   const { editTheme, dialog } = useEventDialogs(event);
   const go = useWay(event.id, editTheme);
   const answer = useAnswerCheck(event.id);
   if (event.guests_count === 0)
     return <EmptyState title="Nothing to see to yet">Once your guests are on the list, we look it through for you.</EmptyState>;
+  if (unread) return <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />;
   if (!list) return <Loading />;
   const { open, meant, fine } = list;
   return (

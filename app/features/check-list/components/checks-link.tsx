@@ -6,7 +6,7 @@ import { toSeeTo } from '../words';
 
 /** How much there is to see to before the day, which leads to the list; nothing while there is nothing. */
 export function ChecksLink({ event }: { event: HostEvent }) {
-  const list = useCheckList(event);
+  const { list } = useCheckList(event);
   if (!list?.open.length) return null;
   return (
     <span>

@@ -1,5 +1,4 @@
 import { type DragEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-
 import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';

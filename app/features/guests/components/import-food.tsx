@@ -5,6 +5,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { foodWordsOf, type ImportDraft, withFoodPrivate } from '../import-draft';
 import type { ImportRow } from '../import-rows';
+import { keptUntil } from '../kitchen';
+import { useGuestStore } from '../use-guest-store';
 import './import-food.css';
 
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onMend: (draft: ImportDraft) => void };
@@ -12,6 +14,7 @@ type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onMend: (draft: I
 /** Offers to take words about food out of the info that guests see; which ones is shown before. */
 export function ImportFood({ draft, rows, onMend }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const store = useGuestStore();
   const about = foodWordsOf(rows);
   if (about.length === 0) return null;
   const isPrivate = draft.corrections.isFoodPrivate ?? false;
@@ -45,8 +48,8 @@ export function ImportFood({ draft, rows, onMend }: Props) {
         >
           <div className="import-food px-5 py-5 sm:px-8">
             <p>
-              Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are deleted
-              30 days after the event.
+              Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are
+              {keptUntil(store)}.
             </p>
             <ul>
               {about.map(({ at, guest, withPrivateFood: taken }) => (

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
-import { counted, inFigures } from '@/lib/counted';
+import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
 import {
   type Filter,
   filters,
@@ -22,7 +22,6 @@ import { type Separator, separators } from '../separators';
 import { ImportFood } from './import-food';
 import { ImportLimit } from './import-limit';
 import { ImportTable } from './import-table';
-import { numberWord } from './import-words';
 import type { GuestImport } from './use-guest-import';
 import './import-preview.css';
 
@@ -135,15 +134,15 @@ const wishesIn = (count: number) => counted(count, 'wish', 'wishes');
 function Summary({ draft, rows, saysNo }: { draft: ImportDraft; rows: number; saysNo: number }) {
   const titles = titleRows(draft);
   const out = [
-    titles > 0 && (titles === 1 ? 'one title row' : `${numberWord(titles).toLowerCase()} title rows`),
-    saysNo > 0 && (saysNo === 1 ? 'one guest who said no' : `${numberWord(saysNo).toLowerCase()} who said no`),
+    titles > 0 && `${inWords(titles)} ${plural(titles, 'title row')}`,
+    saysNo > 0 && (saysNo === 1 ? 'one guest who said no' : `${inWords(saysNo)} who said no`),
   ].filter(Boolean);
   const sentence = out.join(' and ');
   const isOne = out.length === 1 && (titles === 1 || saysNo === 1);
   return (
     <p>
       <b>{draft.fileName ?? 'Pasted rows'},</b> {rows === 1 ? '1 row' : `${rows.toLocaleString('en-GB')} rows`}.{' '}
-      {sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} ${isOne ? 'is' : 'are'} left out. `}
+      {sentence && `${capital(sentence)} ${isOne ? 'is' : 'are'} left out. `}
       Nothing happens until you say so.
     </p>
   );

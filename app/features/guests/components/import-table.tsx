@@ -3,13 +3,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { Checkbox } from '@/components/ui/input';
+import { capital, inWords } from '@/lib/counted';
 import type { ColumnKind } from '../heading-words';
 import { canBeTaken, type ImportDraft, type ImportPlan, isTicked, withTicks } from '../import-draft';
 import type { ImportRow } from '../import-rows';
 import type { FileWishes, UnknownName } from '../import-wishes';
 import { ImportColumn } from './import-column';
 import { ImportTableRow } from './import-table-row';
-import { numberWord } from './import-words';
 import { useRangeWith } from './use-range-with';
 import './import-table.css';
 
@@ -125,7 +125,7 @@ export function ImportTable({ draft, rows, plan, limit, wishes, focused, onFocus
               return (
                 <div key={key} ref={virtual.measureElement} data-index={index} role="row" aria-rowindex={index + 2} style={place}>
                   <p role="cell" className="import-limit-line">
-                    Your plan seats {limit.toLocaleString('en-GB')}. {numberWord(plan.waiting.length)}{' '}
+                    Your plan seats {limit.toLocaleString('en-GB')}. {capital(inWords(plan.waiting.length))}{' '}
                     {plan.waiting.length === 1 ? 'guest stands' : 'guests stand'}.
                   </p>
                 </div>

@@ -5,7 +5,9 @@ import type { z } from 'zod';
 import { Field, FieldError } from '@/components/field';
 import { Checkbox, Input } from '@/components/ui/input';
 import { type Allergy, allergens, allergiesAsText, allergiesOf } from '../allergies';
+import { keptUntil } from '../kitchen';
 import type { GuestDetails, guestSchema } from '../schema';
+import { useGuestStore } from '../use-guest-store';
 import { MEAL_NAMES } from './meal-names';
 import './kitchen-fields.css';
 
@@ -19,12 +21,13 @@ export function KitchenFields({ form, formId }: Props) {
   const { register, formState } = form;
   const { errors } = formState;
   const whatFor = useId();
+  const store = useGuestStore();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with the fields
     <div role="group" aria-label="Meal and allergies" aria-describedby={whatFor} className="kitchen-fields">
       <p id={whatFor} className="kitchen-fields-why">
         <Lock className="icon" aria-hidden="true" /> For the kitchen: only you see it, and helpers whom you let see meals. It is
-        never on the guest page, and it is deleted 30 days after the event.
+        never on the guest page, and it is {keptUntil(store)}.
       </p>
       <Field label="Meal" optional="optional, kept private" error={errors.meal?.message}>
         {(control) => (

@@ -58,7 +58,7 @@ export const policy: PolicySection[] = [
         </p>
         <p>
           Meals, allergies and notes for the kitchen are seen by you alone, and by helpers to whom you give a link that lets them
-          see meals. They are on no guest page, and are deleted 30 days after the event.
+          see meals. They are on no guest page, and are deleted 30 days after the event, or when you say.
         </p>
         <p>
           Helpers at the door see it by a link that you make for them: names, tables, parties, that note, and who has come; meals
