@@ -1,5 +1,4 @@
-import type { LanguageCode } from './languages';
-import type { SpokenLanguage } from './phrases';
+import type { Language, LanguageCode } from './languages';
 import { type Phrases, phrasesOf, type Words } from './words';
 
 /** Each language as a file of its own. */
@@ -27,5 +26,5 @@ const files: Record<LanguageCode, () => Promise<Words>> = {
 };
 
 /** The words of a room for a page that came without one. */
-export const lateRoom = async ({ code, locale }: SpokenLanguage): Promise<Phrases<Words['room']>> =>
+export const lateRoom = async ({ code, locale }: Pick<Language, 'code' | 'locale'>): Promise<Phrases<Words['room']>> =>
   phrasesOf((await files[code]()).room, locale);
