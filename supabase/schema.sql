@@ -71,7 +71,7 @@ CREATE TABLE public.check_ins (
     CONSTRAINT check_in_time CHECK (isfinite(at)),
     CONSTRAINT device_length CHECK (((char_length(device) >= 1) AND (char_length(device) <= 40))),
     CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['in'::text, 'undone'::text]))),
-    CONSTRAINT known_turn CHECK (((turn >= 1) AND (turn <= 1000000)))
+    CONSTRAINT known_turn CHECK (((turn >= 1) AND (turn <= 100000000)))
 );
 
 ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_pkey PRIMARY KEY (event_id, id);
