@@ -111,6 +111,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
               since={readAt === null ? null : new Date(readAt)}
               canKeep={canKeep}
               areFromBefore={fromBefore.count > 0}
+              areHeldBack={unsent.size > 0 && !mayCheckIn}
             />
           )}
         </div>
