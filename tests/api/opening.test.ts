@@ -86,6 +86,8 @@ test('it opens by itself when its time has come, and closes by itself with the t
 
 test.each([
   { opens_at: inHours(2), closes_at: inHours(1) },
+  { opens_at: 'infinity' },
+  { closes_at: '10000-01-01T00:00:00Z' },
   { time_zone: 'Middle-earth/Shire' },
   { time_zone: '' },
   { thanks: ' ' },
