@@ -40,7 +40,7 @@ create table public.check_ins (
   link_id uuid references public.door_links (id) on delete set null,
   device text not null constraint device_length check (char_length(device) between 1 and 40),
   at timestamptz not null constraint check_in_time check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'), -- as the phone has it
-  turn integer not null constraint known_turn check (turn between 1 and 1000000), -- one more than the highest that the phone had seen of the guest
+  turn integer not null constraint known_turn check (turn between 1 and 100000000), -- one more than the highest that the phone had seen of the guest, and beyond what all facts of an event can reach
   kind text not null constraint known_kind check (kind in ('in', 'undone')),
   number integer not null, -- in the order of arrival here
   received_at timestamptz not null default now(),

@@ -10,9 +10,8 @@ end $$;
 
 alter table public.events
   add column time_zone text not null default 'Europe/London' constraint known_time_zone check (private.is_time_zone(time_zone)),
-  add column opens_at timestamptz constraint known_opening check (opens_at at time zone 'UTC' between '0001-01-01' and '9999-12-31'), -- null: the page is open as soon as there is one
-  add column closes_at timestamptz constraint known_closing check (closes_at at time zone 'UTC' between '0001-01-01' and '9999-12-31')
-    constraint closes_after_opening check (closes_at > opens_at), -- null: it stays
+  add column opens_at timestamptz constraint opening_moment check (opens_at between '2000-01-01Z' and '9999-12-31Z'), -- null: the page is open as soon as there is one
+  add column closes_at timestamptz constraint closing_moment check (closes_at between '2000-01-01Z' and '9999-12-31Z') constraint closes_after_opening check (closes_at > opens_at), -- null: it stays
   add column thanks private.plain_text constraint thanks_length check (char_length(thanks) <= 300 and btrim(thanks, private.blank()) <> ''),
   add column deletes_after_days smallint constraint days_until_deletion check (deletes_after_days between 7 and 730), -- null: kept
   add column deletion_told_at timestamptz, -- when its host was written to; it goes no sooner than 7 days later

@@ -143,15 +143,23 @@ test.describe('with a room, before and without scripts', () => {
   });
 });
 
-test('a lit table is found by whoever cannot see it, also in the dark', async ({ page, guestPage }) => {
+test('a room that is drawn while a page is open shows on it; a lit table is found by whoever cannot see it, also in the dark', async ({
+  page,
+  guestPage,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Margaret Hartley', table_number: '2' }] });
-  await drawRoom(amelia);
   await guestPage.open(amelia.event.id);
   await guestPage.search('margaret');
   await guestPage.send();
-  await expect(page.getByRole('img', { name: 'Table 2: second on the left from the door' })).toBeVisible();
+  await expect(page.getByText('Look up someone else')).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await drawRoom(amelia);
+  const plan = page.getByRole('img', { name: 'Table 2: second on the left from the door' });
+  await expect(plan).toBeVisible();
   await expectAccessible(page);
+  await guestPage.open(amelia.event.id, 'margaret');
+  await expect(plan).toBeVisible();
 });
 
 test.describe('an event that cannot be shown', () => {

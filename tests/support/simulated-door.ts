@@ -51,7 +51,7 @@ export function simulatedDoor(
     async record(_, given, since) {
       refuseClosed();
       if (given.length > 250) throw new AppError('list_too_long');
-      if (given.some(({ turn }) => turn > 1_000_000)) throw new AppError('invalid_value');
+      if (given.some(({ turn }) => turn > 100_000_000)) throw new AppError('invalid_value');
       const known = new Set(facts.map(({ id }) => id));
       facts.push(...copy(given.filter(({ id }) => !known.has(id))).map((fact) => ({ ...fact, link_id: 'link' })));
       return answer(since);

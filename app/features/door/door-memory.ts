@@ -64,6 +64,16 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
     if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
   }
 
+  /** Moves that were kept and wait no more were sent by another page of this phone: sent again they would take back what came after. */
+  async function readUnsent(): Promise<Unsent[]> {
+    const kept = state.moves.filter(({ id }) => !unkept.some((item) => idOf(item) === id));
+    const items = await keeper.unsent(secret);
+    const waiting = new Set(items.map(idOf));
+    const sent = kept.filter(({ id }) => !waiting.has(id));
+    if (sent.length > 0) set({ moves: state.moves.filter((move) => !sent.includes(move)) });
+    return items;
+  }
+
   return {
     state: () => state,
     rest: () => rest,
@@ -88,7 +98,7 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
           rest = { device: known, called, reached, clockAhead };
           set({ data, helpers, declined, readAt, arrivals: merge(state.arrivals, facts), phase: data ? 'open' : 'opening' });
         }
-        takeInUnsent(await keeper.unsent(secret));
+        takeInUnsent(await readUnsent());
       } catch (error) {
         console.error('What this phone keeps of the door cannot be read', error);
         set({ canKeep: false });

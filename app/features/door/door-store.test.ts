@@ -210,10 +210,28 @@ test('two pages of one phone send what either has kept, and neither holds on to 
   expect(server.facts()).toHaveLength(1);
 });
 
+test('a move that another page of this phone has sent is not made again', async () => {
+  const [first, second] = [await open(), await open()];
+  const home = server.guests()[0]?.table_number ?? null;
+  isOnline = false;
+  first.move([zoe], '9');
+  await first.sync();
+  await second.sync();
+  expect(second.state().moves).toHaveLength(1);
+  isOnline = true;
+  await first.sync();
+  expect(server.guests()[0]?.table_number).toBe('9');
+  first.move([zoe], home);
+  await first.sync();
+  await second.sync();
+  expect(second.state().moves).toEqual([]);
+  expect(server.guests()[0]?.table_number).toBe(home);
+});
+
 test('one tick that the server cannot take holds up no other', async () => {
   const store = await open();
   const { record } = server.calls;
-  await record(SECRET, [{ id: 'x', guest_id: tom, link_id: null, device: 'x', at: '', turn: 1_000_000, kind: 'undone' }], 0);
+  await record(SECRET, [{ id: 'x', guest_id: tom, link_id: null, device: 'x', at: '', turn: 100_000_000, kind: 'undone' }], 0);
   await store.sync();
   isOnline = false;
   store.mark([zoe, tom, priya], 'in');

@@ -43,13 +43,12 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
         cache: 'no-store',
         signal,
       });
+      if (answer.status === 404) return onFreshness({ state: 'deleted' });
       if (answer.ok) {
         const data = (await answer.json()) as GuestPageData;
         if (data.opening) return window.location.reload(); // its hosts have closed it
         onData(data);
-      } else if (answer.status === 404) onFreshness({ state: 'deleted' });
-      else if (answer.status !== 304) throw new Error(`answered ${answer.status}`);
-      if (answer.status === 404) return;
+      } else if (answer.status !== 304) throw new Error(answer.statusText);
       etag = answer.headers.get('ETag') ?? etag;
       readAt = new Date();
       onFreshness({ state: 'current' });

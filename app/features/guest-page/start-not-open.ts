@@ -27,7 +27,7 @@ async function look(): Promise<void> {
     });
     const said = Date.parse(answer.headers.get('Date') ?? '');
     if (said) ahead = said + 500 - Date.now(); // it is cut to whole seconds
-    if (answer.status >= 500) return;
+    if (!answer.ok && answer.status !== 404) return; // a reload would get the same trouble in place of this page
     const page = answer.ok ? ((await answer.json()) as GuestPageData) : undefined;
     if (JSON.stringify(page?.opening) === JSON.stringify(opening)) return;
     setTimeout(() => window.location.reload(), Math.max(0, SOONEST_RELOAD_MS - performance.now()));

@@ -16,9 +16,8 @@ export function DoorPage() {
   const secret = useSecret();
   const [signedOffWith, setSignedOffWith] = useState<number | null>(null);
   useKeptPage();
-  if (signedOffWith !== null) return <SignedOff unsent={signedOffWith} />;
   if (secret === undefined) return <BeforeScripts />;
-  if (secret === null) return <WithoutLink />;
+  if (secret === null) return signedOffWith === null ? <WithoutLink /> : <SignedOff unsent={signedOffWith} />;
   return <DoorOfLink key={secret} secret={secret} onSignedOff={setSignedOffWith} />;
 }
 

@@ -31,7 +31,8 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const hasKitchen = mayAtDoor(data, 'kitchen');
   const mayCheckIn = mayAtDoor(data, 'check_in');
   const mayMove = mayAtDoor(data, 'move_seats');
-  const [tab, setTab] = useState<Tab>(hasKitchen && !mayCheckIn ? 'Kitchen' : 'Find');
+  const [chosenTab, setTab] = useState<Tab>(hasKitchen && !mayCheckIn ? 'Kitchen' : 'Find');
+  const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // its host may take the right away meanwhile
   const [typed, setTyped] = useState('');
   const [done, setDone] = useState<Done | null>(null);
   const [asks, setAsks] = useState<'about' | DoorGuest | null>(null);
@@ -110,6 +111,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
               since={readAt === null ? null : new Date(readAt)}
               canKeep={canKeep}
               areFromBefore={fromBefore.count > 0}
+              areHeldBack={unsent.size > 0 && !mayCheckIn}
             />
           )}
         </div>

@@ -4,6 +4,7 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
 import { localDateTime } from '@/lib/dates';
+import { zoneOfTimes } from '../model';
 import { useUpdateOpening } from '../mutations';
 import { type HostEvent, openingSettingsSchema, THANKS_MAX } from '../schema';
 import { OpeningNote } from './opening-note';
@@ -26,9 +27,10 @@ export function OpeningForm({ event }: { event: HostEvent }) {
     },
   });
   const { errors } = formState;
-  const save = handleSubmit((opening) =>
-    update.mutate({ id: event.id, ...opening, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-  );
+  const save = handleSubmit((opening) => {
+    const time_zone = zoneOfTimes(event, opening, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    update.mutate({ id: event.id, ...opening, time_zone });
+  });
   const left = THANKS_MAX - watch('thanks').trim().length;
 
   return (

@@ -1,4 +1,4 @@
-import { useMissingPhrases } from '../language/phrases';
+import { useMissingPhrases } from '../language/missing-phrases';
 
 export function EventNotFound({ message }: { message: string }) {
   const phrases = useMissingPhrases();

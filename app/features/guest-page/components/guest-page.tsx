@@ -25,7 +25,7 @@ type Props = {
 /** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */
 export function GuestPage({ data, searchedName, answered, note, onSearch }: Props) {
   const phrases = usePhrases();
-  const roomPhrases = useRoomPhrases();
+  const roomPhrases = useRoomPhrases(data.room);
   const addressFor = useAddresses();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);

@@ -1,5 +1,5 @@
 import { storageKeys } from '@/lib/kept-in-browser';
-import { useMissingPhrases } from '../language/phrases';
+import { useMissingPhrases } from '../language/missing-phrases';
 import { EventNotFound } from './event-not-found';
 import { GuestPage } from './guest-page';
 import { useLocalGuestPage } from './use-local-guest-page';

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { RoomOnPage } from '../model';
 import { type Language, offeredLanguages } from './languages';
 import { type Phrases, phrasesOf, type Words } from './words';
 
@@ -21,7 +22,6 @@ type Spoken = {
   offered: Language[];
   page: PagePhrases;
   room: Phrases<Words['room']> | null;
-  missing: Phrases<Words['missing']> | null;
 };
 
 export function spoken(language: SpokenLanguage): Spoken {
@@ -32,7 +32,6 @@ export function spoken(language: SpokenLanguage): Spoken {
     offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
     page: { ...phrasesOf(language.page, locale), locale, direction, date },
     room: language.room ? phrasesOf(language.room, locale) : null,
-    missing: language.missing ? phrasesOf(language.missing, locale) : null,
   };
 }
 
@@ -56,13 +55,14 @@ export function useSpoken(): Spoken {
 /** What the page says, in the language it is shown in. */
 export const usePhrases = (): PagePhrases => useSpoken().page;
 
-/** What the plan of the room says; null where it came with none. */
-export const useRoomPhrases = (): Phrases<Words['room']> | null => useSpoken().room;
-
-export function useMissingPhrases(): Phrases<Words['missing']> {
-  const { missing } = useSpoken();
-  if (!missing) throw new Error('a page that is missing is shown without its words');
-  return missing;
+/** What the plan of the room says. Null without one; of a room that is first shown while its page is open, until the words are loaded. */
+export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> | null {
+  const { language, room } = useSpoken();
+  const [phrases, setPhrases] = useState(room);
+  useEffect(() => {
+    if (plan && !phrases) import('./late-words').then(({ lateRoom }) => lateRoom(language)).then(setPhrases, console.warn);
+  }, [plan, phrases, language]); // each new plan tries again
+  return phrases;
 }
 
 /** The address of the page with a name looked up, or none, in the language it is shown in. */

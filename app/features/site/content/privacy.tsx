@@ -22,7 +22,13 @@ export const policy: PolicySection[] = [
       <ul>
         <li>Your name and e-mail, from when you sign up or write to us.</li>
         <li>What you write to us from the contact page, with the screenshot you attach.</li>
-        <li>Event details: the name and date of your event, its theme, and your guest list with tables and notes.</li>
+        <li>
+          Event details: the name and date of your event, its theme, and your guest list with tables and notes. If you say so,
+          what each guest eats and must not eat, and whom you wish to sit where.
+        </li>
+        <li>
+          Who came and when, as your helpers at the door tick it off, what you call each helper, and when their link was used.
+        </li>
         <li>The room as you draw it, with the picture of the venue’s plan you lay under it, which nobody else sees.</li>
         <li>
           Payment information, through a payment processor: what was bought, when and for how much. We never see your card number.
