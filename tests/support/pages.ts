@@ -93,7 +93,14 @@ export function guestListOn(page: Page) {
     search,
     rows,
     row,
-    names: () => rows.locator('.guest-row-name').allTextContents(),
+    /** Without the other names that stand beside some. */
+    names: () =>
+      rows.locator('.guest-row-name').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const also = cell.querySelector('.guest-row-also')?.textContent ?? '';
+          return (cell.textContent ?? '').slice(0, -also.length || undefined);
+        }),
+      ),
     /** “Showing 3 of 40 guests” */
     showing: (shown: number, of: number) => page.getByText(`Showing ${inFigures(shown)} of ${counted(of, 'guest')}`),
     /** Types a guest without sending the form. */
