@@ -90,3 +90,9 @@ export function kitchenWords(words: string): string {
   if (diet.test(words) || !plain || plain.split(' ').length > LONGEST_WORDS) return words[0]?.toUpperCase() + words.slice(1);
   return `No ${plain.toLowerCase()}`;
 }
+
+/** What a guest must not eat, as lists show it. */
+export const allergiesInWords = (allergies: string): string =>
+  allergiesOf(allergies)
+    .map(({ words, isSevere }) => (isSevere ? `${words}, severe` : words))
+    .join('; ');

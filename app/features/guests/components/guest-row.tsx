@@ -141,7 +141,11 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           <button
             type="button"
             className="guest-cell"
-            aria-label={guest.party ? `Party of ${guest.name}: ${guest.party}` : `Add the party of ${guest.name}`}
+            aria-label={
+              guest.party
+                ? `Party of ${guest.name}: ${guest.party}${row.partySize > 1 ? ` ${row.partySize}` : ''}`
+                : `Add the party of ${guest.name}`
+            }
             onClick={() => row.onEditCell(guest, 'party')}
             {...cell('party')}
           >

@@ -1,5 +1,6 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { allergiesInWords } from '../allergies';
 import type { Guest } from '../schema';
 import { AllergyMark } from './allergy-mark';
 import './kitchen-cell.css';
@@ -31,7 +32,7 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
       <button
         type="button"
         className={allergies ? 'guest-cell kitchen-cell-allergies' : 'guest-cell kitchen-cell-none'}
-        aria-label={allergies ? `Allergies of ${name}: ${allergies}` : `Add allergies of ${name}`}
+        aria-label={allergies ? `Allergies of ${name}: ${allergiesInWords(allergies)}` : `Add allergies of ${name}`}
         title={allergies ?? 'Add allergies'}
         onClick={() => onEdit('allergies')}
         {...cell('allergies')}
