@@ -10,7 +10,10 @@ function figuresOf({ came, half, plot, counted, lookedUp, inVain }: HowItWent, g
   const most = busiest(plot.bars);
   const inVainFigure = {
     figure: inFigures(missed),
-    says: `${plural(missed, 'search', 'searches')} found nobody, of ${inFigures(Math.max(counted.searches, missed))}`,
+    says:
+      missed + counted.searches > 0
+        ? `${plural(missed, 'search', 'searches')} found nobody, of ${inFigures(Math.max(counted.searches, missed))}`
+        : 'searches on the guest page',
   };
   if (came && half)
     return [

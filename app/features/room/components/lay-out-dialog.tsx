@@ -59,7 +59,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
 
   return (
     <Dialog open onOpenChange={onClose} title="Lay out for me">
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <form className="grid gap-4 px-5 pt-3 pb-7 sm:px-8" onSubmit={submit} noValidate>
         <div className="grid grid-cols-2 gap-4">
           <Field label="Tables">
             {(control) => (

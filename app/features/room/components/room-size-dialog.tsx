@@ -46,7 +46,7 @@ export function RoomSizeDialog({ room, onClose, onStep }: Props) {
   );
   return (
     <Dialog open onOpenChange={onClose} title="The room">
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <form className="grid gap-4 px-5 pt-3 pb-7 sm:px-8" onSubmit={submit} noValidate>
         <div className="grid grid-cols-2 gap-4">
           {field('width', 'Width in metres')}
           {field('depth', 'Depth in metres')}
