@@ -1779,8 +1779,9 @@ declare
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id))
-    limit 10 for no key update skip locked);
+    order by e.id limit 10);
 begin
+  -- The guests before their events, the order of all who write guests; one process at a time is here.
   update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
   where event_id = any (due) and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
   delete from public.wishes where event_id = any (due);
