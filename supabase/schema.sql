@@ -1932,14 +1932,14 @@ begin
 end $$;
 
 CREATE FUNCTION private.deletions_to_tell() RETURNS TABLE(event_id uuid, event_name text, email text, full_name text, deletes_on text)
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
   select e.id, e.event_name, users.email::text, profiles.full_name::text,
     greatest(e.event_date + e.deletes_after_days, (now() at time zone e.time_zone)::date + 7)::text
   from public.events as e join auth.users on users.id = e.user_id left join public.profiles on profiles.id = e.user_id
   where e.deletion_told_at is null and e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date + 7
-  order by e.id limit 100
+  order by random() limit 100 -- those who cannot be reached do not stand before the others every night
 $$;
 
 CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb

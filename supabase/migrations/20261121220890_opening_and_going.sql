@@ -75,12 +75,12 @@ create policy "Owners clear what deleted itself" on public.gone_events for delet
 
 -- Hosts to be written to, as their event deletes itself within 7 days; the mail goes first, then private.note_deletion_told is called.
 create function private.deletions_to_tell() returns table (event_id uuid, event_name text, email text, full_name text, deletes_on text)
-language sql stable security definer set search_path = '' as $$
+language sql volatile security definer set search_path = '' as $$
   select e.id, e.event_name, users.email::text, profiles.full_name::text,
     greatest(e.event_date + e.deletes_after_days, (now() at time zone e.time_zone)::date + 7)::text
   from public.events as e join auth.users on users.id = e.user_id left join public.profiles on profiles.id = e.user_id
   where e.deletion_told_at is null and e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date + 7
-  order by e.id limit 100
+  order by random() limit 100 -- those who cannot be reached do not stand before the others every night
 $$;
 create function private.note_deletion_told(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
