@@ -11,7 +11,7 @@ const options = {
   base: null,
   level: logLevelOr('info'),
   timestamp: pino.stdTimeFunctions.isoTime,
-  mixin: () => requestScope.getStore() ?? {},
+  mixin: () => ({ ...requestScope.getStore() }), // a copy: pino adds each line's own fields to what it is given
 };
 
 let lines = '';
