@@ -36,12 +36,11 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
 
   /** One after another: what is kept later must not be overtaken. What could not be kept before is kept with it. */
   function keep(change: Pick<DoorChange, 'door' | 'remove'> = {}): Promise<void> {
+    const waits = (item: Unsent) => ('fact' in item ? state.unsent.has(item.fact.id) : state.moves.includes(item.move));
     const write = async () => {
-      const { unsent, moves } = state;
-      const waiting = new Set([...unsent, ...moves.map(({ id }) => id)]);
-      const add = unkept.filter((item) => waiting.has(idOf(item)));
+      const add = unkept.filter(waits);
       await keeper.change(secret, { ...change, add });
-      unkept = unkept.filter((item) => !add.includes(item) && waiting.has(idOf(item)));
+      unkept = unkept.filter((item) => !add.includes(item) && waits(item)); // what came meanwhile is kept next
     };
     const kept = keeping.then(write).then(
       () => {

@@ -53,6 +53,32 @@ async function open() {
 }
 
 describe('a phone without a connection', () => {
+  test('keeps what is done while it still writes down what was done before', async () => {
+    await open();
+    isOnline = false;
+    const { change } = keeper;
+    const writing = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const store = await open();
+    keeper.change = async (...given) => {
+      writing.resolve();
+      await written.promise;
+      await change(...given);
+    };
+    store.mark([zoe], 'in');
+    await writing.promise;
+    store.mark([tom], 'in');
+    store.move([priya], '9');
+    keeper.change = change;
+    written.resolve();
+    await store.sync();
+    const again = await open();
+    expect(again.state().unsent.size).toBe(2);
+    expect(again.state().moves).toHaveLength(1);
+    isOnline = true;
+    await store.sync();
+    expect(server.guests()[2]?.table_number).toBe('9');
+  });
   test('begins with what it kept, ticks, and sends it once it is back, also after it was closed', async () => {
     await open();
     isOnline = false;
