@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
@@ -116,6 +116,8 @@ const Facts = ({ event }: { event: HostEvent }) => (
 
 type Asked = Wanted & { seatForMe: { isOpen: boolean; onOpen: () => void; onClose: () => void } };
 
+const panel = (content: ReactNode) => <div className="manage-panel">{content}</div>;
+
 const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { guests, tableId, seatForMe }: Asked) => [
   { value: 'guests', label: 'Guest List', content: <WishingGuestList event={event} plan={plan} wanted={guests} /> },
   {
@@ -148,29 +150,17 @@ const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { gue
   {
     value: 'print',
     label: 'Print',
-    content: (
-      <div className="manage-panel">
-        <PrintPack event={event} />
-      </div>
-    ),
+    content: panel(<PrintPack event={event} />),
   },
   {
     value: 'qr',
     label: 'QR Code',
-    content: (
-      <div className="manage-panel">
-        <QrCode event={event} />
-      </div>
-    ),
+    content: panel(<QrCode event={event} />),
   },
   {
     value: 'preview',
     label: 'Preview',
-    content: (
-      <div className="manage-panel">
-        <GuestPagePreview event={event} />
-      </div>
-    ),
+    content: panel(<GuestPagePreview event={event} />),
   },
   // A local event is opened by nobody else: it has no helpers, and no visitors to count.
   ...(hasVisitors
@@ -178,22 +168,16 @@ const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { gue
         {
           value: 'door',
           label: 'Door',
-          content: (
-            <div className="manage-panel">
-              <Suspense fallback={<Loading />}>
-                <DoorTab event={event} />
-              </Suspense>
-            </div>
+          content: panel(
+            <Suspense fallback={<Loading />}>
+              <DoorTab event={event} />
+            </Suspense>,
           ),
         },
         {
           value: 'activity',
           label: 'Activity',
-          content: (
-            <div className="manage-panel">
-              <GuestPageActivity eventId={event.id} />
-            </div>
-          ),
+          content: panel(<GuestPageActivity eventId={event.id} />),
         },
       ]
     : []),
@@ -202,11 +186,7 @@ const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { gue
         {
           value: 'checks',
           label: 'Before the day',
-          content: (
-            <div className="manage-panel">
-              <CheckList event={event} />
-            </div>
-          ),
+          content: panel(<CheckList event={event} />),
         },
       ]
     : []),

@@ -1,14 +1,13 @@
-/** That a guest came in, or that this was undone, as the door’s phones have it. */
-export type Tick = { id: string; guest_id: string; kind: 'in' | 'undone'; turn: number; at: string; received_at: string };
+import { type Fact, inOrder } from '@/features/door/facts';
+
+/** What a phone at the door noted, and when it reached us. */
+export type Tick = Pick<Fact, 'id' | 'guest_id' | 'kind' | 'turn' | 'at'> & { received_at: string };
 
 /** A part of the plot: from when, and how many. */
 export type Bar = { from: Date; count: number };
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
-
-/** By turn, then id, as the door decides it; clocks decide nothing. */
-const inOrder = (a: Tick, b: Tick) => a.turn - b.turn || (a.id < b.id ? -1 : 1);
 
 /** A phone whose clock is fast says a time to come: what it says was here before. */
 const timeOf = ({ at, received_at }: Tick) => new Date(Math.min(Date.parse(at), Date.parse(received_at)));
@@ -56,15 +55,19 @@ function plotted(counts: readonly Bar[], step: number): { bars: Bar[]; others: n
     places.set(place, (places.get(place) ?? 0) + count);
   }
   const filled = [...places.keys()].sort((a, b) => a - b);
-  const within = (first: number) => filled.filter((place) => place >= first && place < first + MOST_BARS);
-  const sum = (some: readonly number[]) => some.reduce((all, place) => all + (places.get(place) ?? 0), 0);
-  const busiest = filled.map(within).reduce<number[]>((best, some) => (sum(some) > sum(best) ? some : best), []);
-  const [first = 0, last = first - 1] = [busiest[0], busiest.at(-1)];
+  const countAt = (place = -1) => places.get(place) ?? 0;
+  let [first, last, most] = [0, -1, 0];
+  let [begin, sum] = [0, 0];
+  for (const place of filled) {
+    sum += countAt(place);
+    while ((filled[begin] ?? place) <= place - MOST_BARS) sum -= countAt(filled[begin++]);
+    if (sum > most) [first, last, most] = [filled[begin] ?? place, place, sum];
+  }
   const bars = Array.from({ length: last - first + 1 }, (_, at) => ({
     from: new Date((first + at) * step),
-    count: places.get(first + at) ?? 0,
+    count: countAt(first + at),
   }));
-  return { bars, others: sum(filled) - sum(busiest) };
+  return { bars, others: counts.reduce((all, { count }) => all + count, 0) - most };
 }
 
 export const busiest = (bars: readonly Bar[]) => Math.max(0, ...bars.map(({ count }) => count));

@@ -18,8 +18,9 @@ export type Arrivals = { facts: ReadonlyMap<string, Fact>; latest: ReadonlyMap<s
 
 export const noArrivals: Arrivals = { facts: new Map(), latest: new Map() };
 
-/** Of two facts of a guest the one that counts: the higher turn, then the higher id. No clock is asked, so all phones say the same. */
-const counts = (a: Fact, b: Fact) => (a.turn === b.turn ? a.id > b.id : a.turn > b.turn);
+/** Facts of a guest in their order, the last being the one that counts: by turn, then by id. No clock is asked, so all phones say the same. */
+export const inOrder = (a: Pick<Fact, 'turn' | 'id'>, b: Pick<Fact, 'turn' | 'id'>): number =>
+  a.turn - b.turn || (a.id < b.id ? -1 : 1);
 
 /** The union of two sets, by id: in any order and however often it is done, the same comes of it. The same set where nothing is new. */
 export function merge(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
@@ -33,7 +34,7 @@ export function merge(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   for (const fact of added) {
     facts.set(fact.id, fact);
     const known = latest.get(fact.guest_id);
-    if (!known || known.id === fact.id || counts(fact, known)) latest.set(fact.guest_id, fact);
+    if (!known || known.id === fact.id || inOrder(fact, known) > 0) latest.set(fact.guest_id, fact);
   }
   return { facts, latest };
 }

@@ -1,5 +1,7 @@
-import { format, parseISO } from 'date-fns';
+import { parseISO } from 'date-fns';
 import { z } from 'zod';
+import { localDateTime } from '@/lib/dates';
+import { listed } from '@/lib/listed';
 import { type DoorLink, type DoorRight, doorLinkSchema, doorRights } from './schema';
 import { momentOf } from './words';
 
@@ -18,7 +20,7 @@ export const linkFormSchema = doorLinkSchema.extend({
 export function endAtFirst(eventDate: string, now: Date): string {
   const noonAfter = (from: Date) => new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
   const end = noonAfter(parseISO(eventDate));
-  return format(end > now ? end : noonAfter(now), "yyyy-MM-dd'T'HH:mm");
+  return localDateTime((end > now ? end : noonAfter(now)).toISOString());
 }
 
 /** Whether a link opens nothing any more. */
@@ -38,6 +40,6 @@ const called = [
 
 /** “Looks, checks in and moves guests” */
 export function rightsInWords(rights: readonly DoorRight[]): string {
-  const words = ['Looks', ...called.filter(([right]) => rights.includes(right)).map(([, says]) => says)];
-  return words.length === 1 ? 'Looks, and no more' : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  const more = called.filter(([right]) => rights.includes(right)).map(([, says]) => says);
+  return more.length === 0 ? 'Looks, and no more' : listed(['Looks', ...more]);
 }

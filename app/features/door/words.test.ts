@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstNamesOf, howManyIn, inSince, momentOf, restOf, saidOfMove, saidOfTable, saidOfTick, thingName } from './words';
+import { firstNamesOf, howManyIn, inSince, momentOf, restOf, saidOfMove, saidOfTable, saidOfTick } from './words';
 
 const guests = (...names: string[]) => names.map((name) => ({ name, table_number: '4' }));
 
@@ -55,8 +55,4 @@ test('since when a guest is in, and by whom where that was somebody else', () =>
   expect(inSince(at(30), 'Meg at the gate', now)).toBe('In at 15:30, Meg at the gate');
   expect(inSince(at(10), null, now)).toBe('In at 15:10');
   expect(inSince(new Date(2027, 8, 4, 16, 30).toISOString(), null, now)).toBe('In at 16:30'); // a clock an hour wrong
-});
-
-test('a thing in the room has its name', () => {
-  expect(['bar', 'dance-floor', 'wc'].map(thingName)).toEqual(['Bar', 'Dance floor', 'WC']);
 });

@@ -1,9 +1,8 @@
 import { tableName } from '@/features/tables/model';
-import { inFigures, inWords } from '@/lib/counted';
+import { capital, inFigures, inWords } from '@/lib/counted';
+import { listed } from '@/lib/listed';
 import { firstWord } from '@/lib/text';
 import type { DoorRight } from './schema';
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */
 export const howManyIn = (isIn: number, all: number): string =>
@@ -16,14 +15,11 @@ export function restOf(missing: number, all: number): string {
 }
 
 /** “Rosalind, Piers and Beatrix”, “Rosalind, Piers and 4 more” */
-export function firstNamesOf(guests: readonly { name: string }[]): string {
-  const names = guests.map(({ name }) => firstWord(name));
-  const [last = ''] = names.slice(-1);
-  if (names.length < 2) return last;
-  return names.length < 4
-    ? `${names.slice(0, -1).join(', ')} and ${last}`
-    : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
-}
+export const firstNamesOf = (guests: readonly { name: string }[]): string =>
+  listed(
+    guests.map(({ name }) => firstWord(name)),
+    3,
+  );
 
 type Named = { name: string; table_number: string | null };
 
@@ -81,9 +77,6 @@ export function saidOfMove(guests: readonly Named[], to: string | null): { title
     text: `Before: ${tableName(one?.table_number ?? null)}`,
   };
 }
-
-/** “Dance floor”, “WC” */
-export const thingName = (kind: string) => (kind === 'wc' ? 'WC' : capital(kind.replace('-', ' ')));
 
 /** What a link allows, as its helper would say it. */
 export const rightWords: Record<DoorRight, string> = {

@@ -1,3 +1,5 @@
+import { capital } from '@/lib/counted';
+
 /** The event themes; the colours behind the names are in styles/tokens.css. */
 export const backgrounds = [
   'gradient-blush',
@@ -30,6 +32,5 @@ export const themeAttributes = (theme: { [K in keyof EventTheme]?: string | null
 
 /** What a choice is called on its swatch: gradient-blush is Blush, rose-gold is Rose gold. */
 export function themeLabel(value: string): string {
-  const words = value.replace(/^(gradient|solid)-/, '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(value.replace(/^(gradient|solid)-/, '').replaceAll('-', ' '));
 }

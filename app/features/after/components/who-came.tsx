@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Scrolled } from '@/components/ui/scrolled';
 import type { HostEvent } from '@/features/events/schema';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { orderGuests } from '@/features/guests/model';
@@ -31,18 +32,19 @@ export function WhoCame({ guests, came, event }: Props) {
       <h2>{showsCame ? 'Who came' : 'Who did not come'}</h2>
       <p>{listed.length === 0 ? 'Everybody came.' : `${inFigures(listed.length)} of ${inFigures(guests.length)}.`}</p>
       {listed.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keyboard too
-        <ul className="after-people" tabIndex={0} aria-label="Guests">
-          {listed.map(({ id, name, party, table_number }) => (
-            <li key={id}>
-              <span>
-                {name}
-                <small>{showsCame ? clockTime(came.get(id) as Date) : party}</small>
-              </span>
-              {table_number !== null && <TableChip label={table_number} />}
-            </li>
-          ))}
-        </ul>
+        <Scrolled className="after-people" aria-label="Guests">
+          <ul>
+            {listed.map(({ id, name, party, table_number }) => (
+              <li key={id}>
+                <span>
+                  {name}
+                  <small>{showsCame ? clockTime(came.get(id) as Date) : party}</small>
+                </span>
+                {table_number !== null && <TableChip label={table_number} />}
+              </li>
+            ))}
+          </ul>
+        </Scrolled>
       )}
       <p className="after-rest">
         <button type="button" className="link min-h-11" onClick={() => setShowsCame(!showsCame)}>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { Scrolled } from '@/components/ui/scrolled';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { tableName } from '@/features/tables/model';
 import { inFigures } from '@/lib/counted';
@@ -14,8 +15,7 @@ export function MoveList({ title, moves }: { title: string; moves: readonly Move
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? moves : moves.slice(0, SHOWN_AT_FIRST);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
-    <section className="move-list" aria-label={title} tabIndex={0}>
+    <Scrolled className="move-list" aria-label={title}>
       <h3>{title}</h3>
       <ul>
         {shown.map(({ ids, who, from, to, why }) => (
@@ -42,6 +42,6 @@ export function MoveList({ title, moves }: { title: string; moves: readonly Move
           Show {inFigures(moves.length - shown.length)} more
         </button>
       )}
-    </section>
+    </Scrolled>
   );
 }

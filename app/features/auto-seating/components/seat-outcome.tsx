@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
+import { Scrolled } from '@/components/ui/scrolled';
 import { tied } from '@/features/room/seating';
 import { whoIs } from '@/features/room/who-is';
 import type { EventTheme } from '@/features/theme/model';
@@ -81,13 +82,12 @@ export function SeatOutcome({ event, seated, children }: Props) {
             />
           ))}
         <div className="seat-yield">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
-          <section className="seat-plan" aria-label="The room and what there is to say of it" tabIndex={0}>
+          <Scrolled className="seat-plan" aria-label="The room and what there is to say of it">
             <PlanDrawing plan={plan} guests={guests} outcome={outcome} />
             <PlanLines
               lines={meanwhile ? [{ tone: 'still', strong: '', rest: changedMeanwhile(change.left) }, ...lines] : lines}
             />
-          </section>
+          </Scrolled>
           {outcome ? (
             <MoveList title={isThrough ? 'Who sits where now, and why' : 'The best plan so far'} moves={outcome.moves} />
           ) : (

@@ -1,3 +1,4 @@
+import { Scrolled } from '@/components/ui/scrolled';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { inFigures } from '@/lib/counted';
 
@@ -7,8 +8,7 @@ const MOST = 40;
 
 /** Who has no table yet. */
 export const WaitingList = ({ groups }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
-  <section className="move-list" aria-label="To be seated" tabIndex={0}>
+  <Scrolled className="move-list" aria-label="To be seated">
     <h3>{groups.length > 0 ? 'To be seated' : 'Everybody has a table'}</h3>
     <ul>
       {groups.slice(0, MOST).map(({ id, who, detail }) => (
@@ -24,5 +24,5 @@ export const WaitingList = ({ groups }: Props) => (
       ))}
     </ul>
     {groups.length > MOST && <p className="move-rest">and {inFigures(groups.length - MOST)} more</p>}
-  </section>
+  </Scrolled>
 );

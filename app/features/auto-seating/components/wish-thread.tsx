@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { HandBar } from '@/components/ui/hand-bar';
 import type { Guest } from '@/features/guests/schema';
 import type { Tie } from '@/features/room/threads';
 import { whoIs } from '@/features/room/who-is';
@@ -42,7 +43,7 @@ export function WishThread({ event, children }: Props) {
         </svg>
       )}
       {from && (
-        <section className="wish-bar on-ink" aria-label="Wish">
+        <HandBar aria-label="Wish">
           <div role="status">
             <b>{from.name}</b>
             <span>
@@ -52,7 +53,7 @@ export function WishThread({ event, children }: Props) {
           <button type="button" className="btn btn-clear" onClick={thread.cancel}>
             Cancel
           </button>
-        </section>
+        </HandBar>
       )}
       {tied && (
         <Dialog open onOpenChange={(isOpen) => !isOpen && setTied(null)} title={whoIs(tied)}>

@@ -1,10 +1,12 @@
+import { Scrolled } from '@/components/ui/scrolled';
+import { fixtureName } from '@/features/room/presets';
 import { TableShape } from '@/features/tables/components/table-shape';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/tables/geometry';
 import { tableKey, tableName } from '@/features/tables/model';
 import type { FixtureKind } from '@/features/tables/schema';
 import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
-import { howManyIn, thingName } from '../words';
+import { howManyIn } from '../words';
 
 /** So many pixels a metre at least, for a table to be hit by a thumb; a wide room is scrolled. */
 const LEAST_SCALE = 26;
@@ -26,8 +28,7 @@ export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, cho
   const { left, top, right, bottom } = boxOf({ room, tables: placed, fixtures });
   const [width, depth] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section className="sheet door-plan" aria-label="Tables in the room" tabIndex={0}>
+    <Scrolled className="sheet door-plan" aria-label="Tables in the room">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose tables are pressed one by one */}
       <svg
         role="group"
@@ -41,7 +42,7 @@ export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, cho
             <rect className="door-plan-thing" x={-w / 2} y={-d / 2} width={w} height={d} transform={`rotate(${turn})`} />
             {!nameless.includes(kind) && (
               <text className="door-plan-name" y={kind === 'door' ? -0.3 : 0.16}>
-                {thingName(kind)}
+                {fixtureName(kind)}
               </text>
             )}
           </g>
@@ -56,7 +57,7 @@ export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, cho
           />
         ))}
       </svg>
-    </section>
+    </Scrolled>
   );
 }
 

@@ -1,8 +1,8 @@
+import { HandBar } from '@/components/ui/hand-bar';
 import type { Guest } from '@/features/guests/schema';
 import { whereTo } from '../carry-words';
 import type { SeatedTable, Seating } from '../seating';
 import { whoIs } from '../who-is';
-import './seating-hand-bar.css';
 
 type Props = {
   seating: Seating;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Who is carried, and what to do with them; within reach of a thumb. */
 export const SeatingHandBar = ({ seating, held, selected, onMove, onPutBack, onWish }: Props) => (
-  <section className="seating-hand on-ink" aria-label="Carried">
+  <HandBar aria-label="Carried">
     <div>
       <b>{whoIs(held)}</b>
       <span>{whereTo(seating, held, selected)}</span>
@@ -32,5 +32,5 @@ export const SeatingHandBar = ({ seating, held, selected, onMove, onPutBack, onW
     <button type="button" className="btn btn-clear" onClick={onPutBack}>
       Put back
     </button>
-  </section>
+  </HandBar>
 );
