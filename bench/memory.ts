@@ -4,20 +4,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer, temporaryFolder } from '../tests/support/server.ts';
 
 const REST_MS = 60_000;
+const SAMPLE_MS = 50;
+
+const kilobytes = (text: string, line: string) => Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0);
+const megabytes = (kB: number) => Math.round(kB / 1024);
+
+/** Memory of the processes that this one has started, and that those have; what they share is divided among them. */
+async function takenBelow(pid: number): Promise<number> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).split(' ').filter(Boolean);
+  const taken = await Promise.all(
+    children.map(async (child) => {
+      const itself = kilobytes(await readFile(`/proc/${child}/smaps_rollup`, 'utf8').catch(() => ''), 'Pss');
+      return itself + (await takenBelow(Number(child)));
+    }),
+  );
+  return taken.reduce((sum, each) => sum + each, 0);
+}
 
 const dataDir = await temporaryFolder();
 for (const start of ['first', 'second']) {
+  let highestOfAll = 0;
+  const watching = setInterval(async () => {
+    highestOfAll = Math.max(highestOfAll, await takenBelow(process.pid));
+  }, SAMPLE_MS);
   const began = performance.now();
   const server = await startServer({ LOG_LEVEL: 'warn', DATA_DIR: dataDir });
   const readyAfter = (performance.now() - began) / 1000;
-  const memory = async (line: string) => {
-    const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-    return Math.round(Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024);
-  };
+  const memory = async (line: string) => megabytes(kilobytes(await readFile(`/proc/${server.pid}/status`, 'utf8'), line));
   await sleep(REST_MS);
-  const [highest, atRest] = [await memory('VmHWM'), await memory('VmRSS')];
+  clearInterval(watching);
   process.stdout.write(
-    `${start} start: ready after ${readyAfter.toFixed(1)} s, ${highest} MB at its highest, ${atRest} MB a minute after\n`,
+    `${start} start: ready after ${readyAfter.toFixed(1)} s, ${await memory('VmHWM')} MB at its highest, ${await memory('VmRSS')} MB a minute after; all processes together ${megabytes(highestOfAll)} MB at their highest\n`,
   );
   await server.stop();
   if (start === 'second') await server.remove();

@@ -53,6 +53,7 @@ export function ensureBuild() {
     run('building the guest page', projectNode, [join(root, 'node_modules/vite/bin/vite.js'), ...ofGuestPage, '--mode', mode]);
   }
   run('compressing the build', projectNode, [join(root, 'scripts/compress.mjs')]);
+  run('making an empty database', projectNode, [join(root, 'server/backend/packed-database.ts')]);
   writeFileSync(stamp, wanted);
 }
 

@@ -19,7 +19,6 @@ import { openPort } from './http-server.ts';
 import { networkOfSender } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { log, logConsoleErrors } from './log.ts';
-import { createMetrics } from './metrics.ts';
 import { openBuiltPages, openDevelopmentPages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
@@ -91,7 +90,7 @@ async function main(): Promise<void> {
   };
   const connectTo = originsToTalkTo(settings);
   const guestPages = createGuestPages(cache, { draw: pages.draw, cachesPages: !isDevelopment, connectTo, searches });
-  const metrics = metricsToken ? createMetrics(metricsToken, measured) : undefined;
+  const metrics = metricsToken ? (await import('./metrics.ts')).createMetrics(metricsToken, measured) : undefined;
   const web = createWeb({
     backend,
     ping: backend?.ping ?? (() => askProject(visitor)),

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import type { Handler } from '../supabase/functions/_shared/context.ts';
 import type { Backend } from './backend/embedded.ts';
 import { BACKUP_PATH } from './backup/serve-backup.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
 import type { KnownEvents } from './guest-page/known-events.ts';
 import type { Env } from './http-server.ts';
@@ -77,7 +78,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {
     const sitePages = keepSitePages((request) => render(request, scriptsLast), publicUrl);
-    void sitePages.warm();
+    void sitePages.warm().then(collectGarbage);
     web.get('*', async (c, next) => (await sitePages.answer(c.req.raw)) ?? next());
     web.route('/', builtFiles(clientDir));
   }

@@ -8,7 +8,7 @@ import { filesOfGuestPage, visit } from './phone.ts';
 import { createTally, percentile, row, type Tally } from './tally.ts';
 import { expectNoSockets, MB, metricsOf, residentBytes, withServer } from './watch.ts';
 
-const MINUTES = 20;
+const MINUTES = 10;
 const EVENTS = 20;
 const ON_EACH_LIST = 150;
 const HOSTS = 5;

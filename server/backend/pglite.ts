@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { ensureDatabase } from './new-database.ts';
 import type { Folder } from './pglite-folder.ts';
 import type { Asked, Found, Said } from './pglite-thread.ts';
 
@@ -22,16 +21,9 @@ export type EmbeddedPostgres = Runner & {
 /** Young objects of the thread are answers on their way out. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
-// WebAssembly stays as it is first compiled, and takes up to half as long again: of one function of PostgreSQL V8 makes a better one with 600 MB of memory.
-setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
-
-/** Opens the database of the folder in a thread of its own. Making one takes several times the memory of having one: that goes with the thread that made it. */
+/** Opens the database of the folder in a thread of its own, an empty one where there is none. */
 export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
-  if (!existsSync(join(folder.directory, 'PG_VERSION'))) await (await openThread(folder)).close();
-  return openThread(folder);
-}
-
-async function openThread(folder: Folder): Promise<EmbeddedPostgres> {
+  await ensureDatabase(folder);
   const thread = new Worker(join(import.meta.dirname, 'pglite-thread.ts'), {
     name: 'database',
     workerData: folder,

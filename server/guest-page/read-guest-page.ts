@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type GuestOnPage, type GuestPageData, guestsOnPage, type RoomOnPage } from '../../app/features/guest-page/model.ts';
 import type { Backend } from '../backend/embedded.ts';
-import { withNamesInLatin } from '../romanise/in-latin.ts';
+import { withNamesInLatin } from '../romanise/with-names-in-latin.ts';
 
 /** What `get_event_guest_page` answers. */
 type Answer = {

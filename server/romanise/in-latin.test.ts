@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesInLatin } from './in-latin.ts';
+import { withNamesInLatin } from './with-names-in-latin.ts';
 
 test.each([
   ['王小明', 'wang\u2009xiaoming'],
@@ -18,4 +19,9 @@ test('what a browser reads by itself is not sent', () => {
 
 test('other names count too', () => {
   expect(namesInLatin({ name: 'Amy Wang', also_known_as: '小明, Mia' })).toEqual({ in_latin: 'xiao\u2009ming' });
+});
+
+test('in a list, only whoever needs them carries them', async () => {
+  const guests = [{ name: 'Zoë Fairweather' }, { name: '王小明' }];
+  expect(await withNamesInLatin(guests)).toEqual([guests[0], { name: '王小明', in_latin: 'wang\u2009xiaoming' }]);
 });

@@ -1,29 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import anyAscii from 'any-ascii';
 import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
 import { familyNameFirst } from '../../app/features/name-search/read-han.ts';
-import { inLatin, isBeyondLatin } from '../../app/features/name-search/romanise.ts';
+import { inLatin } from '../../app/features/name-search/romanise.ts';
+import { namesBeyondLatin, type Written } from './names-beyond-latin.ts';
 
-type Written = { name: string; also_known_as?: string | null };
-
-/** The names of a guest in Latin letters, parted by commas, where a browser cannot read their script by itself: Chinese, Thai, Georgian, … */
-export function namesInLatin({ name, also_known_as }: Written): { in_latin?: string } {
-  const names = [name, ...(also_known_as ?? '').split(/[,;\n]/)].filter((each) => each.trim());
-  if (!names.some((each) => isBeyondLatin(inLatin(each)))) return {};
-  return { in_latin: names.filter(isBeyondLatin).map(readOnce).join(',') };
-}
-
-const A_SLICE = 50;
-
-/** Each guest with those names; others get their turn between a few and the next, as a long list of Chinese takes seconds. */
-export async function withNamesInLatin<G extends Written>(guests: G[]): Promise<(G & { in_latin?: string })[]> {
-  const named: (G & { in_latin?: string })[] = [];
-  for (const guest of guests) {
-    named.push({ ...guest, ...namesInLatin(guest) });
-    if (named.length % A_SLICE === 0) await nextTurn();
-  }
-  return named;
+/** The names of a guest in Latin letters, parted by commas, where a browser cannot read their script by itself. */
+export function namesInLatin(guest: Written): { in_latin?: string } {
+  const names = namesBeyondLatin(guest);
+  return names.length > 0 ? { in_latin: names.map(readOnce).join(',') } : {};
 }
 
 /** By name, in so many letters: a list is read again after each change of it. */

@@ -1,5 +1,5 @@
 import { fsyncSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/backend/database.ts';
@@ -11,7 +11,7 @@ import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
-import { newDataFolder } from '../support/server.ts';
+import { newDataFolder, temporaryFolder } from '../support/server.ts';
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -127,6 +127,27 @@ test('with EMBEDDED_SYNC=on a change is on the disk before it is acknowledged; w
   };
   for (const calls of await synced(true)) expect(calls).toBeGreaterThan(0);
   expect(await synced(false)).toEqual([0, 0]);
+});
+
+test('what a first start that was killed left unfinished is thrown away', async () => {
+  const dataDir = await temporaryFolder();
+  const left = join(dataDir, 'database.unfinished-a');
+  await mkdir(join(left, 'base'), { recursive: true });
+  await writeFile(join(left, 'PG_VERSION'), '');
+  const { database } = await open({ DATA_DIR: dataDir });
+  expect(await database.query('select count(*)::int as events from public.events')).toEqual([{ events: 0 }]);
+  expect(await readdir(dataDir)).toEqual(['database']);
+});
+
+test('where files of another kind are, no database is made, and they stay', async () => {
+  const dataDir = await temporaryFolder();
+  ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  const file = join(dataDir, 'database/of-somebody');
+  await mkdir(join(dataDir, 'database'));
+  await writeFile(file, 'kept');
+  await expect(openDatabase(readSettings({ DATA_DIR: dataDir }))).rejects.toThrow(/there is something in it, but no database/);
+  expect(await readFile(file, 'utf8')).toBe('kept');
+  expect(await readdir(dataDir)).toEqual(['database']);
 });
 
 const aNightPasses = (database: Database) =>

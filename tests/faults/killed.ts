@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { connect } from '../support/place.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { startServer } from '../support/server.ts';
+import { freePort, runServer, startServer, temporaryFolder } from '../support/server.ts';
 import { type Fault, hostWithoutLimits, quiet } from './fault.ts';
 
 const ROUNDS = 20;
@@ -19,6 +20,42 @@ export const killed: Fault = {
 export const killedSynced: Fault = {
   name: 'the same with EMBEDDED_SYNC, 5 rounds',
   run: () => rounds({ EMBEDDED_SYNC: 'on' }, 5),
+};
+
+const STARTS = 15;
+
+export const killedAtFirst: Fault = {
+  name: `kill -9 amid the first start, at ${STARTS} moments`,
+  async run() {
+    const began = performance.now();
+    const undisturbed = await startServer(quiet);
+    const takes = performance.now() - began;
+    await undisturbed.stop();
+    await undisturbed.remove();
+    const found: string[] = [];
+    for (let start = 0; start < STARTS; start++) {
+      const dataDir = await temporaryFolder();
+      try {
+        const starting = runServer({ ...quiet, DATA_DIR: dataDir, PORT: String(await freePort()) });
+        await new Promise((resolve) => setTimeout(resolve, (takes * (start + 1)) / STARTS));
+        starting.process.kill('SIGKILL');
+        await starting.ended;
+        found.push(...(await readdir(dataDir)));
+        const server = await startServer({ ...quiet, DATA_DIR: dataDir });
+        try {
+          assert((await (await hostWithoutLimits(server)).addEvent()).id);
+          const left = (await readdir(dataDir)).filter((name) => name.includes('unfinished'));
+          assert.deepEqual(left, [], `start ${start}`);
+        } finally {
+          await server.stop('SIGKILL');
+        }
+      } finally {
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    }
+    const [half, whole] = [/unfinished/, /^database$/].map((kind) => found.filter((name) => kind.test(name)).length);
+    return `every next start serves; ${half} were killed with half a database and ${whole} with a whole one`;
+  },
 };
 
 export const killedOnPostgres: Fault = {

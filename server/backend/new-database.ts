@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Folder } from './pglite-folder.ts';
+
+/** Puts an empty database where there is none, whole or not at all: what a start that was killed left unfinished is thrown away. */
+export async function ensureDatabase({ directory, isSynced }: Folder): Promise<void> {
+  const place = await realpath(directory).catch(() => directory);
+  if (existsSync(join(place, 'PG_VERSION'))) return;
+  await rmdir(place).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'ENOENT') throw new Error(`there is something in it, but no database: ${code}`);
+  });
+  const parent = dirname(place);
+  const unfinished = `${basename(place)}.unfinished-`;
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  for (const left of await readdir(parent)) {
+    if (left.startsWith(unfinished)) await rm(join(parent, left), { recursive: true, maxRetries: 5 }); // its writer may outlive the start for a moment
+  }
+  const folder = await mkdtemp(join(parent, unfinished));
+  const program = join(import.meta.dirname, 'packed-database.ts');
+  await promisify(execFile)(process.execPath, [program, folder, isSynced ? 'synced' : '']).catch(({ stderr }) => {
+    throw new Error(stderr);
+  });
+  await rename(folder, place);
+}

@@ -1,0 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { namesBeyondLatin, type Written } from './names-beyond-latin.ts';
+
+const A_SLICE = 50;
+
+/** Not before somebody's name needs them: most servers do without. */
+const dictionaries = () => import('./in-latin.ts');
+
+/** Each guest with those names; others get their turn between a few and the next, as a long list of Chinese takes seconds. */
+export async function withNamesInLatin<G extends Written>(guests: G[]): Promise<(G & { in_latin?: string })[]> {
+  const named: (G & { in_latin?: string })[] = [];
+  for (const guest of guests) {
+    named.push(namesBeyondLatin(guest).length > 0 ? { ...guest, ...(await dictionaries()).namesInLatin(guest) } : guest);
+    if (named.length % A_SLICE === 0) await nextTurn();
+  }
+  return named;
+}
