@@ -43,6 +43,7 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames): Gue
   const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
     for (const [at, cost] of costsOf(index, words, {
       isRomanised,
+      isKorean: isRomanised && query.isKorean,
       isRunTogether: isRomanised && query.latin.length > WAYS_TO_PART,
       mendedWord,
       nicknames,
@@ -82,17 +83,22 @@ const LONGEST_PIECE = 4;
 
 type Reading = {
   isRomanised: boolean;
+  isKorean: boolean;
   /** A word that its script runs together may be a whole name, family name and all. */
   isRunTogether: boolean;
   mendedWord: string | undefined;
   nicknames: Nicknames;
 };
 
-function costsOf(index: NameIndex, typed: readonly string[], { isRomanised, isRunTogether, mendedWord, nicknames }: Reading) {
+function costsOf(
+  index: NameIndex,
+  typed: readonly string[],
+  { isRomanised, isKorean, isRunTogether, mendedWord, nicknames }: Reading,
+) {
   const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
   const nearness = typed.map((word) =>
-    nearest(index, { typed: word, isAlone, isRomanised, isMended: word === mendedWord, nicknames }),
+    nearest(index, { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames }),
   );
   const costs = new Map<number, number>();
   if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRunTogether);
