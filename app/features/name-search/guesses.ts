@@ -26,6 +26,9 @@ const FAMILY_NAME_ONLY = 5;
 /** Beyond these, whole and in two, a name can be written by its syllables too: its words are then heard apart. */
 const WAYS_TO_PART = 2;
 
+/** Across scripts, so much for each word at most where a name has several: beyond, any name is like some other. */
+const MOST_ACROSS_SCRIPTS = 0.9;
+
 /** A word of one script that sounds like one of another so nearly that it is taken for the same. */
 const SAME_SOUND = 0.3;
 /** Beside such a one, how much worse another may fit. */
@@ -101,7 +104,7 @@ function costsOf(
     nearest(index, { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames }),
   );
   const costs = new Map<number, number>();
-  if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRunTogether);
+  if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
   const mayFitNobody = (word: string, at: number) => titles.has(word) || (at > 0 && at < typed.length - 1);
   if (typed.every((word, at) => mayFitNobody(word, at) || (nearness[at]?.size ?? 0) > 0)) {
     // Whoever it is, the word that fits the fewest is one of theirs; a title or a middle name may fit nobody.
@@ -109,7 +112,8 @@ function costsOf(
     for (const at of ownersOf(rarest?.keys() ?? [])) {
       const entry = entries[at];
       const cost = entry ? guestCost(entry, typed, nearness) : NO_MATCH;
-      if (cost < NO_MATCH) costs.set(at, cost);
+      const isAcross = isRomanised || (entry?.latin.length ?? 0) > 0;
+      if (cost < NO_MATCH && (!isAcross || cost <= MOST_ACROSS_SCRIPTS * typed.length)) costs.set(at, cost);
     }
   }
   const isGivenName = (word: string) => givenNames.has(word) || nicknames.has(word);
@@ -142,14 +146,21 @@ function* ownersOf(words: Iterable<KnownWord>): Iterable<number> {
 }
 
 /** The nearest only: one word may be like the names of thousands. */
-function costsAlone(entries: readonly Entry[], nearness: Nearness, isRunTogether: boolean): Map<number, number> {
+function costsAlone(
+  entries: readonly Entry[],
+  nearness: Nearness,
+  isRomanised: boolean,
+  isRunTogether: boolean,
+): Map<number, number> {
   const costs = new Map<number, number>();
   let enough = NO_MATCH;
   for (const [known, near] of [...nearness].sort(([, a], [, b]) => a - b)) {
     if (near > enough) break;
     for (const at of known.owners) {
       const { latin = [], forms } = entries[at] ?? {};
-      const isPartTyped = isRunTogether && (forms?.words.length ?? 0) > 1;
+      const isOfSeveral = (forms?.words.length ?? 0) > 1;
+      if (isOfSeveral && (isRomanised || known.isRomanised) && near > MOST_ACROSS_SCRIPTS) continue;
+      const isPartTyped = isRunTogether && isOfSeveral;
       const isPart = isPartTyped || (known.isRomanised && latin.length > 1 && known.word !== latin.at(-1)?.joined);
       costs.set(at, Math.min(costs.get(at) ?? NO_MATCH, near + (isPart ? PART_COST : 0)));
     }

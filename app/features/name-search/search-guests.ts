@@ -44,7 +44,7 @@ export function searchPlaces(guests: readonly Named[], typed: string, learned: L
   if (matches.length > 0) {
     // Whoever typed a whole name has found it; short of that, Mo Hussain may be Mohammed or Muhammad.
     const isSettled = words.length > 1 && ranks.some(areWholeWords);
-    const nicknamed = isSettled ? [] : knownByNickname(index, words, nicknames).filter((at) => ranks[at] === NO_MATCH);
+    const nicknamed = isSettled ? [] : knownByNickname(index, words, nicknames);
     const isHeard = matches.every((at) => isByEarAlone(ranks[at] ?? 0, index.entries[at], query));
     const heard = isHeard ? guess(index, query, nicknames).map(({ at }) => at) : [];
     const others = new Set([...nicknamed, ...heard].filter((at) => ranks[at] === NO_MATCH));
