@@ -8,14 +8,15 @@ import { slips } from './words.ts';
 /** So many guesses a page shows; more is a list to read, not an answer. */
 export const MOST_GUESSES = 3;
 
-/** Words before a name that a list may not have; left out where they fit nobody. */
+/** Words beside a name that a list may not have; left out where they fit nobody. */
 const titles = new Set(
-  'mr mrs ms miss mx dr doctor prof professor rev reverend fr father sr sister sir lady lord dame auntie aunty aunt uncle'.split(
+  'mr mrs ms miss mx dr doctor prof professor rev reverend fr father sr sister sir lady lord dame auntie aunty aunt uncle the family'.split(
     ' ',
   ),
 );
 const TITLE_COST = 0.25;
-const MIDDLE_NAME_COST = 2;
+/** What it costs to leave out a middle name, or anything beside a name that was typed whole: "and guests", a maiden name. */
+const WORD_TOO_MANY_COST = 2;
 /** What it costs to take a stray letter out, or two pieces for one word. */
 const MENDED_COST = 0.5;
 /** What it costs to take one word for a part of a name that its script runs together. */
@@ -105,11 +106,11 @@ function costsOf(
   );
   const costs = new Map<number, number>();
   if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
-  const mayFitNobody = (word: string, at: number) => titles.has(word) || (at > 0 && at < typed.length - 1);
-  if (typed.every((word, at) => mayFitNobody(word, at) || (nearness[at]?.size ?? 0) > 0)) {
-    // Whoever it is, the word that fits the fewest is one of theirs; a title or a middle name may fit nobody.
-    const [rarest] = nearness.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size);
-    for (const at of ownersOf(rarest?.keys() ?? [])) {
+  const isTold = typed.map((word, at) => !titles.has(word) && (nearness[at]?.size ?? 0) > 0);
+  if (typed.length > 2 || typed.every((word, at) => titles.has(word) || isTold[at])) {
+    // Two words or more are the guest's, so whoever it is, of all but the commonest one is theirs.
+    const rarest = nearness.filter((_, at) => isTold[at]).sort((a, b) => a.size - b.size);
+    for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
       const entry = entries[at];
       const cost = entry ? guestCost(entry, typed, nearness) : NO_MATCH;
       const isAcross = isRomanised || (entry?.latin.length ?? 0) > 0;
@@ -178,9 +179,10 @@ function strangeness(rest: readonly string[], { words }: Entry): number {
 }
 
 /** What it costs to take the words typed for this guest's name; NO_MATCH when one of them is nothing like it. */
-function guestCost({ known }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
+function guestCost({ known, forms }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
   const taken = new Set<number>();
   let total = 0;
+  let isBeside = false;
   for (const [at, word] of typed.entries()) {
     let cost = NO_MATCH;
     let place = -1;
@@ -193,8 +195,12 @@ function guestCost({ known }: Entry, typed: readonly string[], nearness: readonl
     });
     if (place >= 0) taken.add(place);
     else if (typed.length > 1 && titles.has(word)) cost = TITLE_COST;
-    else if (typed.length > 2 && at > 0 && at < typed.length - 1) cost = MIDDLE_NAME_COST;
+    else if (typed.length > 2) {
+      cost = WORD_TOO_MANY_COST;
+      isBeside ||= at === 0 || at === typed.length - 1;
+    }
     total += cost;
   }
-  return taken.size > 0 ? total : NO_MATCH;
+  const enough = isBeside ? Math.max(2, forms.text.trim().split(' ').length) : 1;
+  return taken.size < enough ? NO_MATCH : total;
 }

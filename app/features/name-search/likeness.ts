@@ -41,17 +41,10 @@ for (const [sign = '', other = ''] of 'Rr Gg Dd Bb Pp Qs Jj WC Ll Hh Oo Ae'.spli
   for (const each of ['', ...alphabet]) setCost(sign, each, each === sign ? 0 : (costs[placeOf(each, other)] ?? 1));
 setCosts('R-28 Gk10 Dt10 Bv05 Bp15 Pf04 QS10 QT10 Jz08 Js30 JC15 Wc04 Lr00 LR00 Hf20 Hr25 H-25 Ou05 Oa12 Oe10 O-20 Or35 Aa03');
 
-/** Hangul, as it is romanised. */
-const hangul: [RegExp, string][] = [
-  [/eo/g, 'O'],
-  [/ae/g, 'A'],
-  [/t(?=s|ch|j)/g, ''],
-  [/ch/g, 'W'],
-  [/sh|s+/g, 'Q'],
-  [/[lr]+/g, 'L'],
-  [/j+/g, 'J'],
-];
-const alikeInHangul = /[bdp]|(?<!n)g|(?<![cs])h(?!w)/g;
+/** Hangul, as it is romanised, in signs of its own. */
+const hangul: Record<string, string> = { eo: 'O', ae: 'A', ch: 'W', sh: 'Q', s: 'Q', hw: 'w', ng: 'ng', l: 'L', r: 'L', t: '' };
+const inHangul = (word: string) =>
+  word.replace(/eo|ae|[cs]h|hw|ng|[bdghjlprs]|t(?=[sj]|ch)/g, (letters) => hangul[letters] ?? letters.toUpperCase());
 
 const spellings: [RegExp, string][] = [
   [/eaux?|au(x|l?[dt]s?)$/g, 'o'],
@@ -85,8 +78,8 @@ const spellings: [RegExp, string][] = [
 
 /** A folded Latin word in signs; those of other scripts count as nothing. */
 export function signsOf(word: string, isKorean = false): Uint8Array {
-  let heard = isKorean ? word.replace(alikeInHangul, (letter) => letter.toUpperCase()) : word;
-  for (const [letters, sound] of isKorean ? hangul.concat(spellings) : spellings) heard = heard.replace(letters, sound);
+  let heard = isKorean ? inHangul(word) : word;
+  for (const [letters, sound] of spellings) heard = heard.replace(letters, sound);
   const signs = Array.from(heard, (sign) => codes.get(sign) ?? NONE).filter((code) => code !== NONE);
   return Uint8Array.from(signs.slice(0, MOST_SIGNS));
 }

@@ -31,7 +31,7 @@ export function parseQuery(typed: string, readHan?: HanReader): Query | null {
   const lower = typed.trim().toLowerCase();
   if (!lower) return null;
   const asTyped = wordsTyped(lower);
-  const isLiteral = asTyped.words.length === 0 || hasForeignSigns(lower);
+  const isLiteral = asTyped.words.length === 0 || hasForeignSigns(asTyped.folded);
   return {
     lower,
     lettersAsTyped: lettersIn(lower),
