@@ -76,11 +76,17 @@ const spellings: [RegExp, string][] = [
   [/r(?![aeiouy])/g, 'R'],
 ];
 
+function heardAs(word: string): string {
+  let heard = word;
+  for (const [letters, sound] of spellings) heard = heard.replace(letters, sound);
+  return heard;
+}
+
 /** A folded Latin word in signs; those of other scripts count as nothing. */
 export function signsOf(word: string, isKorean = false): Uint8Array {
-  let heard = isKorean ? inHangul(word) : word;
-  for (const [letters, sound] of spellings) heard = heard.replace(letters, sound);
-  const signs = Array.from(heard, (sign) => codes.get(sign) ?? NONE).filter((code) => code !== NONE);
+  const signs = Array.from(heardAs(isKorean ? inHangul(word) : word), (sign) => codes.get(sign) ?? NONE).filter(
+    (code) => code !== NONE,
+  );
   return Uint8Array.from(signs.slice(0, MOST_SIGNS));
 }
 const MOST_SIGNS = 40;
@@ -128,3 +134,25 @@ export function unlikeness(a: Uint8Array, b: Uint8Array, most: number): number {
   }
   return (last[b.length] ?? 1) / whole;
 }
+
+const alike: Record<string, string> = {
+  b: 'p',
+  d: 't',
+  T: 't',
+  g: 'k',
+  X: 'k',
+  v: 'f',
+  z: 's',
+  c: 's',
+  Z: 'S',
+  j: 'S',
+  C: 'S',
+  R: 'r',
+};
+/** The consonants of a folded Latin word as they sound, voiced or not. */
+export const skeletonOf = (word: string): string =>
+  heardAs(word.replace(/gh(?=[ts]|$)|w(?![aeiouy])/g, ''))
+    .replace(/(?!^)[aeiouyh]/g, '')
+    .replace(/^[aeiouy]/, 'a')
+    .replace(/[^aeiouy]/g, (sign) => alike[sign] ?? sign)
+    .replace(/(.)\1+/g, '$1');

@@ -120,7 +120,7 @@ function soundsLike(heard: Heard, known: KnownWord): boolean {
   return (
     heard.sound !== '' &&
     heard.sound === known.sound &&
-    typed[0] === known.word[0] &&
+    heard.signs[0] === known.signs[0] &&
     Math.abs(typed.length - known.word.length) < 4
   );
 }
