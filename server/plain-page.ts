@@ -17,7 +17,7 @@ type PlainPage = {
 
 const plainStyles = 'body{font:1.0625rem/1.55 sans-serif;color:#1D3557;max-width:34rem;margin:15vh auto;padding:0 1.25rem}';
 const waitingStyles =
-  'body{font:1.25rem/1.5 sans-serif;color:#1D3557;max-width:30rem;margin:15vh auto;padding:0 1.25rem}@media(prefers-color-scheme:dark){html{background:#15171A}body,a{color:#EAEFF7}}';
+  'body{font:1.25rem/1.5 sans-serif;color:#1D3557;max-width:30rem;margin:15vh auto;padding:0 min(1.25rem,6vw);overflow-wrap:anywhere;hyphens:auto}h1{font-size:1.5em;line-height:1.25}@media(prefers-color-scheme:dark){html{background:#15171A}body,a{color:#EAEFF7}}';
 
 export const plainPage = ({ title, content, head, header, styles = plainStyles, language = fallback }: PlainPage): string =>
   String(html`<!doctype html>
