@@ -22,8 +22,9 @@ export function matchRank(entry: Entry, query: Query): number {
     (hasLetters(entry, query.lettersAsTyped) && entry.lower.includes(query.lower)) ||
     (query.folded !== '' && hasLetters(entry, query.letters) && entry.forms.folded.includes(query.folded)); // accents aside: "#1 cafe" is "#1 Café"
   if (query.isLiteral) return isPlain ? 7 : NO_MATCH;
-  const rank = Math.min(isPlain ? 7 : NO_MATCH, rankAsTyped(entry, query), rankInLatin(entry, query));
-  return isPlain ? rank : rank + BEYOND_PLAIN;
+  const asTyped = Math.min(isPlain ? 7 : NO_MATCH, rankAsTyped(entry, query));
+  if (isPlain) return asTyped;
+  return Math.min(asTyped, rankInLatin(entry, query)) + BEYOND_PLAIN;
 }
 
 function rankAsTyped(entry: Entry, query: Query): number {

@@ -61,7 +61,12 @@ export function searchPlaces(guests: readonly Named[], typed: string, learned: L
 }
 
 function bestFirst(ranks: readonly number[]): number[] {
-  const ranked: number[] = [];
-  for (const [at, rank] of ranks.entries()) if (rank < NO_MATCH) ranked.push(at);
-  return ranked.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+  const placesOf = new Map<number, number[]>();
+  for (const [at, rank] of ranks.entries()) {
+    if (rank === NO_MATCH) continue;
+    const places = placesOf.get(rank);
+    if (places) places.push(at);
+    else placesOf.set(rank, [at]);
+  }
+  return [...placesOf].sort(([a], [b]) => a - b).flatMap(([, places]) => places);
 }
