@@ -106,10 +106,10 @@ function costsOf(
   );
   const costs = new Map<number, number>();
   if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
-  const isTold = typed.map((word, at) => !titles.has(word) && (nearness[at]?.size ?? 0) > 0);
-  if (typed.length > 2 || typed.every((word, at) => titles.has(word) || isTold[at])) {
+  const fitsSomebody = typed.map((word, at) => !titles.has(word) && (nearness[at]?.size ?? 0) > 0);
+  if (typed.length > 2 || typed.every((word, at) => titles.has(word) || fitsSomebody[at])) {
     // Two words or more are the guest's, so whoever it is, of all but the commonest one is theirs.
-    const rarest = nearness.filter((_, at) => isTold[at]).sort((a, b) => a.size - b.size);
+    const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
     for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
       const entry = entries[at];
       const cost = entry ? guestCost(entry, typed, nearness) : NO_MATCH;
