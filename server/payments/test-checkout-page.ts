@@ -43,8 +43,8 @@ const page = (title: string, content: Markup): string =>
     title: `${title} · Test checkout · ${brand.name}`,
     head: html`<meta name="robots" content="noindex">`,
     styles,
-    content: html`<header><p class="brand">${brand.name}</p><p class="test"><strong>Test checkout:</strong> no money moves</p></header>
-<main>${content}</main>`,
+    header: html`<header><p class="brand">${brand.name}</p><p class="test"><strong>Test checkout:</strong> no money moves</p></header>`,
+    content,
   });
 
 const styles = `

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
 import { languages } from '../../app/features/guest-page/language/languages.ts';
 import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { waitingPage } from '../../server/plain-page.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
@@ -104,8 +107,48 @@ async function drawRoom({ client, event }: Host) {
 const party = 'Hartley';
 const inParty = new Set(['Rosalind Hartley-Penhaligon', 'Jakub Wiśniewski', 'مريم حداد']);
 
+/** Widths in pixels, and how large the text is, in percent. */
+const sizes = [
+  [320, 200],
+  [390, 100],
+  [390, 200],
+  [1440, 100],
+  [1440, 200],
+] as const;
+
+/** How far the page can be scrolled sideways, which words are cut off or lie over others, and whether a party is lit on the plan. */
+const whatIsCut = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const across = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const hidden = [
+      ...document.querySelectorAll<HTMLElement>(
+        ':is(main, body > *) :is(h1, h2, h3, p, label, a, figcaption, li, dt, dd, .party b)',
+      ),
+    ].filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1);
+    const plan = document.querySelector('.room-plan')?.getBoundingClientRect();
+    const words = [...document.querySelectorAll('.room-names text')].map((word) => ({ word, box: word.getBoundingClientRect() }));
+    const outside = words.filter(({ box }) => plan && box.width > 0 && (box.left < plan.left - 1 || box.right > plan.right + 1));
+    const over = words.filter(({ box: a }, at) =>
+      words.some(
+        ({ box: b }, other) =>
+          other > at &&
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3,
+      ),
+    );
+    const said = (list: Element[]) => list.map(({ textContent }) => textContent);
+    return {
+      across: Math.max(0, across),
+      hidden: said([...hidden, ...[...outside, ...over].map(({ word }) => word)]),
+      isLit: plan !== undefined && document.querySelectorAll('.party li').length === 2,
+    };
+  });
+
 if (process.env.TEST_ALL) {
-  for (const { code, name } of languages) {
+  for (const language of languages) {
+    const { code, name } = language;
+
     test(`nothing is cut off in ${name}, at three widths and large text`, async ({ page }) => {
       test.setTimeout(300_000);
       const amelia = await host({
@@ -113,52 +156,41 @@ if (process.env.TEST_ALL) {
         guests: seats.map((guest) => ({ ...guest, party: inParty.has(guest.name) ? party : null })),
       });
       await drawRoom(amelia);
-      const { event } = amelia;
-      for (const [width, text] of [
-        [320, 200],
-        [390, 100],
-        [390, 200],
-        [1440, 100],
-        [1440, 200],
-      ] as const) {
-        await page.setViewportSize({ width, height: 844 });
-        for (const query of ['', 'name=rosalind', 'name=w', 'name=katrzyna', 'name=zzzz']) {
-          await page.goto(`/seating-plan/${event.id}?${query}&lang=${code}`);
-          await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
-          const cut = await page.evaluate(() => {
-            const across = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-            const hidden = [
-              ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, label, a, figcaption, li, .party b)'),
-            ].filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1);
-            const plan = document.querySelector('.room-plan')?.getBoundingClientRect();
-            const words = [...document.querySelectorAll('.room-names text')].map((word) => ({
-              word,
-              box: word.getBoundingClientRect(),
-            }));
-            const outside = words.filter(
-              ({ box }) => plan && box.width > 0 && (box.left < plan.left - 1 || box.right > plan.right + 1),
-            );
-            const over = words.filter(({ box: a }, at) =>
-              words.some(
-                ({ box: b }, other) =>
-                  other > at &&
-                  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-                  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3,
-              ),
-            );
-            const said = (list: Element[]) => list.map(({ textContent }) => textContent);
-            return {
-              across: Math.max(0, across),
-              hidden: said([...hidden, ...[...outside, ...over].map(({ word }) => word)]),
-              isLit: plan !== undefined && document.querySelectorAll('.party li').length === 2,
-            };
-          });
-          expect
-            .soft(cut, `${width} px, ${text} %, ${query}`)
-            .toEqual({ across: 0, hidden: [], isLit: query === 'name=rosalind' });
+      const look = async (queries: readonly string[]) => {
+        for (const [width, text] of sizes) {
+          await page.setViewportSize({ width, height: 844 });
+          for (const query of queries) {
+            await page.goto(`/seating-plan/${amelia.event.id}?${query}&lang=${code}`);
+            await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
+            expect
+              .soft(await whatIsCut(page), `${width} px, ${text} %, ${query}`)
+              .toEqual({ across: 0, hidden: [], isLit: query === 'name=rosalind' });
+          }
+          await expectAccessible(page);
         }
-        await expectAccessible(page);
+      };
+      await look(['', 'name=rosalind', 'name=w', 'name=katrzyna', 'name=zzzz']);
+
+      const set = async (times: { opens_at?: string; closes_at?: string; thanks?: string }) => {
+        await page.goto('about:blank'); // an open page would load itself again, in the middle of going to it
+        await amelia.client.from('events').update(times).eq('id', amelia.event.id).select().throwOnError();
+      };
+      await set({ opens_at: '2027-06-09T13:30:00Z' });
+      await look(['']);
+      await expect(page.getByRole('timer').locator('dd')).toHaveCount(3);
+      await set({ opens_at: '2025-06-12T13:00:00Z', closes_at: '2025-06-13T13:00:00Z', thanks: 'for singing all night' });
+      await look(['']);
+      await expect(page.getByText('for singing all night')).toBeVisible();
+
+      const { waiting } = catalogues[code].words;
+      for (const [width, text] of sizes) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.setContent(await waitingPage(waiting.outOfReach, { retryAfter: 600, language }).text());
+        await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
+        expect.soft(await whatIsCut(page), `waiting, ${width} px, ${text} %`).toEqual({ across: 0, hidden: [], isLit: false });
       }
+      await page.locator('meta[http-equiv]').evaluate((refresh) => refresh.remove()); // nothing is lost when this page loads again
+      await expectAccessible(page);
     });
   }
 }

@@ -8,14 +8,15 @@ import { slips } from './words.ts';
 /** So many guesses a page shows; more is a list to read, not an answer. */
 export const MOST_GUESSES = 3;
 
-/** Words before a name that a list may not have; left out where they fit nobody. */
+/** Words beside a name that a list may not have; left out where they fit nobody. */
 const titles = new Set(
-  'mr mrs ms miss mx dr doctor prof professor rev reverend fr father sr sister sir lady lord dame auntie aunty aunt uncle'.split(
+  'mr mrs ms miss mx dr doctor prof professor rev reverend fr father sr sister sir lady lord dame auntie aunty aunt uncle the family'.split(
     ' ',
   ),
 );
 const TITLE_COST = 0.25;
-const MIDDLE_NAME_COST = 2;
+/** What it costs to leave out a middle name, or anything beside a name that was typed whole: "and guests", a maiden name. */
+const WORD_TOO_MANY_COST = 2;
 /** What it costs to take a stray letter out, or two pieces for one word. */
 const MENDED_COST = 0.5;
 /** What it costs to take one word for a part of a name that its script runs together. */
@@ -25,6 +26,9 @@ const FAMILY_NAME_ONLY = 5;
 
 /** Beyond these, whole and in two, a name can be written by its syllables too: its words are then heard apart. */
 const WAYS_TO_PART = 2;
+
+/** Across scripts, so much for each word at most where a name has several: beyond, any name is like some other. */
+const MOST_ACROSS_SCRIPTS = 0.9;
 
 /** A word of one script that sounds like one of another so nearly that it is taken for the same. */
 const SAME_SOUND = 0.3;
@@ -43,6 +47,7 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames): Gue
   const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
     for (const [at, cost] of costsOf(index, words, {
       isRomanised,
+      isKorean: isRomanised && query.isKorean,
       isRunTogether: isRomanised && query.latin.length > WAYS_TO_PART,
       mendedWord,
       nicknames,
@@ -82,28 +87,34 @@ const LONGEST_PIECE = 4;
 
 type Reading = {
   isRomanised: boolean;
+  isKorean: boolean;
   /** A word that its script runs together may be a whole name, family name and all. */
   isRunTogether: boolean;
   mendedWord: string | undefined;
   nicknames: Nicknames;
 };
 
-function costsOf(index: NameIndex, typed: readonly string[], { isRomanised, isRunTogether, mendedWord, nicknames }: Reading) {
+function costsOf(
+  index: NameIndex,
+  typed: readonly string[],
+  { isRomanised, isKorean, isRunTogether, mendedWord, nicknames }: Reading,
+) {
   const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
   const nearness = typed.map((word) =>
-    nearest(index, { typed: word, isAlone, isRomanised, isMended: word === mendedWord, nicknames }),
+    nearest(index, { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames }),
   );
   const costs = new Map<number, number>();
-  if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRunTogether);
-  const mayFitNobody = (word: string, at: number) => titles.has(word) || (at > 0 && at < typed.length - 1);
-  if (typed.every((word, at) => mayFitNobody(word, at) || (nearness[at]?.size ?? 0) > 0)) {
-    // Whoever it is, the word that fits the fewest is one of theirs; a title or a middle name may fit nobody.
-    const [rarest] = nearness.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size);
-    for (const at of ownersOf(rarest?.keys() ?? [])) {
+  if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
+  const fitsSomebody = typed.map((word, at) => !titles.has(word) && (nearness[at]?.size ?? 0) > 0);
+  if (typed.length > 2 || typed.every((word, at) => titles.has(word) || fitsSomebody[at])) {
+    // Two words or more are the guest's, so whoever it is, of all but the commonest one is theirs.
+    const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
+    for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
       const entry = entries[at];
       const cost = entry ? guestCost(entry, typed, nearness) : NO_MATCH;
-      if (cost < NO_MATCH) costs.set(at, cost);
+      const isAcross = isRomanised || (entry?.latin.length ?? 0) > 0;
+      if (cost < NO_MATCH && (!isAcross || cost <= MOST_ACROSS_SCRIPTS * typed.length)) costs.set(at, cost);
     }
   }
   const isGivenName = (word: string) => givenNames.has(word) || nicknames.has(word);
@@ -136,14 +147,21 @@ function* ownersOf(words: Iterable<KnownWord>): Iterable<number> {
 }
 
 /** The nearest only: one word may be like the names of thousands. */
-function costsAlone(entries: readonly Entry[], nearness: Nearness, isRunTogether: boolean): Map<number, number> {
+function costsAlone(
+  entries: readonly Entry[],
+  nearness: Nearness,
+  isRomanised: boolean,
+  isRunTogether: boolean,
+): Map<number, number> {
   const costs = new Map<number, number>();
   let enough = NO_MATCH;
   for (const [known, near] of [...nearness].sort(([, a], [, b]) => a - b)) {
     if (near > enough) break;
     for (const at of known.owners) {
       const { latin = [], forms } = entries[at] ?? {};
-      const isPartTyped = isRunTogether && (forms?.words.length ?? 0) > 1;
+      const isOfSeveral = (forms?.words.length ?? 0) > 1;
+      if (isOfSeveral && (isRomanised || known.isRomanised) && near > MOST_ACROSS_SCRIPTS) continue;
+      const isPartTyped = isRunTogether && isOfSeveral;
       const isPart = isPartTyped || (known.isRomanised && latin.length > 1 && known.word !== latin.at(-1)?.joined);
       costs.set(at, Math.min(costs.get(at) ?? NO_MATCH, near + (isPart ? PART_COST : 0)));
     }
@@ -161,9 +179,10 @@ function strangeness(rest: readonly string[], { words }: Entry): number {
 }
 
 /** What it costs to take the words typed for this guest's name; NO_MATCH when one of them is nothing like it. */
-function guestCost({ known }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
+function guestCost({ known, forms }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
   const taken = new Set<number>();
   let total = 0;
+  let isBeside = false;
   for (const [at, word] of typed.entries()) {
     let cost = NO_MATCH;
     let place = -1;
@@ -176,8 +195,12 @@ function guestCost({ known }: Entry, typed: readonly string[], nearness: readonl
     });
     if (place >= 0) taken.add(place);
     else if (typed.length > 1 && titles.has(word)) cost = TITLE_COST;
-    else if (typed.length > 2 && at > 0 && at < typed.length - 1) cost = MIDDLE_NAME_COST;
+    else if (typed.length > 2) {
+      cost = WORD_TOO_MANY_COST;
+      isBeside ||= at === 0 || at === typed.length - 1;
+    }
     total += cost;
   }
-  return taken.size > 0 ? total : NO_MATCH;
+  const enough = isBeside ? Math.max(2, forms.text.trim().split(' ').length) : 1;
+  return taken.size < enough ? NO_MATCH : total;
 }

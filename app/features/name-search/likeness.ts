@@ -2,17 +2,23 @@
  * How alike two names sound that were written in two scripts. Each is put into signs, one for a sound, and one is turned into the
  * other at the least cost: what scripts leave out or confuse (vowels, b and p, l and r) costs little.
  */
-const alphabet = 'aeiouybpfvdtTgkhXszcSZCjlrmn';
-const SIZE = 32;
+const alphabet = 'aeiouOAybpfvdtTgkhXszcSZCjlrmnGDBPQJWLHR';
+const SIZE = 64;
 const codes = new Map(Array.from(alphabet, (sign, at) => [sign, at + 1]));
 const NONE = 0;
 const VOWELS = 'aeiou';
+const VOWEL_SIGNS = 7;
 
 const costs = new Float32Array(SIZE * SIZE).fill(1);
+const placeOf = (a: string, b: string) => (codes.get(a) ?? NONE) * SIZE + (codes.get(b) ?? NONE);
 const setCost = (a: string, b: string, cost: number) => {
-  const [from, to] = [codes.get(a) ?? NONE, codes.get(b) ?? NONE];
-  costs[from * SIZE + to] = cost;
-  costs[to * SIZE + from] = cost;
+  costs[placeOf(a, b)] = cost;
+  costs[placeOf(b, a)] = cost;
+};
+/** Two signs and what taking one for the other costs, in hundredths; a sign and '-' for leaving it out. */
+const setCosts = (pairs: string) => {
+  for (const [, a = '', b = '', cost = ''] of pairs.matchAll(/(\S)(\S)(\d\d)/g))
+    setCost(a, b === '-' ? '' : b, Number(cost) / 100);
 };
 for (const sign of alphabet) {
   setCost(sign, '', 0.75);
@@ -25,22 +31,31 @@ for (const a of VOWELS) {
   setCost(a, 'y', 0.25);
   setCost(a, 'h', 0.35);
 }
-// Two signs and what taking one for the other costs, in hundredths; a sign and '-' for leaving it out.
-for (const [, a = '', b = '', cost = ''] of (
+setCosts(
   'ao12 ae15 eo25 iy05 ei15 ey20 uo12 uv20 ov25 y-20 h-15 X-45 r-40 n-50 j-55 g-50 v-50 t-55 T-45 d-60 s-65 l-60 ' +
-  'bp30 bv25 bf50 pf30 vf20 hf30 dt25 dT25 tT08 Ts25 Tz35 Tf40 tC45 tc35 dj45 tS60 gk25 gh30 gX25 gj30 kh35 kX22 hX10 kC35 kc20 hj25 Xj25 XC25 XS40 ' +
-  'hr60 cj35 hS50 sz12 sS25 sC35 sc10 sZ40 zc15 zZ25 zS40 zj35 zd50 cC20 cS25 ck20 Cj25 CS25 CZ25 SZ20 Sj35 Zj12 yj15 ij25 lr25 mn30 ny60 ln60 rd60 mb60'
-).matchAll(/(\S)(\S)(\d\d)/g))
-  setCost(a, b === '-' ? '' : b, Number(cost) / 100);
+    'bp30 bv25 bf50 pf30 vf20 hf30 dt25 dT25 tT08 Ts25 Tz35 Tf40 tC45 tc35 dj45 tS60 gk25 gh30 gX25 gj30 kh35 kX22 hX10 kC35 kc20 hj25 Xj25 XC25 XS40 ' +
+    'hr60 cj35 hS50 sz12 sS25 sC35 sc10 sZ40 zc15 zZ25 zS40 zj35 zd50 cC20 cS25 ck20 Cj25 CS25 CZ25 SZ20 Sj35 Zj12 yj15 ij25 lr25 mn30 ny60 ln60 rd60 mb60',
+);
+// An r that is hardly heard, and letters of Hangul, which stand for several sounds each: like another sign but for what is said of them.
+for (const [sign = '', other = ''] of 'Rr Gg Dd Bb Pp Qs Jj WC Ll Hh Oo Ae'.split(' '))
+  for (const each of ['', ...alphabet]) setCost(sign, each, each === sign ? 0 : (costs[placeOf(each, other)] ?? 1));
+setCosts('R-28 Gk10 Dt10 Bv05 Bp15 Pf04 QS10 QT10 Jz08 Js30 JC15 Wc04 Lr00 LR00 Hf20 Hr25 H-25 Ou05 Oa12 Oe10 O-20 Or35 Aa03');
+
+/** Hangul, as it is romanised, in signs of its own. */
+const hangul: Record<string, string> = { eo: 'O', ae: 'A', ch: 'W', sh: 'Q', s: 'Q', hw: 'w', ng: 'ng', l: 'L', r: 'L', t: '' };
+const inHangul = (word: string) =>
+  word.replace(/eo|ae|[cs]h|hw|ng|[bdghjlprs]|t(?=[sj]|ch)/g, (letters) => hangul[letters] ?? letters.toUpperCase());
 
 const spellings: [RegExp, string][] = [
-  [/eaux?|aux$/g, 'o'],
+  [/eaux?|au(x|l?[dt]s?)$/g, 'o'],
+  [/wh|hw/g, 'w'],
   [/tss/g, 's'],
   [/(.)\1+/g, '$1'],
   [/shch|tsch|tch/g, 'C'],
   [/sch|sh|sz/g, 'S'],
   [/kh/g, 'X'],
   [/cz|ch/g, 'C'],
+  [/ck|c(?=[aourkl])/g, 'k'],
   [/dzh|dj|dg(?=[eiy])/g, 'j'],
   [/(?<=(?<!i)[aeu]r)z$/, 'c'],
   [/zh|rz/g, 'Z'],
@@ -49,8 +64,6 @@ const spellings: [RegExp, string][] = [
   [/th/g, 'T'],
   [/gh/g, 'g'],
   [/dh/g, 'd'],
-  [/ck/g, 'k'],
-  [/c(?=[aour])|c(?=[kl])/g, 'k'],
   [/qi/g, 'Ci'],
   [/q/g, 'k'],
   [/^x/g, 'S'],
@@ -60,18 +73,25 @@ const spellings: [RegExp, string][] = [
   [/ae|oe/g, 'e'],
   [/eo/g, 'o'],
   [/ee/g, 'i'],
+  [/r(?![aeiouy])/g, 'R'],
 ];
 
-/** A folded Latin word in signs; those of other scripts count as nothing. */
-export function signsOf(word: string): Uint8Array {
+function heardAs(word: string): string {
   let heard = word;
   for (const [letters, sound] of spellings) heard = heard.replace(letters, sound);
-  const signs = Array.from(heard, (sign) => codes.get(sign) ?? NONE).filter((code) => code !== NONE);
+  return heard;
+}
+
+/** A folded Latin word in signs; those of other scripts count as nothing. */
+export function signsOf(word: string, isKorean = false): Uint8Array {
+  const signs = Array.from(heardAs(isKorean ? inHangul(word) : word), (sign) => codes.get(sign) ?? NONE).filter(
+    (code) => code !== NONE,
+  );
   return Uint8Array.from(signs.slice(0, MOST_SIGNS));
 }
 const MOST_SIGNS = 40;
 
-const weightOf = (code: number) => (code <= VOWELS.length ? 0.4 : 1);
+const weightOf = (code: number) => (code <= VOWEL_SIGNS ? 0.4 : 1);
 function weight(signs: Uint8Array): number {
   let sum = 0;
   for (let at = 0; at < signs.length; at++) sum += weightOf(signs[at] ?? NONE);
@@ -114,3 +134,25 @@ export function unlikeness(a: Uint8Array, b: Uint8Array, most: number): number {
   }
   return (last[b.length] ?? 1) / whole;
 }
+
+const alike: Record<string, string> = {
+  b: 'p',
+  d: 't',
+  T: 't',
+  g: 'k',
+  X: 'k',
+  v: 'f',
+  z: 's',
+  c: 's',
+  Z: 'S',
+  j: 'S',
+  C: 'S',
+  R: 'r',
+};
+/** The consonants of a folded Latin word as they sound, voiced or not. */
+export const skeletonOf = (word: string): string =>
+  heardAs(word.replace(/gh(?=[ts]|$)|w(?![aeiouy])/g, ''))
+    .replace(/(?!^)[aeiouyh]/g, '')
+    .replace(/^[aeiouy]/, 'a')
+    .replace(/[^aeiouy]/g, (sign) => alike[sign] ?? sign)
+    .replace(/(.)\1+/g, '$1');

@@ -10,6 +10,11 @@ const BEYOND_PLAIN = 10;
 /** True when all words typed are whole words of the name, side by side. */
 export const areWholeWords = (rank: number) => rank % BEYOND_PLAIN <= 3;
 
+const LEAST_HEARD = 3;
+/** True when a name and words of two scripts met in Latin, so that another name may have been meant that sounds alike. */
+export const isByEarAlone = (rank: number, entry: Entry | undefined, { latin, joined }: Query) =>
+  rank >= BEYOND_PLAIN && (latin[0] ? latin[0].joined : entry?.latin.length ? joined : '').length >= LEAST_HEARD;
+
 /** How well the words fit a guest, 0 best; NO_MATCH when they do not. */
 export function matchRank(entry: Entry, query: Query): number {
   if (entry.lower === query.lower) return 0;
@@ -17,8 +22,9 @@ export function matchRank(entry: Entry, query: Query): number {
     (hasLetters(entry, query.lettersAsTyped) && entry.lower.includes(query.lower)) ||
     (query.folded !== '' && hasLetters(entry, query.letters) && entry.forms.folded.includes(query.folded)); // accents aside: "#1 cafe" is "#1 Café"
   if (query.isLiteral) return isPlain ? 7 : NO_MATCH;
-  const rank = Math.min(isPlain ? 7 : NO_MATCH, rankAsTyped(entry, query), rankInLatin(entry, query));
-  return isPlain ? rank : rank + BEYOND_PLAIN;
+  const asTyped = Math.min(isPlain ? 7 : NO_MATCH, rankAsTyped(entry, query));
+  if (isPlain) return asTyped;
+  return Math.min(asTyped, rankInLatin(entry, query)) + BEYOND_PLAIN;
 }
 
 function rankAsTyped(entry: Entry, query: Query): number {

@@ -1,5 +1,5 @@
 import { signsOf } from './likeness.ts';
-import { romanise, waysToWrite } from './romanise.ts';
+import { isHangul, romanise, waysToWrite } from './romanise.ts';
 import { byEarSpellings, soundCode } from './sounds.ts';
 import { fold, lettersIn, wordsOf } from './words.ts';
 
@@ -83,19 +83,27 @@ function startIndex(guests: readonly Named[]): Indexing {
     index.entries.push(entry);
     if (entry.forms.words.length > 1) index.givenNames.add(entry.forms.words[0] ?? '');
     const romanised = new Set(entry.latin.flatMap(({ words }) => words));
+    const isKorean = entry.latin.length > 0 && isHangul(entry.all);
     for (const word of entry.words) {
-      const knownWord = knownFor(word, romanised.has(word));
+      const knownWord = knownFor(word, romanised.has(word), isKorean);
       if (knownWord.owners.at(-1) !== at) knownWord.owners.push(at);
       entry.known.push(knownWord);
     }
   }
 
-  function knownFor(word: string, isRomanised: boolean): KnownWord {
-    const key = isRomanised ? `~${word}` : word;
+  function knownFor(word: string, isRomanised: boolean, isKorean: boolean): KnownWord {
+    const key = isRomanised ? `${isKorean ? '~' : ''}~${word}` : word;
     const seen = known.get(key);
     if (seen) return seen;
     const spelled = isRomanised ? { sound: '', byEar: [] } : { sound: soundCode(word), byEar: byEarSpellings(word) };
-    const added = { word, owners: [], isRomanised, letters: lettersIn(word), signs: signsOf(word), ...spelled };
+    const added = {
+      word,
+      owners: [],
+      isRomanised,
+      letters: lettersIn(word),
+      signs: signsOf(word, isRomanised && isKorean),
+      ...spelled,
+    };
     known.set(key, added);
     index.words.push(added);
     return added;

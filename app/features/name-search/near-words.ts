@@ -10,6 +10,7 @@ type Heard = {
   typed: string;
   isAlone: boolean;
   isRomanised: boolean;
+  isKorean: boolean;
   /** Put together from two, so that it has to be nearly the whole word. */
   isMended: boolean;
   standsFor: ReadonlyMap<string, number>;
@@ -22,20 +23,20 @@ type Heard = {
 /** The name words that one word typed may have meant, each with what taking it for that costs. */
 export type Nearness = ReadonlyMap<KnownWord, number>;
 
-type Typed = Pick<Heard, 'typed' | 'isAlone' | 'isRomanised' | 'isMended'> & { nicknames: Nicknames };
+type Typed = Pick<Heard, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & { nicknames: Nicknames };
 
 const MOST_KEPT = 24;
 /** What was found for the words typed last: with each keystroke most of them are the same. */
 const kept = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
 
 export function nearest(index: NameIndex, word: Typed): Nearness {
-  const { typed, isAlone, isRomanised, isMended, nicknames } = word;
+  const { typed, isAlone, isRomanised, isKorean, isMended, nicknames } = word;
   let memory = kept.get(index);
   if (memory?.nicknames !== nicknames) {
     memory = { nicknames, nearness: new Map() };
     kept.set(index, memory);
   }
-  const key = `${typed} ${isAlone} ${isRomanised} ${isMended}`;
+  const key = `${typed} ${isAlone} ${isRomanised} ${isKorean} ${isMended}`;
   const known = memory.nearness.get(key) ?? nearWords(index.words, word);
   memory.nearness.delete(key);
   memory.nearness.set(key, known);
@@ -45,7 +46,7 @@ export function nearest(index: NameIndex, word: Typed): Nearness {
 }
 
 function nearWords(words: readonly KnownWord[], { nicknames, ...word }: Typed): Nearness {
-  const { typed, isRomanised } = word;
+  const { typed, isRomanised, isKorean } = word;
   const near = new Map<KnownWord, number>();
   const heard: Heard = {
     ...word,
@@ -53,7 +54,7 @@ function nearWords(words: readonly KnownWord[], { nicknames, ...word }: Typed): 
     letters: lettersIn(typed),
     byEar: isRomanised ? [] : byEarSpellings(typed),
     sound: isRomanised ? '' : soundCode(typed),
-    signs: signsOf(typed),
+    signs: signsOf(typed, isKorean),
   };
   for (const known of words) {
     const cost = isRomanised || known.isRomanised ? costAcrossScripts(heard, known) : costInOneScript(heard, known);
@@ -119,7 +120,7 @@ function soundsLike(heard: Heard, known: KnownWord): boolean {
   return (
     heard.sound !== '' &&
     heard.sound === known.sound &&
-    typed[0] === known.word[0] &&
+    heard.signs[0] === known.signs[0] &&
     Math.abs(typed.length - known.word.length) < 4
   );
 }

@@ -1,4 +1,4 @@
-import { type HanReader, romanise } from './romanise.ts';
+import { type HanReader, isHangul, romanise } from './romanise.ts';
 import { fold, hasForeignSigns, lettersIn, wordsOf } from './words.ts';
 
 export type QueryWords = {
@@ -14,6 +14,7 @@ export type Query = QueryWords & {
   lettersAsTyped: number;
   /** What was typed in another script, as it would be written in Latin; several ways where that is open. */
   latin: QueryWords[];
+  isKorean: boolean;
   /** Signs that occur in no name stand for themselves and nothing else. */
   isLiteral: boolean;
 };
@@ -30,12 +31,13 @@ export function parseQuery(typed: string, readHan?: HanReader): Query | null {
   const lower = typed.trim().toLowerCase();
   if (!lower) return null;
   const asTyped = wordsTyped(lower);
-  const isLiteral = asTyped.words.length === 0 || hasForeignSigns(lower);
+  const isLiteral = asTyped.words.length === 0 || hasForeignSigns(asTyped.folded);
   return {
     lower,
     lettersAsTyped: lettersIn(lower),
     ...asTyped,
     latin: isLiteral ? [] : romanise(lower, readHan).map(wordsTyped),
+    isKorean: isHangul(lower),
     isLiteral,
   };
 }

@@ -37,6 +37,8 @@ const beyondLatin = /[^\P{L}\p{Script=Latin}]/u;
 /** True when the text holds letters of other scripts than Latin. */
 export const isBeyondLatin = (text: string) => beyondLatin.test(text);
 
+export const isHangul = (text: string) => /[가-힣]/.test(text);
+
 /** A text with what can be read of other scripts in Latin, lower case; a thin space where a script puts nothing between two names. */
 export function inLatin(text: string, readHan: HanReader = (run) => run): string {
   const lower = withoutLookalikes(text.normalize('NFKC').toLowerCase());

@@ -87,6 +87,30 @@ test.each([
   expect(shownFor(guestsNamed('Campbell Colquhoun', 'Caoilfhionn Walsh', 'Hanna Blyth', 'Zoë Fairweather'), typed)[0]).toBe(name);
 });
 
+test.each([
+  'roger bannister and family',
+  'Roger Bannister plus one',
+  'my name is roger bannister',
+  'roger banister cbe',
+  'the Bannisters',
+  'bannister family',
+  'auntie roger',
+  'roger bannister?',
+])('%j finds Roger Bannister, and not who has the words beside the name', (typed) => {
+  const list = guestsNamed('Annie Plumb', 'Roger Bannister', 'Zoë Fairweather', 'Marcus Nyman');
+  expect(shownFor(list, typed)).toEqual(['Roger Bannister']);
+});
+
+test('a married name or a maiden name beside the whole of the other finds its guest before the rest of the family', () => {
+  const list = guestsNamed('Roger Bannister', 'Moyra Jacobsson');
+  expect(shownFor(list, 'moyra jacobsson-bannister')[0]).toBe('Moyra Jacobsson');
+  expect(shownFor(list, 'Moyra Bannister (née Jacobson)')[0]).toBe('Moyra Jacobsson');
+});
+
+test('a question mark in a name is still found as it stands', () => {
+  expect(shownFor(guestsNamed('Plus One?', 'Anna Blyth'), '?')).toEqual(['Plus One?']);
+});
+
 const inTwoScripts = [
   ['Maria Ivanova', 'Мария Иванова'],
   ['Christos Papadopoulos', 'Χρήστος Παπαδόπουλος'],

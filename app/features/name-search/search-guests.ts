@@ -1,6 +1,6 @@
 // Imports in this folder carry their endings, so that Node runs the files as they stand.
 import { guess, MOST_GUESSES } from './guesses.ts';
-import { areWholeWords, knownByNickname, matchRank, NO_MATCH } from './matches.ts';
+import { areWholeWords, isByEarAlone, knownByNickname, matchRank, NO_MATCH } from './matches.ts';
 import { indexOf, type Named } from './name-index.ts';
 import { type Nicknames, noNicknames } from './nicknames.ts';
 import { parseQuery } from './query.ts';
@@ -44,8 +44,11 @@ export function searchPlaces(guests: readonly Named[], typed: string, learned: L
   if (matches.length > 0) {
     // Whoever typed a whole name has found it; short of that, Mo Hussain may be Mohammed or Muhammad.
     const isSettled = words.length > 1 && ranks.some(areWholeWords);
-    const nicknamed = isSettled ? [] : knownByNickname(index, words, nicknames).filter((at) => ranks[at] === NO_MATCH);
-    return { matches, guesses: nicknamed.slice(0, MOST_GUESSES) };
+    const nicknamed = isSettled ? [] : knownByNickname(index, words, nicknames);
+    const isHeard = matches.every((at) => isByEarAlone(ranks[at] ?? 0, index.entries[at], query));
+    const heard = isHeard ? guess(index, query, nicknames).map(({ at }) => at) : [];
+    const others = new Set([...nicknamed, ...heard].filter((at) => ranks[at] === NO_MATCH));
+    return { matches, guesses: [...others].slice(0, MOST_GUESSES) };
   }
   const whole = words.filter((word) => word.length > 1);
   if (whole.length > 1 && whole.length < words.length) {
@@ -58,7 +61,12 @@ export function searchPlaces(guests: readonly Named[], typed: string, learned: L
 }
 
 function bestFirst(ranks: readonly number[]): number[] {
-  const ranked: number[] = [];
-  for (const [at, rank] of ranks.entries()) if (rank < NO_MATCH) ranked.push(at);
-  return ranked.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+  const placesOf = new Map<number, number[]>();
+  for (const [at, rank] of ranks.entries()) {
+    if (rank === NO_MATCH) continue;
+    const places = placesOf.get(rank);
+    if (places) places.push(at);
+    else placesOf.set(rank, [at]);
+  }
+  return [...placesOf].sort(([a], [b]) => a - b).flatMap(([, places]) => places);
 }

@@ -46,7 +46,7 @@ export const wordsOf = (folded: string): string[] =>
 
 /** True when the text holds signs that occur in no name and so stand for nothing but themselves, such as % or <. Emoji do not count. */
 export const hasForeignSigns = (text: string): boolean =>
-  /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,·・‧•&()/+‐-―−-]/u.test(text) ||
+  /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,!?…·・‧•&()/+‐-―−-]/u.test(text) ||
   /[#*]/.test(text);
 
 /** Which letters a word has, as bits, so that words with too little in common are quickly told apart. */

@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 export const arabic: Words = {
   page: {
     title: '{event}: اعثر على طاولتك',
-    welcome: 'أهلاً وسهلاً بكم في',
+    welcome: 'أهلًا وسهلًا بكم في',
     findYourTable: 'اعثر على طاولتك',
     placeholder: 'اكتب اسمك...',
     hint: 'يكفي الاسم الأول أو اسم العائلة.',

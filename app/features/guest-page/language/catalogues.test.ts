@@ -42,6 +42,17 @@ test.each(languages.map(({ code, locale }) => [code, locale] as const))(
   },
 );
 
+const allLines = (code: keyof typeof catalogues) => JSON.stringify(catalogues[code].words).split('"');
+
+test('each language is punctuated in its own way', () => {
+  for (const line of allLines('fr')) expect(line).not.toMatch(/(?<!\u00a0)[?!;]|(?<=[\p{L}}]):| [?!;:]/u); // none begins a line
+  for (const line of allLines('zh')) expect(line).not.toMatch(/\p{Script=Han}[,.?!:;]|\.\.\./u);
+  for (const code of ['ar', 'ur'] as const)
+    for (const line of allLines(code)) expect(line).not.toMatch(/\p{Script=Arabic}[,?;]/u);
+  for (const { code } of languages)
+    for (const line of allLines(code)) expect(line, code).not.toMatch(/['`]| {2}|[\u200b\u202a-\u202e]/);
+});
+
 test('a number takes the form its language has for it, and a name stays as it is', () => {
   const polish = phrasesOf(catalogues.pl.words.page, 'pl');
   expect(polish.severalMatch(3)).toBe('Znaleziono 3 osoby. Która z nich to Ty?');

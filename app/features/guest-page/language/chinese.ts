@@ -75,10 +75,10 @@ export const chinese: Words = {
     triesAgain: '此页面会自动重试。',
   },
   opening: {
-    shownFrom: '座位将于{time}公布',
+    shownFrom: '座位将于 {time} 公布',
     nothingToDo: '在此之前无需任何操作。可随时扫描同一个二维码；页面会自动打开。',
     opensNow: '正在打开',
-    thankYou: '谢谢您',
+    thankYou: '谢谢各位',
     foldedAway: '座位安排已经收起。',
   },
   sign: {

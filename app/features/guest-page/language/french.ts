@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 export const french: Words = {
   page: {
-    title: '{event} : trouvez votre table',
+    title: '{event}\u00a0: trouvez votre table',
     welcome: 'Bienvenue à',
     findYourTable: 'Trouvez votre table',
     placeholder: 'Saisissez votre nom...',
@@ -15,16 +15,19 @@ export const french: Words = {
     lookUpSomeoneElse: 'Chercher quelqu’un d’autre',
     yourParty: 'Avec vous',
     stillSeating: 'Vos hôtes attribuent encore les places',
-    severalMatch: { one: '{count} invité correspond. Est-ce vous ?', other: '{count} invités correspondent. Lequel êtes-vous ?' },
+    severalMatch: {
+      one: '{count} invité correspond. Est-ce vous\u00a0?',
+      other: '{count} invités correspondent. Lequel êtes-vous\u00a0?',
+    },
     manyMatch: { one: '{count} invité correspond.', other: '{count} invités correspondent.' },
     typeMore: 'Saisissez quelques lettres de plus',
     firstOfMany: 'Les douze premiers, de A à Z. Une lettre de plus suffira.',
     nobodyFound: 'Aucun invité ne correspond',
     didYouMean: 'Vouliez-vous dire',
-    thisGuest: '{name} ?',
+    thisGuest: '{name}\u00a0?',
     showMyTable: 'Oui, montrez-moi ma table',
-    notYou: 'Ce n’est pas vous ? Essayez le prénom seul, ou le nom de famille seul.',
-    noneOfThem: 'Aucun d’eux ? Essayez le nom de famille seul.',
+    notYou: 'Ce n’est pas vous\u00a0? Essayez le prénom seul, ou le nom de famille seul.',
+    noneOfThem: 'Aucun d’eux\u00a0? Essayez le nom de famille seul.',
     underAnotherName: 'Vous êtes peut-être ici sous un autre nom',
     otherNames: [
       'Essayez le nom de famille seul,',
@@ -32,12 +35,12 @@ export const french: Words = {
       'celui du conjoint ou un nom précédent.',
     ],
     stillNothing:
-      'Toujours rien ? Les listes se trompent parfois. Toute personne portant une fleur à la boutonnière a la liste complète et vous trouvera une chaise.',
-    noSignal: 'Pas de réseau : liste de {time}',
+      'Toujours rien\u00a0? Les listes se trompent parfois. Toute personne portant une fleur à la boutonnière a la liste complète et vous trouvera une chaise.',
+    noSignal: 'Pas de réseau\u00a0: liste de {time}',
     takenDown: 'Les hôtes ont retiré cette page.',
   },
   room: {
-    thisTable: '{table} : ',
+    thisTable: '{table}\u00a0: ',
     nth: [
       'première',
       'deuxième',
@@ -78,7 +81,7 @@ export const french: Words = {
     eventNotFound: 'Événement introuvable',
     noEventId: 'Aucun numéro d’événement',
     unknownEvent: 'Cet événement est introuvable',
-    notLoaded: 'L’événement n’a pas pu être chargé : {why}',
+    notLoaded: 'L’événement n’a pas pu être chargé\u00a0: {why}',
     tryLater: 'Veuillez réessayer dans un instant.',
     scanAgain: 'Scannez à nouveau le code QR, ou demandez le lien à vos hôtes.',
     returnHome: 'Retour à l’accueil',
@@ -92,7 +95,7 @@ export const french: Words = {
   },
   opening: {
     shownFrom: 'Les tables seront affichées à partir du {time}',
-    nothingToDo: 'Rien à faire d’ici là. Scannez le même code quand vous voulez ; la page s’ouvre toute seule.',
+    nothingToDo: 'Rien à faire d’ici là. Scannez le même code quand vous voulez\u00a0; la page s’ouvre toute seule.',
     opensNow: 'Ouverture en cours',
     thankYou: 'Merci',
     foldedAway: 'Le plan de table a été rangé.',

@@ -77,7 +77,7 @@ export const italian: Words = {
   },
   opening: {
     shownFrom: 'I tavoli si vedranno da {time}',
-    nothingToDo: 'Fino ad allora non c’è nulla da fare. Inquadra lo stesso codice quando vuoi: la pagina si apre da sola.',
+    nothingToDo: 'Fino ad allora non c’è nulla da fare. Inquadrate lo stesso codice quando volete: la pagina si apre da sola.',
     opensNow: 'Si sta aprendo',
     thankYou: 'Grazie',
     foldedAway: 'La disposizione dei tavoli è stata riposta.',

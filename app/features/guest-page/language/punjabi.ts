@@ -52,7 +52,7 @@ export const punjabi: Words = {
     'dance-floor': 'ਡਾਂਸ ਫਲੋਰ',
     bar: 'ਬਾਰ',
     cake: 'ਕੇਕ',
-    wc: 'ਪਖਾਨਾ',
+    wc: 'ਟਾਇਲਟ',
     band: 'ਬੈਂਡ',
     kitchen: 'ਰਸੋਈ',
     window: 'ਖਿੜਕੀ',
@@ -76,7 +76,7 @@ export const punjabi: Words = {
   },
   opening: {
     shownFrom: 'ਮੇਜ਼ {time} ਤੋਂ ਦਿਖਾਏ ਜਾਣਗੇ',
-    nothingToDo: 'ਉਦੋਂ ਤੱਕ ਕੁਝ ਨਹੀਂ ਕਰਨਾ। ਇਹੀ ਕੋਡ ਕਦੇ ਵੀ ਸਕੈਨ ਕਰੋ; ਪੰਨਾ ਆਪਣੇ ਆਪ ਖੁੱਲ੍ਹ ਜਾਵੇਗਾ।',
+    nothingToDo: 'ਉਦੋਂ ਤੱਕ ਕੁਝ ਨਹੀਂ ਕਰਨਾ। ਇਹੀ ਕੋਡ ਕਦੇ ਵੀ ਸਕੈਨ ਕਰੋ; ਸਫ਼ਾ ਆਪਣੇ ਆਪ ਖੁੱਲ੍ਹ ਜਾਵੇਗਾ।',
     opensNow: 'ਹੁਣ ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ',
     thankYou: 'ਤੁਹਾਡਾ ਧੰਨਵਾਦ',
     foldedAway: 'ਬੈਠਣ ਦੀ ਯੋਜਨਾ ਹੁਣ ਸਮੇਟ ਲਈ ਗਈ ਹੈ।',

@@ -79,9 +79,9 @@ export const romanian: Words = {
   waiting: {
     oneMoment: 'O clipă',
     oneMomentPlease: 'O clipă, vă rugăm',
-    manyAsking: 'Întreabă mulți deodată.',
+    manyAsking: 'Întreabă multă lume în același timp.',
     outOfReach: 'Placecard nu poate ajunge acum la lista de invitați.',
-    triesAgain: 'Pagina încearcă din nou singură.',
+    triesAgain: 'Pagina încearcă din nou de la sine.',
   },
   opening: {
     shownFrom: 'Mesele se văd de {time}',

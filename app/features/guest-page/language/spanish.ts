@@ -72,15 +72,15 @@ export const spanish: Words = {
     oneMoment: 'Un momento',
     oneMomentPlease: 'Un momento, por favor',
     manyAsking: 'Mucha gente pregunta a la vez.',
-    outOfReach: 'Placecard no llega ahora mismo a la lista de invitados.',
+    outOfReach: 'Placecard no puede consultar ahora mismo la lista de invitados.',
     triesAgain: 'Esta página lo intentará de nuevo sola.',
   },
   opening: {
     shownFrom: 'Las mesas se muestran a partir del {time}',
-    nothingToDo: 'Hasta entonces no hay nada que hacer. Escanea el mismo código cuando quieras; la página se abre sola.',
+    nothingToDo: 'Hasta entonces no hay nada que hacer. Escanee el mismo código cuando quiera; la página se abre sola.',
     opensNow: 'Abriendo',
     thankYou: 'Gracias',
-    foldedAway: 'El plano de mesas ya se ha guardado.',
+    foldedAway: 'El plan de mesas ya se ha recogido.',
   },
   sign: {
     scan: ['Escanee con la cámara del móvil', 'y escriba su nombre'],

@@ -82,7 +82,7 @@ export const ukrainian: Words = {
     oneMoment: 'Хвилинку',
     oneMomentPlease: 'Зачекайте, будь ласка',
     manyAsking: 'Багато людей запитують одночасно.',
-    outOfReach: 'Placecard зараз не може дістатися до списку гостей.',
+    outOfReach: 'Placecard зараз не може отримати список гостей.',
     triesAgain: 'Ця сторінка спробує знову сама.',
   },
   opening: {
@@ -90,7 +90,7 @@ export const ukrainian: Words = {
     nothingToDo: 'До того часу нічого робити не треба. Скануйте той самий код будь-коли; сторінка відкриється сама.',
     opensNow: 'Відкривається',
     thankYou: 'Дякуємо',
-    foldedAway: 'План розсадки вже складено.',
+    foldedAway: 'План розсадки вже прибрано.',
   },
   sign: {
     scan: ['Зіскануйте камерою телефону', 'і введіть своє ім’я'],

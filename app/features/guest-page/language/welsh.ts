@@ -86,7 +86,7 @@ export const welsh: Words = {
     triesAgain: 'Mae’r dudalen hon yn rhoi cynnig arall arni ei hun.',
   },
   opening: {
-    shownFrom: 'Bydd y byrddau i’w gweld o {time}',
+    shownFrom: 'Dangosir y byrddau: {time}',
     nothingToDo: 'Does dim i’w wneud tan hynny. Sganiwch yr un cod unrhyw bryd; bydd y dudalen yn agor ohoni’i hun.',
     opensNow: 'Yn agor nawr',
     thankYou: 'Diolch',
