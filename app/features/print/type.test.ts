@@ -1,0 +1,27 @@
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+import { workshop } from '../../../tests/support/print-workshop';
+import { openType, type Style } from './type';
+
+/** What of a text the browser draws, for want of letters of ours, and in which slant and weight. */
+function drawnOf(text: string, style: Style) {
+  const drawn: string[] = [];
+  const measure = (word: string, font: string) => {
+    drawn.push(`${font.replace(/ (sans-)?serif$/, '')}: ${word}`);
+    return 1;
+  };
+  const type = openType(new PDFDocument(), workshop.faces, workshop.families, { ...workshop.draughtsman, measure });
+  type.measure(text, style);
+  return drawn;
+}
+
+test.each([
+  ['Nguyễn Hồng Nhung', 'italic', ['italic 400: Nguyễn', 'italic 400: Hồng', 'italic 400: Nhung']],
+  ['Nguyễn Nhung', 'display', ['400: Nguyễn', '400: Nhung']],
+  ['Łukasz Ångström', 'italic', []],
+  ['王秀英 Xiuying', 'italic', ['400: 王秀英']],
+  ['فاطمة حداد', 'italic', ['400: فاطمة حداد']],
+  ['Zoë 🎉', 'bold', ['600: 🎉']],
+] as const)('of %s in %s a name stays of one kind', (name, style, drawn) => {
+  expect(drawnOf(name, style)).toEqual(drawn);
+});
