@@ -25,8 +25,13 @@ type Align = 'start' | 'middle' | 'end';
 /** Where a line stands: `x` is its start, its middle or its end. */
 export type Place = { x: number; baseline: number; size: number; colour: string; align?: Align };
 
-/** Figures as tall as capitals, as on the pages. */
-const lining = ['lnum'];
+type Features = Record<string, boolean>;
+
+/** Figures as tall as capitals, as on the pages; and an f after a j, which the alternates of the italic would make another j. */
+function featuresOf(text: string): Features | undefined {
+  const features = { ...(/\d/.test(text) && { lnum: true }), ...(text.includes('jf') && { calt: false }) };
+  return Object.keys(features).length > 0 ? features : undefined;
+}
 /** Whether a word is written in Latin letters. */
 const isLatin = (word: string) => /\p{Script=Latin}/u.test(word);
 const setWide = 0.09;
@@ -37,9 +42,9 @@ type Embedded = {
   ref(): PDFKit.PDFKitReference;
   encode(
     text: string,
-    features?: string[],
+    features?: Features,
   ): [string[], { advanceWidth: number; xAdvance: number; xOffset: number; yOffset: number }[]];
-  widthOfString(text: string, size: number, features?: string[]): number;
+  widthOfString(text: string, size: number, features?: Features): number;
 };
 
 /** The typefaces of a document, ready to measure and to set lines in it. */
@@ -110,7 +115,6 @@ export function openType(
     return runs;
   };
 
-  const featuresOf = (text: string) => (/\d/.test(text) ? lining : undefined);
   const spacingOf = (run: Run) => (run.style === 'caps' ? setWide * run.text.length : 0);
   const widthOf = (run: Run): number =>
     spacingOf(run) +
