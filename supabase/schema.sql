@@ -777,18 +777,23 @@ CREATE FUNCTION public.change_meals(event_uuid uuid, meal_list text[], renamed j
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
+declare
+  most_renamed constant integer := 500;
+  naming jsonb;
 begin
   if jsonb_typeof(renamed) is distinct from 'object' then
     perform private.refuse(400, 'invalid_value');
+  elsif (select count(*) from jsonb_object_keys(renamed)) > most_renamed then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_renamed));
   end if;
   perform from public.guests where event_id = event_uuid and meal is not null order by id for no key update; -- guests before their event, as everywhere
   update public.events set meals = meal_list where id = event_uuid;
   if not found then
     perform private.refuse(404, 'not_found');
   end if;
-  update public.guests set meal = new_name
-  from (select private.table_key(key) as old_key, value as new_name from jsonb_each_text(renamed)) as naming
-  where event_id = event_uuid and private.table_key(meal) = old_key;
+  naming := (select jsonb_object_agg(private.table_key(key), value) from jsonb_each_text(renamed)); -- held against each guest once, however many names there are
+  update public.guests set meal = naming ->> private.table_key(meal)
+  where event_id = event_uuid and naming ? private.table_key(meal);
   perform public.update_guests(guest_list);
 end $$;
 
@@ -1518,8 +1523,9 @@ CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT
     SET search_path TO ''
     AS $$
-  select count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
-  from unnest(string_to_array(tags, ',')) as part, btrim(part, private.blank()) as tag
+  select char_length(tags) <= 600 -- with all that may stand between them
+    and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
+  from unnest(string_to_array(left(tags, 600), ',')) as part, btrim(part, private.blank()) as tag
 $$;
 
 CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp with time zone
@@ -1581,9 +1587,9 @@ CREATE FUNCTION private.change_fixtures(event_uuid uuid, change jsonb) RETURNS v
     AS $$
 declare
   most_fixtures constant integer := 200;
-  added constant jsonb := private.listed(change, 'fixtures', 'add');
-  updated constant jsonb := private.listed(change, 'fixtures', 'update');
-  removed constant jsonb := private.listed(change, 'fixtures', 'remove');
+  added constant jsonb := private.listed(change, 'fixtures', 'add', most_fixtures);
+  updated constant jsonb := private.listed(change, 'fixtures', 'update', most_fixtures);
+  removed constant jsonb := private.listed(change, 'fixtures', 'remove', most_fixtures);
   stored integer;
 begin
   delete from public.fixtures where event_id = event_uuid
@@ -1653,9 +1659,9 @@ CREATE FUNCTION private.change_tables(event_uuid uuid, change jsonb) RETURNS voi
     AS $$
 declare
   most_tables constant integer := 300;
-  added constant jsonb := private.listed(change, 'tables', 'add');
-  updated constant jsonb := private.listed(change, 'tables', 'update');
-  removed constant uuid[] := array(select id from jsonb_populate_recordset(null::public.tables, private.listed(change, 'tables', 'remove')));
+  added constant jsonb := private.listed(change, 'tables', 'add', most_tables);
+  updated constant jsonb := private.listed(change, 'tables', 'update', most_tables);
+  removed constant uuid[] := array(select id from jsonb_populate_recordset(null::public.tables, private.listed(change, 'tables', 'remove', most_tables)));
   stored integer;
   taken text;
 begin
@@ -1711,13 +1717,11 @@ CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS voi
 declare
   most_wishes constant integer := 500;
   said constant jsonb := jsonb_build_object('wishes', change);
-  added constant jsonb := private.listed(said, 'wishes', 'add');
-  removed constant jsonb := private.listed(said, 'wishes', 'remove');
+  added constant jsonb := private.listed(said, 'wishes', 'add', most_wishes);
+  removed constant jsonb := private.listed(said, 'wishes', 'remove', most_wishes);
 begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
-  elsif jsonb_array_length(added) > most_wishes then
-    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', most_wishes));
   end if;
   -- The guests, then the event: the order of all who write guests.
   perform from public.guests
@@ -2333,7 +2337,7 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION private.listed(change jsonb, what text, part text) RETURNS jsonb
+CREATE FUNCTION private.listed(change jsonb, what text, part text, most integer) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $_$
@@ -2343,6 +2347,8 @@ begin
   if jsonb_typeof(coalesce(change -> what, '{}')) <> 'object' or jsonb_typeof(things) <> 'array'
     or jsonb_path_exists(things, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
+  elsif jsonb_array_length(things) > most then
+    perform private.refuse(403, 'too_many_' || what, jsonb_build_object('limit', most));
   end if;
   return things;
 end $_$;

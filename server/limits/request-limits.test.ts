@@ -33,10 +33,14 @@ test('an account writes 1,500 times in ten minutes, wherever from; reading, and 
 
 test('whole lists are fewer, and a forged name for each write is stopped by its network', async () => {
   const ask = limited();
-  for (let sent = 0; sent < 60; sent++) expect(await ask('amelia', '/rest/v1/rpc/import_guests', '203.0.113.1')).toBe(204);
-  expect(await ask('amelia', '/rest/v1/rpc/transfer_local_events', '203.0.113.1')).toBe(429);
-  expect(await ask('amelia', '/rest/v1/rpc/update_guests', '203.0.113.1', 'POST', 17 * 1024)).toBe(429);
-  expect(await ask('amelia', '/rest/v1/rpc/update_guests', '203.0.113.1', 'POST', 16 * 1024)).toBe(204); // who sit elsewhere
+  const write = (path: string, bytes?: number, method = 'POST') =>
+    ask('amelia', `/rest/v1/${path}`, '203.0.113.1', method, bytes);
+  const long = 17 * 1024;
+  for (let sent = 0; sent < 60; sent++) expect(await write(sent % 2 ? 'rpc/import_guests' : 'meant_checks', long)).toBe(204);
+  for (const path of ['rpc/transfer_local_events', 'rpc/update_guests', 'guests'])
+    expect(await write(path, long), path).toBe(429);
+  expect(await write('rpc/update_guests', 16 * 1024)).toBe(204); // who sit elsewhere
+  expect(await write('guests', undefined, 'DELETE')).toBe(204); // which has no body
   const forged = [];
   for (let sent = 0; sent < 6001; sent++) forged.push(await ask(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
   expect(forged.indexOf(429)).toBe(6000);

@@ -104,7 +104,8 @@ begin
   perform from public.events where id = event_uuid for no key update;
 end $$;
 
-create function private.listed(change jsonb, what text, part text) returns jsonb
+-- A part of a change, of which an event never holds more than `most`: looked at before a row of it is made. Raises invalid_value, and too_many_tables, too_many_fixtures or too_many_wishes by `what` it is.
+create function private.listed(change jsonb, what text, part text, most integer) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
   things constant jsonb := coalesce(change -> what -> part, '[]');
@@ -112,6 +113,8 @@ begin
   if jsonb_typeof(coalesce(change -> what, '{}')) <> 'object' or jsonb_typeof(things) <> 'array'
     or jsonb_path_exists(things, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
+  elsif jsonb_array_length(things) > most then
+    perform private.refuse(403, 'too_many_' || what, jsonb_build_object('limit', most));
   end if;
   return things;
 end $$;
@@ -120,9 +123,9 @@ create function private.change_tables(event_uuid uuid, change jsonb) returns voi
 language plpgsql security definer set search_path = '' as $$
 declare
   most_tables constant integer := 300;
-  added constant jsonb := private.listed(change, 'tables', 'add');
-  updated constant jsonb := private.listed(change, 'tables', 'update');
-  removed constant uuid[] := array(select id from jsonb_populate_recordset(null::public.tables, private.listed(change, 'tables', 'remove')));
+  added constant jsonb := private.listed(change, 'tables', 'add', most_tables);
+  updated constant jsonb := private.listed(change, 'tables', 'update', most_tables);
+  removed constant uuid[] := array(select id from jsonb_populate_recordset(null::public.tables, private.listed(change, 'tables', 'remove', most_tables)));
   stored integer;
   taken text;
 begin
@@ -175,9 +178,9 @@ create function private.change_fixtures(event_uuid uuid, change jsonb) returns v
 language plpgsql security definer set search_path = '' as $$
 declare
   most_fixtures constant integer := 200;
-  added constant jsonb := private.listed(change, 'fixtures', 'add');
-  updated constant jsonb := private.listed(change, 'fixtures', 'update');
-  removed constant jsonb := private.listed(change, 'fixtures', 'remove');
+  added constant jsonb := private.listed(change, 'fixtures', 'add', most_fixtures);
+  updated constant jsonb := private.listed(change, 'fixtures', 'update', most_fixtures);
+  removed constant jsonb := private.listed(change, 'fixtures', 'remove', most_fixtures);
   stored integer;
 begin
   delete from public.fixtures where event_id = event_uuid

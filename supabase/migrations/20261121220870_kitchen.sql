@@ -15,21 +15,26 @@ alter table public.guests
   add column kitchen_note private.plain_text constraint kitchen_note_length
     check (char_length(kitchen_note) <= 300 and btrim(kitchen_note, private.blank()) <> '');
 
--- Names the meals of an own event anew, whole or not at all: `renamed` says what each one given up is called from now on, {"Lamb": "Welsh lamb", "Soup": null}, and carries its guests along, also those whom the caller has not seen yet; guest_list changes guests besides, as update_guests does. Raises invalid_value, not_found.
+-- Names the meals of an own event anew, whole or not at all: `renamed` says what each one given up is called from now on, {"Lamb": "Welsh lamb", "Soup": null}, and carries its guests along, also those whom the caller has not seen yet; guest_list changes guests besides, as update_guests does. Raises invalid_value, list_too_long, not_found.
 create function public.change_meals(event_uuid uuid, meal_list text[], renamed jsonb default '{}', guest_list jsonb default '[]') returns void
 language plpgsql set search_path = '' as $$
+declare
+  most_renamed constant integer := 500;
+  naming jsonb;
 begin
   if jsonb_typeof(renamed) is distinct from 'object' then
     perform private.refuse(400, 'invalid_value');
+  elsif (select count(*) from jsonb_object_keys(renamed)) > most_renamed then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_renamed));
   end if;
   perform from public.guests where event_id = event_uuid and meal is not null order by id for no key update; -- guests before their event, as everywhere
   update public.events set meals = meal_list where id = event_uuid;
   if not found then
     perform private.refuse(404, 'not_found');
   end if;
-  update public.guests set meal = new_name
-  from (select private.table_key(key) as old_key, value as new_name from jsonb_each_text(renamed)) as naming
-  where event_id = event_uuid and private.table_key(meal) = old_key;
+  naming := (select jsonb_object_agg(private.table_key(key), value) from jsonb_each_text(renamed)); -- held against each guest once, however many names there are
+  update public.guests set meal = naming ->> private.table_key(meal)
+  where event_id = event_uuid and naming ? private.table_key(meal);
   perform public.update_guests(guest_list);
 end $$;
 

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import connectTo from 'postgres';
 import { hostAt } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { installPostgres, programs, startPostgres } from '../support/postgres.ts';
@@ -88,6 +89,14 @@ async function fuzz(environment: Record<string, string>): Promise<void> {
   if (code !== 0) failed++;
 }
 
+/** What was attacked is no empty database any more. */
+async function anotherDatabase(url: string): Promise<string> {
+  const sql = connectTo(url, { max: 1, onnotice: () => {} });
+  await sql.unsafe('create database fuzzed');
+  await sql.end();
+  return Object.assign(new URL(url), { pathname: 'fuzzed' }).href;
+}
+
 await on('PGlite', {});
 if (!word) await fuzz({});
 const missing = programs() ? null : installPostgres();
@@ -96,6 +105,7 @@ else {
   const postgres = await startPostgres();
   try {
     await on('PostgreSQL', { DATABASE_URL: postgres?.url ?? '' });
+    if (!word) await fuzz({ DATABASE_URL: await anotherDatabase(postgres?.url ?? '') });
   } finally {
     await postgres?.remove();
   }

@@ -7,6 +7,7 @@ import type { Database } from '../../app/lib/database.types.ts';
 import { unwrap } from '../../app/lib/errors.ts';
 import { functions, helpers, type Role, roles, type TableAccess, tables } from '../support/access-matrix.ts';
 import { admin, anonymous, host, planId, type TableName } from '../support/api.ts';
+import { helperName, privatePicture } from '../support/canary.ts';
 import { eventRow } from '../support/hosts.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { boardAddress, callFunction } from '../support/purchases.ts';
@@ -85,7 +86,7 @@ async function newParty() {
 
 const checkFound = () => `no-table ${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 /** What makes a link whose secret is `secret`. */
-const doorLink = (event_uuid: string, secret: string, link_name = 'Sam') => ({
+const doorLink = (event_uuid: string, secret: string, link_name = helperName('Sam')) => ({
   event_uuid,
   link_name,
   link_rights: ['look', 'check_in', 'move_seats'],
@@ -94,7 +95,7 @@ const doorLink = (event_uuid: string, secret: string, link_name = 'Sam') => ({
 });
 const checkIn = { guest_id: randomUUID(), device: 'a phone', at: '2027-06-12T14:00:00Z', turn: 1, kind: 'in' };
 const standing = { x: 1, y: 2, width: 2, depth: 1 };
-const laid = { picture: 'data:image/png;base64,AAAA', x: 1, y: 2, width: 2, height: 1, fade: 40 };
+const laid = { picture: privatePicture, x: 1, y: 2, width: 2, height: 1, fade: 40 };
 const generalMessage = (email: string): Row => ({
   inquiry_type: 'general',
   full_name: 'Tom Hughes',
@@ -155,7 +156,13 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   rooms: (holder) => ({ row: { event_id: holder.spare.id }, key: 'event_id' }),
   room_pictures: (holder) => ({ row: { event_id: holder.spare.id, ...laid }, key: 'event_id' }),
   door_links: (holder) => ({
-    row: { id: randomUUID(), event_id: holder.event.id, name: 'Sam', rights: ['look'], ends_at: '2099-01-01T00:00:00Z' },
+    row: {
+      id: randomUUID(),
+      event_id: holder.event.id,
+      name: helperName('Sam'),
+      rights: ['look'],
+      ends_at: '2099-01-01T00:00:00Z',
+    },
     key: 'id',
   }),
   check_ins: (holder) => ({ row: { event_id: holder.event.id, id: randomUUID(), ...checkIn, number: 1001 }, key: 'id' }),

@@ -11,7 +11,7 @@ import type { DoorCalls } from '../../app/features/door/store.ts';
 import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { AppError, unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
-import { canary } from '../support/canary.ts';
+import { canary, helperName, linkSecret } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { keptInMemory } from '../support/simulated-door.ts';
 
@@ -21,11 +21,12 @@ const later = '2099-01-01T00:00:00Z';
 const hosting = (...guests: NewGuest[]) => host({ plan: 'Pro Plus', events: 1, guests });
 const zoe = { name: 'Zoë', table_number: '4', seat: 2, party: 'Fairweather' };
 const tom = { name: 'Tom', table_number: '4' };
+const [samsName, alexsName] = ['Sam', 'Alex'].map(helperName) as [string, string];
 
 type Given = { name?: string; rights?: string[]; ends_at?: string; secret?: string };
 const make = (
   who: Host,
-  { name = 'Sam', rights = everything, ends_at = later, secret = newSecret() }: Given = {},
+  { name = samsName, rights = everything, ends_at = later, secret = linkSecret() }: Given = {},
   { id } = who.event,
 ) =>
   who.client.rpc('make_door_link', {
@@ -44,7 +45,7 @@ const as = <Data>(answer: { data: unknown; error: Answer['error']; status: numbe
 
 /** Somebody with a link, and with what a phone asks. */
 async function helperOf(who: Host, given: Given = {}) {
-  const secret = newSecret();
+  const secret = linkSecret();
   const { data: id, error } = await make(who, { ...given, secret });
   expect(error).toBeNull();
   const client = anonymous();
@@ -82,7 +83,7 @@ describe('a link', () => {
     const sam = await helperOf(amelia, { rights: ['look', 'kitchen'] });
     const links = async () => (await amelia.client.from('door_links').select('*')).data ?? [];
     const [made] = await links();
-    expect(made).toMatchObject({ id: sam.id, name: 'Sam', rights: ['look', 'kitchen'], revoked_at: null, opened_at: null });
+    expect(made).toMatchObject({ id: sam.id, name: samsName, rights: ['look', 'kitchen'], revoked_at: null, opened_at: null });
     expect(JSON.stringify(made)).not.toContain(sam.secret);
     expect((await sam.open()).error).toBeNull();
     const [opened] = await links();
@@ -111,7 +112,7 @@ describe('a link', () => {
     const made = await Promise.all(Array.from({ length: 60 }, () => make(amelia)));
     expect(made.filter(({ error }) => error).map(refusal)).toEqual(Array.from({ length: 10 }, () => [403, 'too_many_links']));
     const id = made.find(({ data }) => data)?.data ?? '';
-    const changed = { name: 'Alex', rights: ['look'], revoked_at: null };
+    const changed = { name: alexsName, rights: ['look'], revoked_at: null };
     const { data } = await amelia.client
       .from('door_links')
       .update({ ...changed, ends_at: later })
@@ -204,7 +205,7 @@ describe('a helper', () => {
       [...Object.keys(NEW_TABLE), 'id', 'label'].sort(),
     );
     expect(seen?.plan.room).toEqual({ width: 30, depth: 14, clearance: 1.5, is_shown: true });
-    expect(seen?.link).toMatchObject({ id: cook.id, name: 'Sam', rights: everything });
+    expect(seen?.link).toMatchObject({ id: cook.id, name: samsName, rights: everything });
     expect(JSON.stringify(await usher.open())).not.toContain(canary);
     expect((await usher.open()).data?.guests[0]).not.toHaveProperty('meal');
   });
@@ -266,7 +267,7 @@ describe('who came', () => {
   test('is stored once, however often it is sent, also of a guest who was deleted meanwhile', async () => {
     const amelia = await hosting(zoe, tom);
     const [first = '', second = ''] = await idsOf(amelia);
-    const [sam, alex] = [await helperOf(amelia), await helperOf(amelia, { name: 'Alex' })];
+    const [sam, alex] = [await helperOf(amelia), await helperOf(amelia, { name: alexsName })];
     await amelia.client.rpc('remove_guests', { guest_ids: [second] }).throwOnError();
     const told = [fact(first), fact(second), fact(first, { turn: 2, kind: 'undone' })];
     const answer = await sam.facts([...told, ...told]);
@@ -275,7 +276,7 @@ describe('who came', () => {
     await alex.facts(told); // as where two pages of one phone hold two links
     const { data } = await alex.facts([], 0);
     expect(data?.facts.map(({ id, link_id }) => [id, link_id])).toEqual(told.map(({ id }) => [id, sam.id]));
-    expect(data).toMatchObject({ reached: 3, number: 3, helpers: { [sam.id]: 'Sam', [alex.id]: 'Alex' } });
+    expect(data).toMatchObject({ reached: 3, number: 3, helpers: { [sam.id]: samsName, [alex.id]: alexsName } });
     expect((await alex.facts([], 2)).data?.facts.map(({ id }) => id)).toEqual([told[2]?.id]);
     expect((await alex.facts([], 7)).data?.facts).toHaveLength(3); // more than there are, as after a restore
     const { data: hosts } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
@@ -294,7 +295,7 @@ describe('who came', () => {
   test('is complete for everybody when 50 helpers send at once', async () => {
     const amelia = await hosting(zoe, tom);
     const [first = '', second = ''] = await idsOf(amelia);
-    const helpers = await Promise.all(Array.from({ length: 50 }, (_, at) => helperOf(amelia, { name: `Helper ${at}` })));
+    const helpers = await Promise.all(Array.from({ length: 50 }, (_, at) => helperOf(amelia, { name: helperName(String(at)) })));
     const sent = helpers.map((helper, at) => ({ helper, list: [fact(first), fact(second, { turn: 1 + (at % 3) })] }));
     const reached = await Promise.all(sent.map(async ({ helper, list }) => (await helper.facts(list)).data?.reached ?? 0));
     const { data } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });

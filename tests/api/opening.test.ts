@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../../app/lib/database.types.ts';
 import { anonymous, host } from '../support/api.ts';
+import { thanksFor } from '../support/canary.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -74,7 +75,11 @@ test('before it opens nobody is given a name or a table, whatever they ask, and 
 test('it opens by itself when its time has come, and closes by itself with the thanks of its hosts', async () => {
   await say({ opens_at: new Date(Date.now() + 1500).toISOString() });
   await expect.poll(async () => (await fetch(url)).text()).toContain('Peony-4417');
-  await say({ opens_at: null, closes_at: new Date(Date.now() + 1500).toISOString(), thanks: 'for singing <b>all</b> night' });
+  await say({
+    opens_at: null,
+    closes_at: new Date(Date.now() + 1500).toISOString(),
+    thanks: thanksFor('for singing <b>all</b> night'),
+  });
   await expect.poll(async () => (await fetch(url)).text()).toContain('for singing &lt;b&gt;all&lt;/b&gt; night');
   const answers = await publicAnswers();
   expect(answers).not.toMatch(peeked);

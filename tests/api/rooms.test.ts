@@ -4,6 +4,7 @@ import type { Guest } from '../../app/features/guests/schema.ts';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '../../app/features/tables/schema.ts';
 import { tableKey } from '../../app/lib/table-key.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
+import { canary, privatePicture } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 
 const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: randomUUID(), label, ...given });
@@ -18,7 +19,7 @@ const door = (given: Partial<Fixture> = {}): Fixture => ({
   ...given,
 });
 
-const laid = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
+const laid = { picture: privatePicture, x: 10, y: 7, width: 20, height: 14, fade: 40 };
 
 type Parts = { add?: object[]; update?: object[]; remove?: object[] };
 const changeRoom = (
@@ -182,10 +183,7 @@ const twice = table('1');
 describe('a room', () => {
   test('is kept as it was drawn: what is added, changed and removed, and nothing of the rest', async () => {
     const amelia = await host({ plan: 'Pro', events: 2 });
-    const [one, two] = [
-      table('1', { x: 2.5, y: 3.25, note: 'By the window' }),
-      table('2', { shape: 'long', seats: 60, turn: 359.5 }),
-    ];
+    const [one, two] = [table('1', { x: 2.5, y: 3.25, note: canary }), table('2', { shape: 'long', seats: 60, turn: 359.5 })];
     const way = door();
     const drawn = { tables: { add: [one, two] }, fixtures: { add: [way] }, room: { width: 32.5, is_shown: false } };
     expect((await changeRoom(amelia, drawn)).error).toBeNull();
@@ -325,6 +323,20 @@ describe('a room', () => {
     expect((await changeRoom(amelia, { fixtures: { add: things.slice(1) } })).error).toBeNull();
   });
 
+  test.each(['add', 'update', 'remove'] as const)(
+    'is asked for no more to %s than it holds, before any of it is looked at',
+    async (part) => {
+      const amelia = await hosting();
+      const wrong = Array.from({ length: 301 }, () => ({ id: 'nobody’s', kind: 'pool', shape: 'heart' }));
+      expect(refusal(await changeRoom(amelia, { tables: { [part]: wrong } }))).toEqual([403, 'too_many_tables']);
+      expect(refusal(await changeRoom(amelia, { fixtures: { [part]: wrong.slice(0, 201) } }))).toEqual([
+        403,
+        'too_many_fixtures',
+      ]);
+      expect((await changeRoom(amelia, { tables: { [part]: wrong.slice(0, 300) } })).status).toBe(400);
+    },
+  );
+
   test('another host’s room, and the things in it, stay as they are', async () => {
     const { owner, stranger } = await twoHosts();
     const [one, way] = [table('1'), door()];
@@ -450,7 +462,7 @@ test('the browser’s stores keep a room and who sits in it as they were told', 
   };
   await asTold({ ...topThere, seats: 12 });
   expect(await asTold({ ...topThere, x: 3, y: 4 })).toEqual({ ...topThere, seats: 12, x: 3, y: 4 });
-  expect(await asTold({ ...topThere, note: 'By the window' })).toMatchObject({ seats: 12, x: 3, note: 'By the window' });
+  expect(await asTold({ ...topThere, note: canary })).toMatchObject({ seats: 12, x: 3, note: canary });
 
   const known = await list();
   const [zoeThere, tomThere] = known as [Guest, Guest];
@@ -519,7 +531,7 @@ describe('the guest page', () => {
     expect(error).toBeNull();
     return data;
   };
-  const one = table('1', { x: 2, y: 3, seats: 10, note: 'Grandmother near the door' });
+  const one = table('1', { x: 2, y: 3, seats: 10, note: canary });
   const { id: _id, x, y, ...rest } = one;
 
   test('is given the room that stands, and nothing of notes, ids or who sits where', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, test } from '../support/browser.ts';
+import { helperName, linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 import { logIn, openEvent } from '../support/pages.ts';
 
@@ -45,8 +46,8 @@ test('a host sees to what there is to see to before the day, and says what is me
 
 /** Has a helper tick these guests in, as a phone at the door does. */
 async function tickIn({ client, event }: Host, guestIds: readonly string[], at: Date): Promise<void> {
-  const secret = randomUUID().replaceAll('-', '');
-  const link = { link_name: 'Ned', link_rights: ['look', 'check_in'], link_ends_at: '2099-01-01T00:00:00Z', secret };
+  const secret = linkSecret();
+  const link = { link_name: helperName('Ned'), link_rights: ['look', 'check_in'], link_ends_at: '2099-01-01T00:00:00Z', secret };
   expect((await client.rpc('make_door_link', { event_uuid: event.id, ...link })).error).toBeNull();
   const facts = guestIds.map((guest_id) => ({
     id: randomUUID(),

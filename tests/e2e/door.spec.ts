@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInLargeText, host, test } from '../support/browser.ts';
+import { helperName, linkSecret } from '../support/canary.ts';
 import { doorOn, guestPageOn, openEvent } from '../support/pages.ts';
 
 const guests = [
@@ -13,11 +14,11 @@ const guests = [
 
 /** A link of a host’s first event, made without the screen. */
 async function linkOf({ client, event }: Awaited<ReturnType<typeof host>>, rights: string[]): Promise<string> {
-  const secret = crypto.randomUUID().replaceAll('-', '');
+  const secret = linkSecret();
   const end = new Date(Date.now() + 86_400_000).toISOString();
   const { error } = await client.rpc('make_door_link', {
     event_uuid: event.id,
-    link_name: 'Joe, usher',
+    link_name: helperName('Joe'),
     link_rights: ['look', ...rights],
     link_ends_at: end,
     secret,

@@ -52,8 +52,9 @@ export const test = base.extend<Fixtures, BrowserOptions>({
     const reading: Promise<void>[] = [];
     page.on('response', (answer) => {
       const isRead = /^(document|fetch|xhr)$/.test(answer.request().resourceType());
-      if (!isRead || !isAnonymous(new Headers(answer.request().headers()))) return;
-      const look = (text: string) => void (isLeaking(answer.url(), text) && leaks.push(answer.url()));
+      if (!isRead) return;
+      const isOpen = isAnonymous(new Headers(answer.request().headers()));
+      const look = (text: string) => void (isLeaking({ address: answer.url(), text, isOpen }) && leaks.push(answer.url()));
       reading.push(answer.text().then(look, () => {})); // a page that was left has no text any more
     });
     await use(page);

@@ -14,11 +14,11 @@ export const checkKinds = [
 ] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
-/** Where a press leads: to those guests in the list, to a table in the room, to the choice of theme, or to a page or tab. */
+/** Where a press leads: to the list, to those guests in it, to a table in the room, to the choice of theme, or to a page or tab. */
 export type Way =
   | { to: 'guests'; label: string; ids: readonly string[] }
   | { to: 'room'; tableId: string }
-  | { to: 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' };
+  | { to: 'list' | 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' };
 
 /** Something to see to. `found` stands for exactly what was found, so that “that is meant” holds for it and for nothing else. */
 export type Check = { kind: CheckKind; found: string; title: string; detail: string; press: string; way: Way };

@@ -22,6 +22,8 @@ export type Facts = {
   theme: { name: string; cloth: readonly string[]; onCloth: string } | null;
   /** When the host’s plan ends; `never` while it does not. */
   planEnds: string | 'never' | null;
+  /** There is none above it to be bought before. */
+  isHighestPlan?: boolean;
   phoneVisits: number | null;
   /** Links of helpers that can still be opened. */
   doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
@@ -120,12 +122,15 @@ const finders: Record<CheckKind, (facts: Facts) => Check[] | undefined> = {
     return [check('theme', [theme.name], words, { to: 'theme' })];
   },
 
-  plan: ({ planEnds, eventDate }) => {
+  plan: ({ planEnds, isHighestPlan, eventDate }) => {
     if (planEnds === null) return undefined;
     if (planEnds === 'never' || planEnds.slice(0, 10) >= eventDate) return [];
-    const detail = `It ends on ${plainDate(planEnds)}. The guest page stays up then; guests beyond 50 cannot be added.`;
-    const words = { title: 'Your plan ends before the day', detail, press: 'See plans' };
-    return [check('plan', [planEnds, eventDate], words, { to: 'plans' })];
+    const stays = `It ends on ${plainDate(planEnds)}. The guest page stays up then; guests beyond 50 cannot be added`;
+    const title = 'Your plan ends before the day';
+    const [words, way] = isHighestPlan
+      ? [{ title, detail: `${stays} until you take it again.`, press: 'Open the list' }, { to: 'list' } as const]
+      : [{ title, detail: `${stays}.`, press: 'See plans' }, { to: 'plans' } as const];
+    return [check('plan', [planEnds, eventDate], words, way)];
   },
 
   unopened: ({ phoneVisits }) => {

@@ -12,7 +12,9 @@ export function useAnswerCheck(eventId: string) {
   const store = useMeantStore();
   const queryClient = useQueryClient();
   const { queryKey } = meantQuery(store, eventId);
+  const mutationKey = ['answer check', store.id, eventId];
   const answer = useMutation({
+    mutationKey,
     networkMode: 'always',
     scope: { id: `meant checks ${store.id} ${eventId}` },
     onMutate: async ({ check: { found }, isMeant }: Answer) => {
@@ -27,7 +29,10 @@ export function useAnswerCheck(eventId: string) {
       notify.success('That is meant', check.title, { about: 'check list', undo });
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'check list' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    // What is read while other answers are still on their way knows nothing of them.
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) <= 1) void queryClient.invalidateQueries({ queryKey });
+    },
   });
   return answer;
 }

@@ -8,6 +8,7 @@ import type { DoorLink } from '@/features/door/schema';
 import { activeEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useGuests } from '@/features/guests/use-guests';
+import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { useRoom } from '@/features/tables/use-room';
 import { readTheme } from '@/features/theme/read-theme';
@@ -49,6 +50,7 @@ export function useCheckList(event: HostEvent) {
       brokenWishes: plan && wishes?.length ? brokenWishes({ guests: listed, room: plan, wishes }) : null,
       theme,
       planEnds: subscription.data ? (subscription.data.expiry_date ?? 'never') : null,
+      isHighestPlan: subscription.data ? isUnlimited(subscription.data.tier) : false,
       phoneVisits: hours.data?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
       doorLinks: links.data ?? null,
       nicknames: nicknames.data,

@@ -51,6 +51,9 @@ test.each([
   ['Tom Hughes Jr.', 'Hughes, Tom'],
   ['Tom Hughes (usher)', 'Hughes, Tom'],
   ['Tom Hughes +1', 'Hughes, Tom'],
+  ['Tom Hughes 🎉', 'Hughes, Tom'],
+  ['Zoë 🎉', 'Zoë 🎉'],
+  ['🎉', '🎉'],
   ['Cher', 'Cher'],
   ['(top)', '(top)'],
 ])('%s stands in a register as %s', (name, expected) => {

@@ -51,6 +51,7 @@ export function bySurname(name: string): string {
   const plain = name.replace(/\([^)]*\)/g, ' ').trim() || name;
   if (plain.includes(',')) return plain;
   const words = plain.split(/\s+/).filter((word) => !/^[+\d]+$/.test(word));
+  while (words.length > 1 && !/\p{L}/u.test(words.at(-1) ?? '')) words.pop(); // Zoë 🎉
   while (words.length > 2 && afterSurname.test(words.at(-1) ?? '')) words.pop();
   let from = words.length - 1;
   while (from > 1 && (joined.has(words[from - 1]?.toLowerCase() ?? '') || joinedSmall.has(words[from - 1] ?? ''))) from -= 1;

@@ -62,9 +62,12 @@ export const isGuestLimitReached = (plan: Plan | null, guestCount: number) => re
 export const guestAllowance = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
 
+/** Whether no plan could hold more. */
+export const isUnlimited = (plan: Plan) => guestLimit(plan) === UNLIMITED && plan.max_events === UNLIMITED;
+
 export function allowances(plan: Plan): string {
   const [guests, events] = [guestLimit(plan), plan.max_events];
-  if (guests === UNLIMITED && events === UNLIMITED) return 'guests and events are unlimited';
+  if (isUnlimited(plan)) return 'guests and events are unlimited';
   const guestWords = guests === UNLIMITED ? 'unlimited guests' : `up to ${guests} guests`;
   const eventWords = events === UNLIMITED ? 'unlimited events' : `${events} ${events === 1 ? 'event' : 'events'}`;
   return `${eventWords}, with ${guestWords}${events === 1 ? '' : ' each'}`;

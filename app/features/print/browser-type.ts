@@ -14,7 +14,7 @@ export type Drawn = {
   dots: { across: number; down: number; rgba: Uint8ClampedArray };
 };
 
-/** Whoever draws what no typeface of ours has. `font` is a weight and families, as a stylesheet has them. */
+/** Whoever draws what no typeface of ours has. `font` is a slant, a weight and families, as a stylesheet has them. */
 export type Draughtsman = { measure(text: string, font: string): number; draw(text: string, font: string): Drawn };
 
 /** The browser's own drawing, for every script and emoji the machine knows. */
@@ -23,7 +23,7 @@ export function browserDraughtsman(): Draughtsman {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser draws no text');
   const prepare = (text: string, font: string) => {
-    context.font = font.replace(' ', ` ${dotsPerEm}px `);
+    context.font = font.replace(/(?<=\d) /, ` ${dotsPerEm}px `);
     context.direction = rightToLeft.test(text) ? 'rtl' : 'ltr';
     context.textAlign = 'left';
   };

@@ -25,8 +25,15 @@ type Align = 'start' | 'middle' | 'end';
 /** Where a line stands: `x` is its start, its middle or its end. */
 export type Place = { x: number; baseline: number; size: number; colour: string; align?: Align };
 
-/** Figures as tall as capitals, as on the pages. */
-const lining = ['lnum'];
+type Features = Record<string, boolean>;
+
+/** Figures as tall as capitals, as on the pages; and an f after a j, which the alternates of the italic would make another j. */
+function featuresOf(text: string): Features | undefined {
+  const features = { ...(/\d/.test(text) && { lnum: true }), ...(text.includes('jf') && { calt: false }) };
+  return Object.keys(features).length > 0 ? features : undefined;
+}
+/** Whether a word is written in Latin letters. */
+const isLatin = (word: string) => /\p{Script=Latin}/u.test(word);
 const setWide = 0.09;
 
 type Embedded = {
@@ -35,9 +42,9 @@ type Embedded = {
   ref(): PDFKit.PDFKitReference;
   encode(
     text: string,
-    features?: string[],
+    features?: Features,
   ): [string[], { advanceWidth: number; xAdvance: number; xOffset: number; yOffset: number }[]];
-  widthOfString(text: string, size: number, features?: string[]): number;
+  widthOfString(text: string, size: number, features?: Features): number;
 };
 
 /** The typefaces of a document, ready to measure and to set lines in it. */
@@ -53,8 +60,12 @@ export function openType(
     embedded[face] = (doc.font(face) as unknown as { _font: Embedded })._font;
   }
   const drawn = drawnType(doc, draughtsman);
-  const fontOf = (style: Style) =>
-    style === 'bold' ? `600 ${families.interface}` : `400 ${style === 'interface' ? families.interface : families.display}`;
+  const fontOf = ({ style, text }: Pick<Run, 'style' | 'text'>) => {
+    if (style === 'bold') return `600 ${families.interface}`;
+    if (style === 'interface') return `400 ${families.interface}`;
+    // Only Latin letters have a slant of their own.
+    return `${style === 'italic' && isLatin(text) ? 'italic ' : ''}400 ${families.display}`;
+  };
 
   const letters = new Map<string, boolean>();
   const has = (face: Face, text: string) => {
@@ -91,9 +102,12 @@ export function openType(
       if (last?.face === face) last.text += part;
       else runs.push({ text: part, face, style });
     };
-    for (const word of text.split(/(?<=\s)|(?=\s)/)) {
-      // A word our own typeface lacks a letter for is drawn as a whole, not letter by letter.
-      if (word === '&' && style === 'display') add(word, 'italic');
+    const words = text.split(/(?<=\s)|(?=\s)/);
+    // A word our own typeface lacks a letter for is drawn as a whole, not letter by letter, and Latin words with it: Nguyễn Hồng Nhung.
+    const drawsLatin = words.some((word) => isLatin(word) && !hasLetters(word));
+    for (const word of words) {
+      if (drawsLatin && isLatin(word)) add(word, 'drawn');
+      else if (word === '&' && style === 'display') add(word, 'italic');
       else if (has(faces[0], word)) add(word, faces[0]);
       else if (!hasLetters(word)) add(word, 'drawn');
       else for (const sign of graphemes(word)) add(sign, faces.find((face) => has(face, sign)) ?? 'drawn');
@@ -101,12 +115,11 @@ export function openType(
     return runs;
   };
 
-  const featuresOf = (text: string) => (/\d/.test(text) ? lining : undefined);
   const spacingOf = (run: Run) => (run.style === 'caps' ? setWide * run.text.length : 0);
   const widthOf = (run: Run): number =>
     spacingOf(run) +
     (run.face === 'drawn'
-      ? drawn.measure(run.text, fontOf(run.style))
+      ? drawn.measure(run.text, fontOf(run))
       : embedded[run.face].widthOfString(run.text, 1, featuresOf(run.text)));
 
   const written = new Map<string, string | null>();
@@ -140,7 +153,7 @@ export function openType(
       );
     };
     if (face === 'drawn') {
-      const { id, reference, codes } = drawn.encode(text, fontOf(run.style));
+      const { id, reference, codes } = drawn.encode(text, fontOf(run));
       return write(id, reference, `[<${codes}>]`);
     }
     const codes = codesOf(face, text);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
 import type { Guest } from '@/features/guests/schema';
 import { inFigures, plural } from '@/lib/counted';
@@ -7,8 +8,13 @@ import './searched-in-vain.css';
 
 type Props = { searches: readonly Search[]; eventDate: string };
 
+/** So many are shown at first: what is typed letter by letter may be hundreds. */
+const MOST_AT_FIRST = 20;
+
 /** What was typed and found nobody, and who on the list is nearest to it. */
 export function SearchedInVain({ searches, eventDate }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll || searches.length === MOST_AT_FIRST + 1 ? searches : searches.slice(0, MOST_AT_FIRST);
   const firstAt = (at: string) => {
     const moment = new Date(at);
     return isOnDay(moment, eventDate) ? clockTime(moment) : `${shortDate(at)}, ${clockTime(moment)}`;
@@ -28,7 +34,7 @@ export function SearchedInVain({ searches, eventDate }: Props) {
             </tr>
           </thead>
           <tbody>
-            {searches.map(({ words, times, first_at, near }) => (
+            {shown.map(({ words, times, first_at, near }) => (
               <tr key={words}>
                 <th scope="row">“{words}”</th>
                 <td className="after-times">
@@ -41,6 +47,11 @@ export function SearchedInVain({ searches, eventDate }: Props) {
             ))}
           </tbody>
         </table>
+      )}
+      {shown.length < searches.length && (
+        <button type="button" className="link mt-3 min-h-11" onClick={() => setShowsAll(true)}>
+          See the {inFigures(searches.length - shown.length)} others
+        </button>
       )}
     </section>
   );

@@ -33,7 +33,7 @@ export function CheckList({ event }: { event: HostEvent }) {
         <p className="text-ink-2">
           {longDate(event.event_date)}, {daysOff(event.event_date, new Date())}.
         </p>
-        <Thread open={open.length} of={open.length + fine.length} />
+        <Thread open={kindsOf(open)} of={kindsOf([...open, ...meant]) + fine.length} />
         <p role="status">{toSeeTo(open.length)}</p>
       </header>
       {open.length > 0 && (
@@ -50,7 +50,9 @@ export function CheckList({ event }: { event: HostEvent }) {
   );
 }
 
-/** One stitch for everything that was looked at: brass where it is fine, cut where something is to be seen to. */
+const kindsOf = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => kind)).size;
+
+/** One stitch for each kind of thing that was looked at: brass where it is fine, cut where something is to be seen to. */
 function Thread({ open, of }: { open: number; of: number }) {
   return (
     <p className="check-thread" aria-hidden="true">

@@ -21,6 +21,7 @@ export function useWay(eventId: string, onTheme: () => void): (way: Way) => void
     if (way.to === 'theme') return onTheme();
     if (way.to === 'plans') return void navigate(paths.checkout);
     if (way.to === 'seat-for-me') return openTab('room', {}, { open: way.to });
+    if (way.to === 'list') return openTab('guests');
     if (way.to === 'tableless') return openTab('guests', { guests: way.to });
     if (way.to === 'guests') return openTab('guests', { guests: { label: way.label, ids: way.ids } });
     if (way.to === 'room') return openTab('room', { tableId: way.tableId });

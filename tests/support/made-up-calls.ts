@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { anyValue, badText } from './made-up-input.ts';
+
+/** What a caller may know: two events, a guest of the first, and the secret of a link to it. */
+export type Known = { event: string; other: string; guest: string; secret: string };
+type Shape = Record<string, fc.Arbitrary<unknown>>;
+
+/** Signs of a list, which all that go to one call may be held back for. */
+const LONGEST = 1_000_000;
+
+/** One of such a shape, now and then wrong or missing in part. */
+const shaped = (given: Shape, times = 8) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(given).map(([name, right]) => [name, fc.oneof({ arbitrary: right, weight: times }, anyValue)]),
+    ),
+    { requiredKeys: [] },
+  );
+/** A few of them, or one of them so often that no list is meant to be as long. */
+const listOf = (given: Shape) =>
+  fc.oneof(
+    { arbitrary: fc.array(shaped(given), { maxLength: 3 }), weight: 4 },
+    fc.tuple(shaped(given), fc.constantFrom(300, 3000, 20_001)).map(([one, times]) => {
+      const length = Math.min(times, Math.ceil(LONGEST / JSON.stringify(one).length));
+      return Array.from({ length }, () => one);
+    }),
+  );
+const partsOf = (given: Shape) => shaped({ add: listOf(given), update: listOf(given), remove: listOf(given) });
+
+/** What each argument of a call of the API may be, right and nearly so. */
+export function argumentsFor({ event, other, guest, secret }: Known) {
+  const eventId = fc.oneof({ arbitrary: fc.constant(event), weight: 4 }, fc.constant(other), fc.uuid());
+  const guestId = fc.oneof(fc.constant(guest), fc.uuid());
+  const length = fc.double({ min: -100, max: 300, noNaN: true });
+  const label = fc.oneof(fc.constantFrom('4', '5', 'Top Table'), badText);
+  const moment = fc.oneof(fc.constantFrom('2027-06-12T14:00:00Z', 'infinity', '-infinity', '0000-00-00'), badText);
+  const standing = { id: fc.uuid(), x: length, y: length, width: length, depth: length, turn: fc.double() };
+  const table = { ...standing, label, shape: fc.constantFrom('round', 'long'), seats: fc.integer(), note: badText };
+  const fixture = { ...standing, kind: fc.constantFrom('door', 'pool') };
+  const wish = {
+    id: fc.uuid(),
+    kind: fc.constantFrom('apart', 'at', 'mixed'),
+    guest_id: guestId,
+    other_id: guestId,
+    tag: badText,
+  };
+  const picture = shaped({ picture: fc.constantFrom('data:image/png;base64,AAAA', 'x'), x: length, y: length, width: length });
+  const room = shaped({ width: length, depth: length, clearance: length, is_shown: fc.boolean() });
+  const seated = { name: badText, table_number: label, seat: fc.integer(), tags: badText, meal: badText };
+  const local = {
+    id: eventId,
+    event_name: badText,
+    event_date: fc.constant('2027-06-12'),
+    guests: listOf(seated),
+    room,
+    wishes: listOf(wish),
+  };
+  return {
+    event_uuid: eventId,
+    guest_list: listOf({ id: guestId, ...seated }),
+    guest_ids: fc.array(guestId, { maxLength: 3 }),
+    removed: fc.array(fc.uuid(), { maxLength: 3 }),
+    secret: fc.oneof({ arbitrary: fc.constant(secret), weight: 4 }, fc.constantFrom('', 'x', 'a'.repeat(24))),
+    facts: listOf({
+      id: fc.uuid(),
+      guest_id: guestId,
+      device: fc.constantFrom('a phone', ''),
+      at: moment,
+      turn: fc.integer({ min: -1, max: 2000 }),
+      kind: fc.constantFrom('in', 'undone', 'out'),
+    }),
+    since: fc.oneof(fc.integer(), anyValue),
+    guest_uuid: guestId,
+    from_table: label,
+    to_table: label,
+    from_label: label,
+    to_label: label,
+    link_name: badText,
+    link_rights: fc.array(fc.constantFrom('look', 'check_in', 'nothing'), { maxLength: 5 }),
+    link_ends_at: moment,
+    change: fc.oneof(
+      shaped({ tables: partsOf(table), fixtures: partsOf(fixture), room, picture }),
+      shaped({ add: listOf(wish), remove: listOf(wish) }),
+    ),
+    meal_list: fc.array(badText, { maxLength: 14 }),
+    renamed: fc.oneof(
+      fc.dictionary(fc.string({ maxLength: 8 }), fc.oneof(badText, anyValue), { maxKeys: 4 }),
+      fc
+        .constantFrom(400, 40_000)
+        .map((keys) => Object.fromEntries(Array.from({ length: keys }, (_, at) => [`Meal ${at}`, 'Fish']))),
+    ),
+    event_list: fc.array(shaped(local), { maxLength: 2 }),
+    what: fc.constantFrom('visit', 'phone visit', 'search', 'miss', 'look'),
+    words: badText,
+  } satisfies Shape;
+}
+
+/** The calls that anybody may try, with their arguments: one that is none of a call’s would keep it from being made at all. */
+const calls = {
+  get_event_seating_data: ['event_uuid'],
+  get_event_guests: ['event_uuid'],
+  get_event_message: ['event_uuid'],
+  get_event_room: ['event_uuid'],
+  get_event_opening: ['event_uuid'],
+  get_event_guest_page: ['event_uuid'],
+  record_guest_page: ['event_uuid', 'what', 'words'],
+  count_looked_up: ['event_uuid'],
+  import_guests: ['event_uuid', 'guest_list', 'removed'],
+  update_guests: ['guest_list'],
+  remove_guests: ['guest_ids'],
+  change_room: ['event_uuid', 'change'],
+  change_wishes: ['event_uuid', 'change'],
+  change_meals: ['event_uuid', 'meal_list', 'renamed', 'guest_list'],
+  rename_table: ['event_uuid', 'from_label', 'to_label'],
+  make_door_link: ['event_uuid', 'link_name', 'link_rights', 'link_ends_at', 'secret'],
+  read_arrivals: ['event_uuid', 'since'],
+  open_door: ['secret', 'since'],
+  record_check_ins: ['secret', 'facts', 'since'],
+  move_at_door: ['secret', 'guest_uuid', 'from_table', 'to_table'],
+  transfer_local_events: ['event_list'],
+} as const satisfies Record<string, readonly (keyof ReturnType<typeof argumentsFor>)[]>;
+export const calledByName = Object.keys(calls);
+
+/** A call of the API with its own arguments, as path and body. */
+export function anyCallOf(known: Known) {
+  const given: Shape = argumentsFor(known);
+  return fc
+    .constantFrom(...Object.entries(calls))
+    .chain(([name, names]) =>
+      fc
+        .record(
+          Object.fromEntries(names.map((each) => [each, fc.oneof({ arbitrary: given[each] ?? anyValue, weight: 12 }, anyValue)])),
+        )
+        .map((body) => ({ path: `/rest/v1/rpc/${name}`, body: JSON.stringify(body) })),
+    );
+}
