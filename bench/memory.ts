@@ -9,12 +9,12 @@ const SAMPLE_MS = 50;
 const kilobytes = (text: string, line: string) => Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0);
 const megabytes = (kB: number) => Math.round(kB / 1024);
 
-/** Memory of the processes that this one has started, and that those have; what they share is divided among them. */
+/** Memory of the processes that this one has started, and that those have; what they share is counted in each. */
 async function takenBelow(pid: number): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).split(' ').filter(Boolean);
   const taken = await Promise.all(
     children.map(async (child) => {
-      const itself = kilobytes(await readFile(`/proc/${child}/smaps_rollup`, 'utf8').catch(() => ''), 'Pss');
+      const itself = kilobytes(await readFile(`/proc/${child}/status`, 'utf8').catch(() => ''), 'VmRSS');
       return itself + (await takenBelow(Number(child)));
     }),
   );

@@ -131,7 +131,7 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
   const page = await ask('page', url);
   if (page) {
     const html = await page.text();
-    const [, version] = /\\"version\\",\\"([\w-]{22})\\"/.exec(html) ?? [];
+    const [, version] = /"version":"([\w-]{22})"/.exec(html) ?? [];
     if (version && html.includes(eventId)) etag = `W/"${version}"`;
     else tally.failed('page', 'came without the data of its event');
   }
