@@ -2,9 +2,9 @@ import type { Words } from './words.ts';
 
 export const spanish: Words = {
   page: {
-    title: '{event}: encuentre su mesa',
+    title: '{event}: busque su mesa',
     welcome: 'Le damos la bienvenida a',
-    findYourTable: 'Encuentre su mesa',
+    findYourTable: 'Busque su mesa',
     placeholder: 'Escriba su nombre...',
     hint: 'El nombre o el apellido, cualquiera sirve.',
     search: 'Buscar',
