@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { functions, tables } from '../support/access-matrix.ts';
 import { host, rowAsStored, type TableName } from '../support/api.ts';
 import { canary, expectNothingPrivate, helperName, isLeaking, linkSecret, privatePicture, thanksFor } from '../support/canary.ts';
@@ -166,22 +168,7 @@ describe('nothing that is the host’s alone', () => {
   });
 
   const noted = (note: string) => ({
-    tables: {
-      add: [
-        {
-          label: `Table ${note.length}`,
-          shape: 'round',
-          seats: 8,
-          x: 2,
-          y: 3,
-          width: 1,
-          depth: 1,
-          turn: 0,
-          has_numbered_chairs: false,
-          note,
-        },
-      ],
-    },
+    tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: `Table ${note.length}`, x: 2, y: 3, note }] },
     picture: { picture: privatePicture, x: 1, y: 2, width: 2, height: 1, fade: 40 },
   });
   const linkFor = (name: string) => ({
