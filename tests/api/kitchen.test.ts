@@ -87,6 +87,14 @@ describe('what a host notes for the kitchen', () => {
     expect([await named(), await eaten()]).toEqual(kept);
   });
 
+  test('is no list of something else', async () => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    for (const meal_list of [{}, 7, 'Beef', [{}]])
+      expect(
+        (await amelia.client.rpc('change_meals', { event_uuid: amelia.event.id, meal_list: meal_list as never })).status,
+      ).toBe(400);
+  });
+
   test('is called otherwise 500 names at once, and a list of 1,000 is gone through once', async () => {
     const amelia = await host({ plan: 'Pro Plus', events: 1 });
     const guest_list = Array.from({ length: 1000 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1', meal: `Meal ${at}` }));
