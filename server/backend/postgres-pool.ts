@@ -65,8 +65,10 @@ export function createPostgresPool(options: Sql['options'], max: number) {
       try {
         return await client.sql.unsafe(sql, parameters as never[]);
       } catch (error) {
-        if (isLoss.test(String((error as { code?: unknown }).code))) drop(client);
-        throw error;
+        const { code } = error as { code?: unknown };
+        if (isLoss.test(String(code))) drop(client);
+        // The driver stops within a message over a value it cannot write, as {} for a list: the caller’s fault, no loss of the database.
+        throw code === 'ERR_INVALID_ARG_TYPE' ? Object.assign(new Error('a value of a wrong kind'), { code: '22P02' }) : error;
       }
     };
     return {

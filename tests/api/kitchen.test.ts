@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { functions, tables } from '../support/access-matrix.ts';
 import { host, rowAsStored, type TableName } from '../support/api.ts';
 import { canary, expectNothingPrivate, helperName, isLeaking, linkSecret, privatePicture, thanksFor } from '../support/canary.ts';
@@ -85,6 +87,14 @@ describe('what a host notes for the kitchen', () => {
     expect([await named(), await eaten()]).toEqual(kept);
   });
 
+  test('is no list of something else', async () => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    for (const meal_list of [{}, 7, 'Beef', [{}]])
+      expect(
+        (await amelia.client.rpc('change_meals', { event_uuid: amelia.event.id, meal_list: meal_list as never })).status,
+      ).toBe(400);
+  });
+
   test('is called otherwise 500 names at once, and a list of 1,000 is gone through once', async () => {
     const amelia = await host({ plan: 'Pro Plus', events: 1 });
     const guest_list = Array.from({ length: 1000 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1', meal: `Meal ${at}` }));
@@ -166,22 +176,7 @@ describe('nothing that is the host’s alone', () => {
   });
 
   const noted = (note: string) => ({
-    tables: {
-      add: [
-        {
-          label: `Table ${note.length}`,
-          shape: 'round',
-          seats: 8,
-          x: 2,
-          y: 3,
-          width: 1,
-          depth: 1,
-          turn: 0,
-          has_numbered_chairs: false,
-          note,
-        },
-      ],
-    },
+    tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: `Table ${note.length}`, x: 2, y: 3, note }] },
     picture: { picture: privatePicture, x: 1, y: 2, width: 2, height: 1, fade: 40 },
   });
   const linkFor = (name: string) => ({
