@@ -19,6 +19,7 @@ import { waitingPage } from '../plain-page.ts';
 import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../refusals.ts';
 import { TooBusyError } from '../take-turns.ts';
 import { contentPolicy } from '../web/content-policy.ts';
+import { preloadsOf } from '../web/preloads.ts';
 import type { Cached, GuestPageCache } from './guest-page-data.ts';
 import type { SearchRecord } from './searches-without-scripts.ts';
 
@@ -162,6 +163,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, con
       'Cache-Control': caching,
       'Content-Security-Policy': contentPolicy(html, connectTo),
       'X-Robots-Tag': 'noindex',
+      ...preloadsOf(html),
     };
   }
 }
