@@ -81,7 +81,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, con
     const page = await cache.body(cached, language.code, async (isKept) => {
       log.debug('rendering a guest page');
       const html = await drawFor(cached, language, '');
-      return keepBody(html, { ...headersOf(html, PAGE_CACHING), ...shownUntil(cached) }, { isKept });
+      return keepBody(html, { ...headersOf(html, PAGE_CACHING), ...preloadsOf(html), ...shownUntil(cached) }, { isKept });
     });
     return sendBody(inCachesOf(page, language, new URL(request.url).searchParams.get('lang')), request);
   }
@@ -163,7 +163,6 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, con
       'Cache-Control': caching,
       'Content-Security-Policy': contentPolicy(html, connectTo),
       'X-Robots-Tag': 'noindex',
-      ...preloadsOf(html),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { whenIdle } from '@/lib/when-idle';
 import { InLanguage } from './components/in-language';
@@ -10,8 +10,8 @@ import './components/guest-page.css';
 const { language, ...found } = JSON.parse(document.getElementById(GIVEN)?.textContent ?? '') as Given;
 const [, , eventId] = window.location.pathname.split('/');
 
-// Now that the script is here, the line is free for the typefaces (guest-page.css).
-delete document.documentElement.dataset.typefaces;
+/** After what there is to show is shown. */
+const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 const LitTable = lazy(() =>
   import('./components/lit-table').then(
@@ -23,16 +23,34 @@ const LitTable = lazy(() =>
   ),
 );
 
-const comeAlive = (page: ReactNode) =>
-  hydrateRoot(document.getElementById(ROOT) as HTMLElement, <InLanguage language={language}>{page}</InLanguage>);
+/** Typefaces are asked for once the script is at work, and whoever was typed before it came is found (guest-page.css). */
+function InTypefaces({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    afterFrame(() => delete document.documentElement.dataset.typefaces);
+  }, []);
+  return children;
+}
 
-if ('data' in found) {
+const comeAlive = (page: ReactNode) =>
+  hydrateRoot(
+    document.getElementById(ROOT) as HTMLElement,
+    <InTypefaces>
+      <InLanguage language={language}>{page}</InLanguage>
+    </InTypefaces>,
+  );
+
+function begin() {
+  if (!('data' in found)) {
+    const { message } = found;
+    return void import('./components/unknown-event').then(({ UnknownEvent }) =>
+      comeAlive(<UnknownEvent eventId={eventId || undefined} message={message} LitTable={LitTable} />),
+    );
+  }
   comeAlive(<LiveGuestPage {...found} LitTable={LitTable} />);
   // In which found names are written.
   whenIdle(() => document.fonts.ready.then(() => document.fonts.load('italic 2em Baskervville Variable')));
-} else {
-  const { message } = found;
-  void import('./components/unknown-event').then(({ UnknownEvent }) =>
-    comeAlive(<UnknownEvent eventId={eventId || undefined} message={message} LitTable={LitTable} />),
-  );
 }
+
+const isShown = document.hidden || performance.getEntriesByName('first-contentful-paint').length > 0;
+if (isShown) begin();
+else afterFrame(begin);
