@@ -138,13 +138,14 @@ function documentOf(
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {files.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
       </head>
       <body>
         <div id={ROOT} dangerouslySetInnerHTML={{ __html: drawn }} />
         <script type="application/json" id={GIVEN} dangerouslySetInnerHTML={{ __html: given.replaceAll('<', '\\u003c') }} />
+        {/* Last, as a phone that has it already takes it apart before it reads on. */}
+        {files.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
         {soon.map((src) => (
           <link key={src} rel="modulepreload" href={src} fetchPriority="low" />
         ))}
