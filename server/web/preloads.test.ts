@@ -6,7 +6,7 @@ const page = (head: string) => `<!DOCTYPE html><html><head>${head}</head><body><
 test('what a page is shown with and brought alive by is asked for with the first bytes of the answer', () => {
   const head = '<link rel="stylesheet" href="/assets/a.css"/><script type="module" src="/assets/b.js"></script>';
   expect(preloadsOf(page(head))).toEqual({
-    Link: '</assets/a.css>; rel=preload; as=style, </assets/b.js>; rel=preload; as=script; crossorigin',
+    Link: '</assets/a.css>; rel=preload; as=style, </assets/b.js>; rel=modulepreload',
   });
 });
 
