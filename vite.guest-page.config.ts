@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         input: { [page]: isOpen ? 'app/features/guest-page/start.tsx' : 'app/features/guest-page/start-not-open.ts' },
+        // What comes with the page is one file, whatever it shares with what comes later.
+        output: { codeSplitting: { groups: [{ name: page, test: /./, tags: ['$initial'] }] } },
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       },
     },

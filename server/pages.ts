@@ -38,7 +38,11 @@ export async function openBuiltPages(handed: HandedOver): Promise<Pages> {
     const { file = '', css = [] } = (JSON.parse(await readFile(join(clientDir, manifest), 'utf8')) as BuiltFiles)[start] ?? {};
     return { scripts: [`/${file}`], styles: css.map((style) => `/${style}`) };
   };
-  const files = { ...(await filesOf('guest-page.json', START)), ofNotOpen: await filesOf('not-open-page.json', START_NOT_OPEN) };
+  const files = {
+    ...(await filesOf('guest-page.json', START)),
+    ofRoom: (await filesOf('guest-page.json', LIT_TABLE)).scripts,
+    ofNotOpen: await filesOf('not-open-page.json', START_NOT_OPEN),
+  };
   return {
     render: renderWith(build, 'production', handed),
     draw: drawWith(async () => build, files, handed),
@@ -53,13 +57,14 @@ export async function openDevelopmentPages(handed: HandedOver, server: Server): 
   const ofNotOpen = { scripts: [`/${START_NOT_OPEN}`], styles: [`/${STYLES}?direct`] };
   return {
     render: async (request) => renderWith(await build(), 'development', handed)(request),
-    draw: drawWith(build, { scripts: [HOT, `/${START}`], styles: [], ofNotOpen }, handed),
+    draw: drawWith(build, { scripts: [HOT, `/${START}`], styles: [], ofRoom: [], ofNotOpen }, handed),
     middleware: vite.middlewares,
   };
 }
 
 /** Where the guest page begins in the browser, and what it is built to. */
 const START = 'app/features/guest-page/start.tsx';
+const LIT_TABLE = 'app/features/guest-page/components/lit-table.tsx';
 const START_NOT_OPEN = 'app/features/guest-page/start-not-open.ts';
 const STYLES = 'app/features/guest-page/components/guest-page.css';
 type BuiltFiles = Record<string, { file: string; css?: string[] }>;

@@ -19,6 +19,7 @@ import { waitingPage } from '../plain-page.ts';
 import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../refusals.ts';
 import { TooBusyError } from '../take-turns.ts';
 import { contentPolicy } from '../web/content-policy.ts';
+import { preloadsOf } from '../web/preloads.ts';
 import type { Cached, GuestPageCache } from './guest-page-data.ts';
 import type { SearchRecord } from './searches-without-scripts.ts';
 
@@ -80,7 +81,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, con
     const page = await cache.body(cached, language.code, async (isKept) => {
       log.debug('rendering a guest page');
       const html = await drawFor(cached, language, '');
-      return keepBody(html, { ...headersOf(html, PAGE_CACHING), ...shownUntil(cached) }, { isKept });
+      return keepBody(html, { ...headersOf(html, PAGE_CACHING), ...preloadsOf(html), ...shownUntil(cached) }, { isKept });
     });
     return sendBody(inCachesOf(page, language, new URL(request.url).searchParams.get('lang')), request);
   }

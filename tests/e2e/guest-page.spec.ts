@@ -61,7 +61,10 @@ test('typing finds the guest at once; several are told apart; nobody is said kin
   await expect(guestPage.found('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-test('what was typed before the scripts arrived is searched when they do', async ({ page, guestPage }) => {
+test('what was typed before the scripts arrived is searched when they do, and typefaces come after that', async ({
+  page,
+  guestPage,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   let release = () => {};
@@ -75,8 +78,14 @@ test('what was typed before the scripts arrived is searched when they do', async
   await page.goto(`/seating-plan/${id}`, { waitUntil: 'commit' });
   await guestPage.search('zoe');
   await expect(guestPage.found('Zoë Fairweather')).toHaveCount(0);
+  const typefaces = () =>
+    page.evaluate(
+      () => [...document.fonts].filter(({ family, status }) => /Cabin Variable/.test(family) && status !== 'unloaded').length,
+    );
+  expect(await typefaces()).toBe(0);
   release();
   await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
+  await expect.poll(typefaces).toBe(1);
 });
 
 test.describe('with scripts switched off', () => {

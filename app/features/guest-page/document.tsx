@@ -5,19 +5,26 @@ import type { FoundPlaces } from '@/features/name-search/search-guests';
 import { brand } from '@/lib/brand';
 import { type PublicSettings, settingsOnPage } from '@/lib/settings-on-page';
 import { InLanguage } from './components/in-language';
+import { LitTable } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { NotOpenPage } from './components/not-open-page';
 import { UnknownEvent } from './components/unknown-event';
 import { GIVEN, type Given, type GivenNotOpen, ROOT } from './given';
 import { catalogues } from './language/catalogues';
 import type { Language } from './language/languages';
-import { type SpokenLanguage, spoken } from './language/phrases';
+import { dateIn, type SpokenLanguage, spoken } from './language/phrases';
 import { phrasesOf } from './language/words';
 import type { GuestPageData, Opening } from './model';
 import { unitNames } from './opening';
 
 /** The files of the page as built, scripts in the order of need. */
-export type GuestPageFiles = { scripts: string[]; styles: string[]; ofNotOpen: { scripts: string[]; styles: string[] } };
+export type GuestPageFiles = {
+  scripts: string[];
+  styles: string[];
+  /** What a page with a room needs besides. */
+  ofRoom: string[];
+  ofNotOpen: { scripts: string[]; styles: string[] };
+};
 export type Surroundings = { files: GuestPageFiles; settings: PublicSettings };
 
 export type FoundPage = {
@@ -37,14 +44,23 @@ export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Languag
 /** The guest page of an event, whole: it finds tables before any script comes. */
 export function guestPageDocument({ data, json, language, ...found }: FoundPage, around: Surroundings): string {
   if (data.opening) return notOpenDocument(data, data.opening, language, around);
-  const { hidden_languages, event_name } = data.event;
+  const { hidden_languages, event_name, event_date } = data.event;
   const spokenHere = {
     ...spokenBy(language, hidden_languages),
+    day: { date: event_date, said: dateIn(language.locale, event_date) },
     ...(data.room && { room: catalogues[language.code].words.room }),
   };
   const given = `{"data":${json},${JSON.stringify({ ...found, language: spokenHere } satisfies Omit<Given, 'data'>).slice(1)}`;
   const title = spoken(spokenHere).page.title(event_name);
-  return documentOf(<LiveGuestPage {...found} data={data} />, { title, language: spokenHere, given, ...around });
+  const soon = data.room ? around.files.ofRoom : [];
+  return documentOf(<LiveGuestPage {...found} data={data} LitTable={LitTable} />, {
+    title,
+    language: spokenHere,
+    given,
+    soon,
+    typefaces: 'later',
+    ...around,
+  });
 }
 
 /** The page of an event whose hosts do not show the list: without a script it looks again by itself. */
@@ -73,7 +89,12 @@ export function missingPageDocument({ why, language }: MissingPage, around: Surr
   const spokenHere = { ...spokenBy(language, ''), page, room, missing };
   const given = JSON.stringify({ message, language: spokenHere } satisfies Given);
   const title = `${said.eventNotFound} · ${brand.name}`;
-  return documentOf(<UnknownEvent eventId={undefined} message={message} />, { title, language: spokenHere, given, ...around });
+  return documentOf(<UnknownEvent eventId={undefined} message={message} LitTable={LitTable} />, {
+    title,
+    language: spokenHere,
+    given,
+    ...around,
+  });
 }
 
 const spokenBy = ({ code, locale, direction }: Language, hidden: string): SpokenLanguage => ({
@@ -90,14 +111,21 @@ type Frame = {
   title: string;
   language: SpokenLanguage;
   given: string;
+  /** Scripts that are needed once somebody is found. */
+  soon?: string[];
+  /** `later`: after the scripts, which then say so (guest-page.css). */
+  typefaces?: 'later';
   /** Each minute, where nothing else does. */
   looksAgain?: boolean;
 };
 
-function documentOf(page: ReactNode, { title, language, given, files, settings, looksAgain = false }: Frame): string {
+function documentOf(
+  page: ReactNode,
+  { title, language, given, files, settings, soon = [], typefaces, looksAgain = false }: Frame,
+): string {
   const drawn = renderToString(<InLanguage language={language}>{page}</InLanguage>);
   const document = (
-    <html lang={language.locale} dir={language.direction} {...settingsOnPage(settings)}>
+    <html lang={language.locale} dir={language.direction} data-typefaces={typefaces} {...settingsOnPage(settings)}>
       <head>
         <DocumentHead />
         <title>{title}</title>
@@ -110,13 +138,17 @@ function documentOf(page: ReactNode, { title, language, given, files, settings, 
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {files.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
       </head>
       <body>
         <div id={ROOT} dangerouslySetInnerHTML={{ __html: drawn }} />
         <script type="application/json" id={GIVEN} dangerouslySetInnerHTML={{ __html: given.replaceAll('<', '\\u003c') }} />
+        {/* Last, as a phone that has it already takes it apart before it reads on. */}
+        {files.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        {soon.map((src) => (
+          <link key={src} rel="modulepreload" href={src} fetchPriority="low" />
+        ))}
       </body>
     </html>
   );

@@ -21,10 +21,13 @@ const guestOnPage = ({ name, table_number, additional_info, also_known_as, party
   ...(in_latin && { in_latin }),
 });
 
-const alphabet = new Intl.Collator('en');
+let alphabet: Intl.Collator | undefined;
 
-export const fromAToZ = (guests: readonly GuestOnPage[]): GuestOnPage[] =>
-  [...guests].sort((a, b) => alphabet.compare(a.name, b.name));
+export function fromAToZ(guests: readonly GuestOnPage[]): GuestOnPage[] {
+  alphabet ??= new Intl.Collator('en'); // a phone takes long to learn it, and few need it
+  const { compare } = alphabet;
+  return [...guests].sort((a, b) => compare(a.name, b.name));
+}
 
 /** The guests as a page shows them, A to Z: of those who fit equally well, the first are found first. */
 export const guestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] => fromAToZ(guests.map(guestOnPage));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { whenIdle } from '@/lib/when-idle';
 import { InLanguage } from './components/in-language';
@@ -10,15 +10,47 @@ import './components/guest-page.css';
 const { language, ...found } = JSON.parse(document.getElementById(GIVEN)?.textContent ?? '') as Given;
 const [, , eventId] = window.location.pathname.split('/');
 
-const comeAlive = (page: ReactNode) =>
-  hydrateRoot(document.getElementById(ROOT) as HTMLElement, <InLanguage language={language}>{page}</InLanguage>);
+/** After what there is to show is shown. */
+const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-if ('data' in found) {
-  comeAlive(<LiveGuestPage {...found} />);
-  whenIdle(() => document.fonts.load('italic 2em Baskervville Variable')); // in which found names are written
-} else {
-  const { message } = found;
-  void import('./components/unknown-event').then(({ UnknownEvent }) =>
-    comeAlive(<UnknownEvent eventId={eventId || undefined} message={message} />),
-  );
+const LitTable = lazy(() =>
+  import('./components/lit-table').then(
+    ({ LitTable }) => ({ default: LitTable }),
+    (error) => {
+      console.warn('The plan of the room could not be fetched', error); // the table itself is said without it
+      return { default: () => null };
+    },
+  ),
+);
+
+/** Typefaces are asked for once the script is at work, and whoever was typed before it came is found (guest-page.css). */
+function InTypefaces({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    afterFrame(() => delete document.documentElement.dataset.typefaces);
+  }, []);
+  return children;
 }
+
+const comeAlive = (page: ReactNode) =>
+  hydrateRoot(
+    document.getElementById(ROOT) as HTMLElement,
+    <InTypefaces>
+      <InLanguage language={language}>{page}</InLanguage>
+    </InTypefaces>,
+  );
+
+function begin() {
+  if (!('data' in found)) {
+    const { message } = found;
+    return void import('./components/unknown-event').then(({ UnknownEvent }) =>
+      comeAlive(<UnknownEvent eventId={eventId || undefined} message={message} LitTable={LitTable} />),
+    );
+  }
+  comeAlive(<LiveGuestPage {...found} LitTable={LitTable} />);
+  // In which found names are written.
+  whenIdle(() => document.fonts.ready.then(() => document.fonts.load('italic 2em Baskervville Variable')));
+}
+
+const isShown = document.hidden || performance.getEntriesByName('first-contentful-paint').length > 0;
+if (isShown) begin();
+else afterFrame(begin);

@@ -1,6 +1,8 @@
 import { digest } from '@/lib/hash';
 
-export { tableKey } from '@/lib/table-key';
+import { tableKey } from '@/lib/table-key';
+
+export { tableKey };
 
 /** The word for a table in the languages hosts write; German joins it to the word before, Chinese writes no spaces. */
 const ownWord =
@@ -9,8 +11,14 @@ const ownWord =
 /** What is said in place of a table's name where a guest has none. */
 export const NO_TABLE = 'No table yet';
 
-/** As people order names and tables: Zoë beside Zoe, table 2 before table 10. */
-export const alphabet = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+let order: Intl.Collator | undefined;
+/** As people order names and tables: Zoë beside Zoe, table 2 before table 10. A phone takes long to learn it, so not before it is asked. */
+export const alphabet = {
+  compare(a: string, b: string): number {
+    order ??= new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+    return order.compare(a, b);
+  },
+};
 export const byLabel = (a: { label: string }, b: { label: string }) => alphabet.compare(a.label, b.label);
 
 /** A table that stands before all others, however it is called. */
@@ -26,6 +34,12 @@ export const shortLabel = (label: string) => label.replace(/^table\s+(?=\S)|(?<=
 
 /** Whether a label says by itself that it is a table, as “Top Table” does and “12” does not. */
 export const namesItself = (label: string): boolean => ownWord.test(label);
+
+/** The table of a label, where a room has one. */
+export const tableAt = <Some extends { label: string }>(
+  { tables }: { tables: readonly Some[] },
+  label: string,
+): Some | undefined => tables.find((table) => tableKey(table.label) === tableKey(label));
 
 /** A table as it is called in a sentence: Table 12, but Top Table. `word` is what stands before a number. */
 export function tableName(label: string | null, word = 'Table'): string {

@@ -1,5 +1,4 @@
 import { madeOnce } from '@/lib/made-once';
-import { tableKey } from './model';
 import type { Fixture, Room, Table } from './schema';
 
 /** A table that has a place, as whoever is shown the room knows it. */
@@ -61,10 +60,6 @@ export const headsUp = madeOnce((room: StandingRoom): HeadsUp => {
 });
 
 const fromTheDoor = (axis: number) => (a: Point, b: Point) => tidied(b.y - a.y) || Math.abs(a.x - axis) - Math.abs(b.x - axis);
-
-/** The table of a label, where it has a place. */
-export const tableAt = ({ tables }: StandingRoom, label: string): StandingTable | undefined =>
-  tables.find((table) => tableKey(table.label) === tableKey(label));
 
 /** Tables one behind the other, as one sees them from the door, the row nearest the middle first. */
 function rowsOf(tables: readonly StandingTable[], axis: number): StandingTable[][] {

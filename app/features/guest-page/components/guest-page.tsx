@@ -1,11 +1,11 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Found } from '@/features/name-search/search-guests';
-import { type Answered, useNameSearch } from '@/features/name-search/use-name-search';
-import { tableAt } from '@/features/tables/way';
+import { type Answered, isShort, useNameSearch } from '@/features/name-search/use-name-search';
+import { tableAt } from '@/features/tables/model';
 import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
 import { type GuestOnPage, type GuestPageData, partyOf, sameGuest } from '../model';
 import { Invitation } from './invitation';
-import { LitTable } from './lit-table';
+import type { LitTableProps } from './lit-table';
 import { SearchIcon } from './ornaments';
 import { Party } from './party';
 import { SearchForm } from './search-form';
@@ -19,11 +19,13 @@ type Props = {
   /** What the server has found for it. */
   answered?: Answered<GuestOnPage>;
   note?: string;
+  /** The way to a table, which guests’ phones fetch only where there is a room (start.tsx). */
+  LitTable: ComponentType<LitTableProps>;
   onSearch?: (query: string, found: Found<GuestOnPage>) => void;
 };
 
 /** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */
-export function GuestPage({ data, searchedName, answered, note, onSearch }: Props) {
+export function GuestPage({ data, searchedName, answered, note, LitTable, onSearch }: Props) {
   const phrases = usePhrases();
   const roomPhrases = useRoomPhrases(data.room);
   const addressFor = useAddresses();
@@ -34,15 +36,15 @@ export function GuestPage({ data, searchedName, answered, note, onSearch }: Prop
   const [picked, setPicked] = useState<GuestOnPage | null>(null);
   /** What had the focus is gone after a press of theirs, and what comes in its place takes it. */
   const [isHandedOn, setIsHandedOn] = useState(false);
-  const searched = useDeferredValue(query);
+  const searched = useSearched(query, data.guests);
   const found = useNameSearch(data.guests, searched, answered);
   useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
   const [only, ...others] = found.matches;
   const isOne = isSent && searched === query && others.length === 0 && found.guesses.length === 0;
   const settled = picked ? sameGuest(data.guests, picked) : isOne ? only : undefined;
 
-  // What was typed before this script arrived never reached React (facebook/react#12955): take it from the field itself.
-  useEffect(() => {
+  // What was typed before this script arrived never reached React (facebook/react#12955): take it from the field itself, before anything is painted.
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
     // A page saved for offline is the same for every name: the one that is asked for is in the address.
@@ -84,12 +86,14 @@ export function GuestPage({ data, searchedName, answered, note, onSearch }: Prop
       <Invitation data={data} state="settled" searched={settled.name} note={note}>
         <SeatFound guest={settled} takesFocus={isHandedOn} isBrief={isLit || party.length > 0} />
         {isLit && (
-          <LitTable
-            room={room}
-            label={label}
-            phrases={roomPhrases}
-            partyLabels={party.flatMap((one) => one.table_number ?? [])}
-          />
+          <Suspense>
+            <LitTable
+              room={room}
+              label={label}
+              phrases={roomPhrases}
+              partyLabels={party.flatMap((one) => one.table_number ?? [])}
+            />
+          </Suspense>
         )}
         <Party guest={settled} others={party} />
         <a
@@ -112,4 +116,11 @@ export function GuestPage({ data, searchedName, answered, note, onSearch }: Prop
       <SearchResults found={found} query={query} onPick={pick} />
     </Invitation>
   );
+}
+
+/** The words that are looked for: a long list follows the keys as it can, so that none of them waits for it. */
+function useSearched(query: string, guests: readonly GuestOnPage[]): string {
+  const isAtOnce = isShort(guests);
+  const later = useDeferredValue(isAtOnce ? '' : query);
+  return isAtOnce ? query : later;
 }

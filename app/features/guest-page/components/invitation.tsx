@@ -44,9 +44,7 @@ export function Invitation({ data: { event, message }, state, searched, note, ch
               <Ampersand text={event.event_name} />
             </h1>
             <p className="invitation-date">
-              <time dateTime={event.event_date} suppressHydrationWarning>
-                {phrases.date(event.event_date)}
-              </time>
+              <time dateTime={event.event_date}>{phrases.date(event.event_date)}</time>
             </p>
             <Ornament />
           </header>

@@ -1,14 +1,14 @@
-import { tableKey, tableName } from '@/features/tables/model';
-import { headsUp, sayingOf, tableAt } from '@/features/tables/way';
+import { tableAt, tableKey, tableName } from '@/features/tables/model';
+import { headsUp, sayingOf } from '@/features/tables/way';
 import { usePhrases } from '../language/phrases';
 import { type RoomPhrases, wayInWords } from '../language/way-in-words';
 import type { RoomOnPage } from '../model';
 import { RoomPlan } from './room-plan';
 
-type Props = { room: RoomOnPage; label: string; phrases: RoomPhrases; partyLabels: readonly string[] };
+export type LitTableProps = { room: RoomOnPage; label: string; phrases: RoomPhrases; partyLabels: readonly string[] };
 
 /** The way to a guest's table: one sentence, and the plan that says the same. Nothing where the table has no place. */
-export function LitTable({ room, label, phrases, partyLabels }: Props) {
+export function LitTable({ room, label, phrases, partyLabels }: LitTableProps) {
   const { table: tableWord } = usePhrases();
   const seen = headsUp(room);
   const lit = tableAt(seen, label);

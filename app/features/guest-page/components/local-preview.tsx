@@ -5,6 +5,7 @@ import { SpokenProvider } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
 import styles from './guest-page.css?url';
+import { LitTable } from './lit-table';
 import { NotOpenPage } from './not-open-page';
 import notOpenStyles from './not-open-page.css?url';
 
@@ -23,7 +24,7 @@ export function LocalPreview({ title, data, searchedName }: { title: string; dat
             {data.opening ? (
               <NotOpenPage data={data} opening={data.opening} phrases={notOpenInEnglish} />
             ) : (
-              <GuestPage key={searchedName} data={data} searchedName={searchedName} />
+              <GuestPage key={searchedName} data={data} searchedName={searchedName} LitTable={LitTable} />
             )}
           </SpokenProvider>,
           page.body,

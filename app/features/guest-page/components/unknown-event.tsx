@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { storageKeys } from '@/lib/kept-in-browser';
 import { useMissingPhrases } from '../language/missing-phrases';
 import { EventNotFound } from './event-not-found';
@@ -10,11 +11,13 @@ const markLocalEvent = `try {
   if (id && localStorage.getItem('${storageKeys.localEvents}')?.includes('"' + id + '"')) document.documentElement.dataset.isLocal = '';
 } catch {}`;
 
+type Props = Pick<ComponentProps<typeof GuestPage>, 'LitTable'> & { eventId: string | undefined; message: string };
+
 /** An event the server does not know may be one that this browser keeps; until that is read it is not said to be missing. */
-export function UnknownEvent({ eventId, message }: { eventId: string | undefined; message: string }) {
+export function UnknownEvent({ eventId, message, LitTable }: Props) {
   const phrases = useMissingPhrases();
   const local = useLocalGuestPage(eventId);
-  if (local) return <GuestPage {...local} />;
+  if (local) return <GuestPage {...local} LitTable={LitTable} />;
   if (local === null) return <EventNotFound message={message} />;
   return (
     <div className="unknown-event">

@@ -8,6 +8,8 @@ export type SpokenLanguage = Pick<Language, 'code' | 'locale' | 'direction'> & {
   /** Those that guests may not choose; null where there is no choice. */
   hidden: string | null;
   page: Words['page'];
+  /** The event's date as it is said, for the phone, which takes long to find out how. */
+  day?: { date: string; said: string };
   /** Only where there is a plan of the room. */
   room?: Words['room'];
   /** Only where there is no page of the event on the server. */
@@ -25,8 +27,8 @@ type Spoken = {
 };
 
 export function spoken(language: SpokenLanguage): Spoken {
-  const { locale, direction } = language;
-  const date = (day: string) => dateIn(locale, day);
+  const { locale, direction, day } = language;
+  const date = (asked: string) => (asked === day?.date ? day.said : dateIn(locale, asked));
   return {
     language,
     offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
@@ -36,7 +38,7 @@ export function spoken(language: SpokenLanguage): Spoken {
 }
 
 /** Digits as on the stands on the tables, whatever a language would write. */
-function dateIn(locale: string, day: string): string {
+export function dateIn(locale: string, day: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const date = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, format).format(new Date(`${day}T00:00Z`));
   return locale === 'en-GB' ? date.replace(',', '') : date;

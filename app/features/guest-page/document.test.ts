@@ -1,0 +1,89 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { guestPageDocument } from './document';
+import { languages } from './language/languages';
+import type { GuestPageData, RoomOnPage } from './model';
+
+const files = {
+  scripts: ['/assets/guest-page-1.js'],
+  styles: ['/assets/guest-page-1.css'],
+  ofRoom: ['/assets/lit-table-1.js'],
+  ofNotOpen: { scripts: ['/assets/not-open-page-1.js'], styles: ['/assets/not-open-page-1.css'] },
+};
+const settings = { supabaseUrl: '', publicUrl: '', publishableKey: 'sb_publishable_1', supportEmail: '' };
+
+/** A multiplicative generator of its own, so that the names are the same in every run and compress as badly as names do. */
+function pages(seed = 7) {
+  let state = seed;
+  const pick = <One>(from: readonly One[]) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return from[state % from.length] as One;
+  };
+  const begins = 'b br c ch d dr f g gr h j k l m n p r s sh st t th tr v w y z'.split(' ');
+  const [vowels, ends] = ['a ai e ea i o ou u y é ö'.split(' '), 'l m n r s t nd rt ck ll'.split(' ')];
+  const syllable = () => pick(begins) + pick(vowels) + pick(ends);
+  const word = () => syllable().replace(/^./, (letter) => letter.toUpperCase()) + (pick([0, 1, 2]) ? syllable() : '');
+  const tables = Array.from({ length: 30 }, (_, at) => ({
+    label: String(at + 1),
+    shape: 'round' as const,
+    seats: 8,
+    width: 1.524,
+    depth: 1.524,
+    turn: 0,
+    x: 2 + (at % 6) * 3.4 + pick([0, 0.13, 0.4, 0.77]),
+    y: 2 + Math.floor(at / 6) * 3.1 + pick([0, 0.21, 0.5, 0.83]),
+  }));
+  const room: RoomOnPage = { width: 22, depth: 17, tables, fixtures: [] };
+  const guests = Array.from({ length: 250 }, (_, at) => ({
+    name: `${word()} ${word()}`,
+    table_number: String((at % 25) + 1),
+    additional_info: at % 3 ? null : pick(['Vegetarian', 'Vegan', 'Coeliac', 'Halal', 'Wheelchair']),
+  }));
+  const event = {
+    id: '5d7e2c8a-0f7b-4a55-9a53-6c5e4b7a1f00',
+    event_name: 'Amelia & Tom',
+    event_date: '2027-06-12',
+    hidden_languages: '',
+    theme_background: 'gradient-blush',
+    theme_accent_color: 'wedding-gold',
+    theme_text_color: 'wedding-navy',
+  };
+  return { event, guests, room };
+}
+
+function drawn(given: Partial<GuestPageData> = {}, code = 'en') {
+  const { room: _, ...page } = pages();
+  const data: GuestPageData = { message: null, room: null, ...page, ...given };
+  const language = languages.find((one) => one.code === code) ?? languages[0];
+  const found = { data, json: JSON.stringify(data), version: '1', searchedName: '', foundPlaces: { matches: [], guesses: [] } };
+  return guestPageDocument({ ...found, language }, { files, settings });
+}
+/** As it is sent to the first who asks. */
+const bytes = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+
+test('a page names the plan of the room only where there is a room, so that a phone fetches it, and keeps it for offline, only there', () => {
+  expect(drawn()).not.toContain(files.ofRoom[0]);
+  expect(drawn({ room: pages().room })).toContain(`<link rel="modulepreload" href="${files.ofRoom[0]}" fetchPriority="low"/>`);
+});
+
+test('typefaces wait for the script where there is one to say when, and nowhere else', () => {
+  expect(drawn()).toContain('<html lang="en-GB" dir="ltr" data-typefaces="later"');
+  const waiting = { state: 'waiting', opens_at: '2027-06-12T14:00:00Z', time_zone: 'Europe/London' } as const;
+  expect(drawn({ opening: waiting })).not.toContain('data-typefaces');
+});
+
+test.each([
+  ['en', 'Saturday 12 June 2027'],
+  ['cy', 'Dydd Sadwrn, 12 Mehefin 2027'],
+])('in %s a phone is given the date as it is said: %s', (code, said) => {
+  const page = drawn({}, code);
+  expect(page).toContain(`>${said}</time>`);
+  expect(page).toContain(`"day":{"date":"2027-06-12","said":"${said}"}`);
+});
+
+test('250 guests with their language arrive in 8 kB, and in 9 with a room of 30 tables', () => {
+  for (const { code } of languages) {
+    expect(bytes(drawn({}, code)), code).toBeLessThanOrEqual(8_000);
+    expect(bytes(drawn({ room: pages().room }, code)), code).toBeLessThanOrEqual(9_000);
+  }
+});
