@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import type { Database } from '../../app/lib/database.types.ts';
 import { emptyDatabase } from '../support/empty-database.ts';
 import { hostAt, password } from '../support/hosts.ts';
@@ -82,13 +83,15 @@ test('whatever a guest page says, changed through one server, is said by what th
   const { id } = amelia.event;
   const change = async (settings: Database['public']['Tables']['events']['Update']) =>
     expect((await client.from('events').update(settings).eq('id', id).select('id')).data).toEqual([{ id }]);
-  const door = { id: randomUUID(), kind: 'door', x: 10, y: 14, width: 1.8, depth: 0.2, turn: 0 };
-  const room = { fixtures: { add: [door] }, room: { width: 23.7, depth: 14 } };
+  const room = {
+    tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: '8', x: 4, y: 10 }] },
+    room: { width: 23.7, depth: 14 },
+  };
   const ended = { closes_at: '2020-01-01T00:00:00Z', thanks: 'Thank you for dancing', time_zone: 'Europe/London' };
   for (const [words, make] of [
     ['The cake is cut at nine', () => change({ message: 'The cake is cut at nine' })],
     ['gradient-sage', () => change({ theme_background: 'gradient-sage' })],
-    ['23.7', () => client.rpc('change_room', { event_uuid: id, change: room })],
+    ['23.7', async () => expect((await client.rpc('change_room', { event_uuid: id, change: room })).error).toBeNull()],
     [
       'Tom Hughes',
       () => client.rpc('import_guests', { event_uuid: id, guest_list: [{ name: 'Tom Hughes', table_number: '9' }] }),
@@ -176,12 +179,12 @@ const workersOf = async ({ pid }: RunningServer) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
 
 test('WORKERS serves with so many processes on one port, whose kept pages are all right, and replaces one that ends', async () => {
-  const server = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL: await emptyDatabase(), WORKERS: '2' });
+  const server = await startServer({ LOG_LEVEL: 'info', DATABASE_URL: await emptyDatabase(), WORKERS: '2' });
   onTestFinished(async () => {
     await server.stop('SIGKILL');
     await server.remove();
   });
-  await expect.poll(() => workersOf(server), { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(() => server.output().split('Placecard is ready').length - 1, { timeout: 30_000 }).toBe(2);
   const amelia = await hostOf(server);
   // Each connection goes to the next process.
   const pages = () =>
