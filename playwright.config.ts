@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import type { BrowserOptions } from './tests/support/browser.ts';
 import { launchOptions, plainHttpHost } from './tests/support/chromium.ts';
 
+const { TEST_ALL, BESIDE_PROJECT } = process.env;
+
 export default defineConfig<object, BrowserOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
@@ -21,20 +23,20 @@ export default defineConfig<object, BrowserOptions>({
   projects: [
     {
       name: 'phone',
-      testIgnore: process.env.TEST_ALL ? /plain-http/ : /(plain-http|public-pages|purchase-troubles|table-sign)\.spec\.ts/,
+      testIgnore: TEST_ALL || BESIDE_PROJECT ? /plain-http/ : /(plain-http|public-pages|purchase-troubles|table-sign)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       // What the others show does not hang on the width: without TEST_ALL the phone's run is enough.
-      testMatch: process.env.TEST_ALL ? undefined : /(main-journey|workspace)\.spec\.ts/,
+      testMatch: TEST_ALL ? undefined : /(main-journey|workspace)\.spec\.ts/,
       testIgnore: /plain-http/,
-      grepInvert: process.env.TEST_ALL ? undefined : /when the backend stumbles/,
+      grepInvert: TEST_ALL ? undefined : /when the backend stumbles/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'plain-http',
-      testMatch: process.env.TEST_ALL ? /(main-journey|local-mode|import|plain-http)\.spec\.ts/ : /plain-http\.spec\.ts/,
+      testMatch: TEST_ALL ? /(main-journey|local-mode|import|plain-http)\.spec\.ts/ : /plain-http\.spec\.ts/,
       use: {
         viewport: { width: 1440, height: 900 },
         hostName: plainHttpHost,

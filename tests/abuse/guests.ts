@@ -33,5 +33,5 @@ export async function watchKeptPages(url: string, eventIds: string[], over: Prom
   agent.destroy();
   waited.sort((a, b) => a - b);
   const share = (part: number) => waited[Math.floor((waited.length - 1) * part)] ?? Number.POSITIVE_INFINITY;
-  return { looks: waited.length, p50: share(0.5), p99: share(0.99), failed };
+  return { looks: waited.length, p50: share(0.5), p99: share(0.99), failed, waited };
 }

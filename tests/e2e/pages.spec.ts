@@ -1,5 +1,5 @@
 import { keptInBrowser } from '../../app/lib/kept-in-browser.ts';
-import { expect, expectAccessible, test } from '../support/browser.ts';
+import { expect, expectAccessible, isOurs, test } from '../support/browser.ts';
 
 const open = [
   ['/', /Everyone finds/],
@@ -26,8 +26,7 @@ for (const [path, heading] of open) {
   test(`${path} answers, without a console error, and is accessible`, async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(process.env.E2E_URL ?? '') && !/^(data|blob):/.test(request.url()))
-        foreign.push(request.url());
+      if (!isOurs(request.url())) foreign.push(request.url());
     });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);

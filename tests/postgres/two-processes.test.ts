@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import type { Database } from '../../app/lib/database.types.ts';
 import { emptyDatabase } from '../support/empty-database.ts';
 import { hostAt, password } from '../support/hosts.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
@@ -61,6 +63,53 @@ test('a change on one server shows on the guest page that the other keeps, and o
   await there.auth.signInWithPassword({ email: amelia.email, password });
   await there.from('events').update({ event_name: 'Amelia & Thomas' }).eq('id', amelia.event.id);
   await expect.poll(() => guestPage(one, amelia.event.id), { timeout: 10_000 }).toContain('Thomas');
+});
+
+test('whatever a guest page says, changed through one server, is said by what the other keeps, in every language, from its beginning to its end', async () => {
+  const [one, other] = await twoServers();
+  const amelia = await hostAt(one, { plan: 'Pro', events: 1, guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  const { client } = amelia;
+  const page = async (id: string, end = '') => {
+    const answer = await fetch(`${other.url}/seating-plan/${id}${end}`);
+    return `${answer.status} ${await answer.text()}`;
+  };
+  const unmade = randomUUID();
+  expect(await page(unmade)).toMatch(/^404/);
+  expect(await page(unmade, '.json')).toMatch(/^404/);
+  await amelia.addEvent({ id: unmade });
+  await expect.poll(() => page(unmade)).toMatch(/^200/);
+  expect(await page(unmade, '.json')).toMatch(/^200/);
+
+  const { id } = amelia.event;
+  const change = async (settings: Database['public']['Tables']['events']['Update']) =>
+    expect((await client.from('events').update(settings).eq('id', id).select('id')).data).toEqual([{ id }]);
+  const room = {
+    tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: '8', x: 4, y: 10 }] },
+    room: { width: 23.7, depth: 14 },
+  };
+  const ended = { closes_at: '2020-01-01T00:00:00Z', thanks: 'Thank you for dancing', time_zone: 'Europe/London' };
+  for (const [words, make] of [
+    ['The cake is cut at nine', () => change({ message: 'The cake is cut at nine' })],
+    ['gradient-sage', () => change({ theme_background: 'gradient-sage' })],
+    ['23.7', async () => expect((await client.rpc('change_room', { event_uuid: id, change: room })).error).toBeNull()],
+    [
+      'Tom Hughes',
+      () => client.rpc('import_guests', { event_uuid: id, guest_list: [{ name: 'Tom Hughes', table_number: '9' }] }),
+    ],
+    ['Table 12', () => client.rpc('rename_table', { event_uuid: id, from_label: '9', to_label: 'Table 12' })],
+    ['Thank you for dancing', () => change(ended)],
+  ] as const) {
+    for (const end of ['', '?lang=pl', '.json']) {
+      await page(id, end); // kept from here on
+      expect(await page(id, end)).not.toContain(words);
+    }
+    await make();
+    for (const end of ['', '?lang=pl', '.json']) await expect.poll(() => page(id, end)).toContain(words);
+  }
+  expect(await page(id)).not.toContain('Zoë');
+  await client.from('events').delete().eq('id', id);
+  await expect.poll(() => page(id)).toMatch(/^404/);
+  expect(await page(id, '.json')).toMatch(/^404/);
 });
 
 test('what one address or one account may send is counted over both', async () => {
@@ -130,12 +179,12 @@ const workersOf = async ({ pid }: RunningServer) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
 
 test('WORKERS serves with so many processes on one port, whose kept pages are all right, and replaces one that ends', async () => {
-  const server = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL: await emptyDatabase(), WORKERS: '2' });
+  const server = await startServer({ LOG_LEVEL: 'info', DATABASE_URL: await emptyDatabase(), WORKERS: '2' });
   onTestFinished(async () => {
     await server.stop('SIGKILL');
     await server.remove();
   });
-  await expect.poll(() => workersOf(server), { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(() => server.output().split('Placecard is ready').length - 1, { timeout: 30_000 }).toBe(2);
   const amelia = await hostOf(server);
   // Each connection goes to the next process.
   const pages = () =>

@@ -19,6 +19,13 @@ export const host = (wishes: HostWishes = {}) =>
     wishes,
   );
 
+/** Whether pages have their backend in a Supabase project, at an origin of its own; kept guest pages are then read again after a second. */
+export const isBesideProject = Boolean(process.env.BESIDE_PROJECT);
+
+/** Whether an address is the server’s that serves the pages, or of the backend they have. */
+export const isOurs = (address: string) =>
+  [setting('E2E_URL'), setting('E2E_BACKEND_URL')].includes(new URL(address).origin) || /^(data|blob):/.test(address);
+
 /** What a project may choose beside Playwright's own options. */
 export type BrowserOptions = {
   /** By what name the browser knows the server; its own address when empty. */

@@ -57,13 +57,14 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
       if (!ended.signal.aborted) onFreshness({ state: 'stale', since: readAt });
     } finally {
       isReading = false;
-      if (isReadDue) readSoon(0);
+      if (isReadDue) readSoon(0, settleMs());
       isReadDue = false;
     }
   }
 
   function readSoon(spread: number, least = 0) {
     if (ended.signal.aborted) return;
+    if (timer && least > 0) isReadDue = true; // what waits would be answered with what was kept before
     timer ??= setTimeout(read, least + Math.random() * spread);
   }
 
@@ -83,7 +84,7 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
     stopListening = listenForChanges([`event:${eventId}`], {
       onJoin() {
         isListening = true;
-        readSoon(joins++ ? 2 * SPREAD_MS : 0); // after a restart of the server all pages join again at once
+        readSoon(joins++ ? 2 * SPREAD_MS : 0, settleMs()); // after a restart of the server all pages join again at once
       },
       onChange: () => readSoon(SPREAD_MS, settleMs()),
     });

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import Stripe from 'stripe';
 import { brand } from './brand.ts';
 import type { FunctionContext, Handler } from './context.ts';
+import { corsFor } from './cors.ts';
 import { readSender } from './sender.ts';
 import { addressOf, createStripePayments, type StripePayments, stripeOptions } from './stripe-payments.ts';
 
@@ -41,11 +42,7 @@ export function denoPaymentContext(): FunctionContext & { payments: StripePaymen
 }
 
 export function serve(handler: Handler): void {
-  const allowed = {
-    'Access-Control-Allow-Origin': setting('PUBLIC_URL'),
-    'Access-Control-Allow-Headers': 'authorization, x-client-info, apikey, content-type',
-    'Access-Control-Allow-Methods': 'POST',
-  };
+  const allowed = corsFor(setting('PUBLIC_URL'));
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed });
     const response = await handler(request).catch((error: unknown) => {

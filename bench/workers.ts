@@ -1,0 +1,129 @@
+// Kept guest pages from one process and from two behind one port, on one PostgreSQL, in turns: `npm run bench:workers`. Who asks takes a part of the cores as
+// well: so, where that can be, each process is first given a third of a core and no more, and then what there is. Nothing is asserted.
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hostAt } from '../tests/support/hosts.ts';
+import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
+import { bareEnvironment, freePort, temporaryFolder } from '../tests/support/server.ts';
+import type { Asked } from './askers.ts';
+import { canLimit, limitTo } from './part-of-a-core.ts';
+
+const ROUNDS = 5;
+/** Of a core, so that two processes and who asks fit on two. */
+const PART = 0.33;
+const SECONDS = 5;
+/** Until a page that is kept has been pressed, and nothing else is done. */
+const PRESSED_MS = 5000;
+/** The first process answers for both until the second does. */
+const ALL_SERVE_MS = 8000;
+const TICKS_A_SECOND = 100;
+
+const line = (text: string) => process.stdout.write(`${text}\n`);
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const random = () => randomBytes(32).toString('base64url');
+const keys = { publishableKey: `sb_publishable_${random()}`, secretKey: `sb_secret_${random()}`, jwtSecret: random() };
+
+/** As `npm start` runs it, with its log written, to where nobody reads it. */
+async function serve(databaseUrl: string, workers: number) {
+  const [port, dataDir] = [await freePort(), await temporaryFolder()];
+  const environment = bareEnvironment({
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    WORKERS: String(workers),
+    RATE_LIMIT_FACTOR: '1000',
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    SUPABASE_JWT_SECRET: keys.jwtSecret,
+  });
+  const child = spawn('node', ['--max-semi-space-size=8', 'server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) await sleep(100);
+  return { url, child, dataDir };
+}
+type Served = Awaited<ReturnType<typeof serve>>;
+
+const childrenOf = async (pid: number) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+
+/** Seconds of processor that a process and those it started have used. */
+async function cpuOf(pid: number): Promise<number> {
+  const [, , ...fields] = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/\(.*\)/, 'name').split(' ');
+  const own = (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  const others = await Promise.all((await childrenOf(pid)).map(cpuOf));
+  return others.reduce((sum, each) => sum + each, own);
+}
+
+async function measure({ url, child }: Served, askers: ChildProcess, path: string) {
+  askers.send({ url: url + path, seconds: SECONDS });
+  await once(askers, 'message');
+  const before = await cpuOf(child.pid ?? 0);
+  const [asked] = (await once(askers, 'message')) as [Asked];
+  const used = (await cpuOf(child.pid ?? 0)) - before;
+  return { aSecond: asked.answers / asked.seconds, ofProcessor: asked.answers / used, used, asking: asked.ownCpu };
+}
+
+async function compare(what: string, servers: Served[], askers: ChildProcess, path: string) {
+  const seen = servers.map(() => [] as Awaited<ReturnType<typeof measure>>[]);
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const [at, server] of servers.entries()) {
+      const measured = await measure(server, askers, path);
+      if (round > 0) seen[at]?.push(measured); // the first warms up
+    }
+  const [one, two] = seen.map((rounds) => ({
+    aSecond: median(rounds.map(({ aSecond }) => aSecond)),
+    ofProcessor: median(rounds.map(({ ofProcessor }) => ofProcessor)),
+    used: median(rounds.map(({ used }) => used / SECONDS)),
+    asking: median(rounds.map(({ asking }) => asking / SECONDS)),
+  }));
+  if (!one || !two) throw new Error('nothing was measured');
+  line(`\n${what}`);
+  for (const [name, { aSecond, ofProcessor, used, asking }] of Object.entries({ 'one process': one, 'two processes': two }))
+    line(
+      `${name.padEnd(14)} ${Math.round(aSecond)} kept pages a second with ${used.toFixed(2)} cores, beside ${asking.toFixed(2)} for asking; ` +
+        `${Math.round(ofProcessor)} for a second of processor`,
+    );
+  const times = (part: number, whole: number) => `${(part / whole).toFixed(2)} ×`;
+  line(`two of one: ${times(two.aSecond, one.aSecond)}; for a second of processor ${times(two.ofProcessor, one.ofProcessor)}`);
+}
+
+const postgres = await startPostgres();
+if (!postgres) throw new Error('PostgreSQL is not installed');
+const askers = fork(join(import.meta.dirname, 'askers.ts'));
+const servers: Served[] = [];
+try {
+  for (const workers of [1, 2]) servers.push(await serve(postgres.url, workers));
+  await sleep(ALL_SERVE_MS);
+  const amelia = await hostAt({ ...keys, url: servers[0]?.url ?? '', dataDir: '' }, { plan: 'Pro', guests: madeUpGuests(250) });
+  const path = `/seating-plan/${amelia.event.id}`;
+  for (const { url } of servers)
+    for (let asked = 0; asked < 6; asked++) await (await fetch(url + path, { headers: { Connection: 'close' } })).arrayBuffer();
+  await sleep(PRESSED_MS);
+
+  line(`${cpus().length} cores, load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+  if (canLimit()) {
+    const pids = await Promise.all(servers.map(async ({ child: { pid = 0 } }) => [pid, ...(await childrenOf(pid))]));
+    const free = await limitTo(PART, pids.flat());
+    await compare(`each process with ${PART} of a core`, servers, askers, path).finally(free);
+  }
+  await compare('each process with what there is', servers, askers, path);
+} finally {
+  askers.kill();
+  for (const { child, dataDir } of servers) {
+    child.kill();
+    await once(child, 'exit');
+    await rm(dataDir, { recursive: true });
+  }
+  await postgres.remove();
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { installPostgres, programs, startPostgres } from '../tests/support/postgres.ts';
+
+const root = join(import.meta.dirname, '..');
+
+type Run = (command: string, args: string[], environment?: Record<string, string>) => Promise<void>;
+
+/** Lends `work` a PostgreSQL of its own and `run`, which notes what failed; then ends, with 1 where something did. `isOptional`: nothing fails where it is not installed. */
+export async function onPostgres(work: (url: string, run: Run) => Promise<void>, { isOptional = false } = {}): Promise<never> {
+  const missing = programs() ? null : !isOptional || process.env.INSTALL_POSTGRES ? installPostgres() : 'it is not installed';
+  if (missing) {
+    console.info(`Not tested on PostgreSQL: ${missing}`);
+    process.exit(isOptional ? 0 : 1);
+  }
+  const server = await startPostgres();
+  if (!server) throw new Error('PostgreSQL is not where it was found');
+  let failed = false;
+  // Not waited for with spawnSync: PostgreSQL stands still when nobody reads what it complains of.
+  const run: Run = async (command, args, environment) => {
+    const env = { ...process.env, LOG_LEVEL: 'warn', ...environment };
+    const [code] = await once(spawn(command, args, { cwd: root, stdio: 'inherit', env }), 'exit');
+    failed ||= code !== 0;
+  };
+  try {
+    await work(server.url, run);
+  } finally {
+    await server.remove();
+  }
+  process.exit(failed ? 1 : 0);
+}

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { corsFor } from '../../supabase/functions/_shared/cors.ts';
+import type { Place } from './place.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** What browsers reach, where tests look for what came of it, and how all of it ends. */
+export type Site = { url: string; backend: Place; output(): string; end(): Promise<void> };
+
+/** One server, with its backend in itself. */
+export async function startAlone(settings: Record<string, string>): Promise<Site> {
+  const server = await startServer(settings);
+  return { url: server.url, backend: server, output: server.output, end: () => endAll([server]) };
+}
+
+/**
+ * One server in the place of a Supabase project, and in front of it the one that serves the pages. What each is reached through lets nothing else pass
+ * than there would be: of the project its services, with the functions open to whom they open themselves; of the site also the test checkout, which
+ * stands for the page of a payment provider, as beside a project there is none.
+ */
+export async function startBesideProject(settings: Record<string, string>): Promise<Site> {
+  const [site, project] = [await openDoor(), await openDoor()];
+  const backend = await startServer({ ...settings, PUBLIC_URL: site.url, ALLOWED_ORIGINS: site.url });
+  project.leads(({ url: path = '' }) => {
+    if (!/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path)) return null;
+    return { server: backend.url, cors: path.startsWith('/functions/') ? corsFor(site.url) : undefined };
+  });
+  const pages = await startServer({
+    ...settings,
+    DATABASE_URL: '',
+    PUBLIC_URL: site.url,
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+  });
+  site.leads(({ url: path = '' }) => ({ server: path.startsWith('/test-checkout/') ? backend.url : pages.url }));
+  return {
+    url: site.url,
+    backend: { ...backend, url: project.url },
+    output: () => pages.output() + backend.output(),
+    async end() {
+      site.close();
+      await endAll([pages]);
+      project.close();
+      await endAll([backend]);
+    },
+  };
+}
+
+async function endAll(servers: RunningServer[]): Promise<void> {
+  for (const server of servers) {
+    await server.stop();
+    await server.remove();
+  }
+}
+
+/** Where a request goes on to, and what is said there of other origins in place of what the server says; null for nowhere. */
+type Way = (request: IncomingMessage) => { server: string; cors?: Record<string, string> } | null;
+
+/** An address of its own, which leads nowhere before it is said where to. */
+async function openDoor() {
+  let wayOf: Way = () => null;
+  const door = createServer((incoming, outgoing) => {
+    const way = wayOf(incoming);
+    if (!way) outgoing.writeHead(404, { 'Content-Type': 'application/json' }).end('{"error":"requested path is invalid"}');
+    else if (way.cors && incoming.method === 'OPTIONS') outgoing.writeHead(204, way.cors).end();
+    else passOn(incoming, outgoing, way.server, way.cors);
+  });
+  door.on('upgrade', (incoming, socket, head) => {
+    const way = wayOf(incoming);
+    if (way) passSocketOn(incoming, socket, head, way.server);
+    else socket.destroy();
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    leads(to: Way) {
+      wayOf = to;
+    },
+    close() {
+      door.close();
+      door.closeAllConnections();
+    },
+  };
+}
+
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, server: string, cors?: Record<string, string>): void {
+  const { method, headers, url = '' } = incoming;
+  const onwards = request(server + url, { method, headers }, (answer) => {
+    const own = Object.entries(answer.headers).filter(([name]) => !cors || !name.startsWith('access-control-'));
+    outgoing.writeHead(answer.statusCode ?? 502, { ...Object.fromEntries(own), ...cors });
+    answer.pipe(outgoing);
+  });
+  onwards.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => onwards.destroy());
+  incoming.pipe(onwards);
+}
+
+function passSocketOn({ method, url, rawHeaders }: IncomingMessage, socket: Duplex, head: Buffer, server: string): void {
+  const { hostname, port } = new URL(server);
+  const lines = rawHeaders.flatMap((name, at) => (at % 2 ? [] : `${name}: ${rawHeaders[at + 1]}`));
+  const onwards = connect(Number(port), hostname, () => {
+    onwards.write([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    onwards.write(head);
+    socket.pipe(onwards).pipe(socket);
+  });
+  for (const [one, other] of [
+    [socket, onwards],
+    [onwards, socket],
+  ] as const)
+    one.on('error', () => other.destroy()).on('close', () => other.destroy());
+}
