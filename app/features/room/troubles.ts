@@ -10,7 +10,7 @@ import {
 } from '@/features/tables/geometry';
 import { tableName } from '@/features/tables/model';
 import type { RoomPlan } from '@/features/tables/schema';
-import { inWords } from '@/lib/counted';
+import { counted, inWords } from '@/lib/counted';
 
 /** Something a host may want to see to, and about which things it is. */
 export type Trouble = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; said: string; ids: string[]; gap?: Gap };
@@ -51,6 +51,17 @@ export function troublesOf(plan: RoomPlan, sitting: (table: { id: string }) => n
   });
   const overlapping = between.filter(({ about }) => about === 'overlap');
   return [...overFull, ...offPlan, ...overlapping, ...onFixtures, ...between.filter(({ about }) => about === 'close')];
+}
+
+/** “12 tables in the room, none taken yet”; empty while none stands there. `sitting` is how many sit at a table. */
+export function standingInWords({ tables }: RoomPlan, sitting: (table: { id: string }) => number): string {
+  const placed = tables.filter(isPlaced);
+  if (placed.length === 0) return '';
+  const taken = placed.filter((table) => sitting(table) > 0).length;
+  const tablesInRoom = `${counted(placed.length, 'table')} in the room`;
+  if (placed.length === 1) return `${tablesInRoom}, ${taken ? 'taken' : 'not taken yet'}`;
+  if (taken === 0) return `${tablesInRoom}, none taken yet`;
+  return `${tablesInRoom}, ${taken === placed.length ? 'all' : taken} taken`;
 }
 
 /** Rounded down, so that what is too close never reads as what is wide enough. */
