@@ -2,13 +2,13 @@
 // processor slowed down four times. The server runs on the same machine. `node bench/room.ts`, or with everything: `npm run bench`.
 import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
-import { NEW_TABLE } from '../app/features/tables/schema.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 
+const ROUND = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, turn: 0, has_numbered_chairs: false };
 const [GUESTS, TABLES, SLOWER, WANTED] = [300, 40, 4, 1500];
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
@@ -18,7 +18,7 @@ const guests = madeUpGuests(GUESTS).map((guest, at) => ({ ...guest, table_number
 const imported = await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: guests as never });
 if (imported.error) throw imported.error;
 const add = Array.from({ length: TABLES }, (_, at) => ({
-  ...NEW_TABLE,
+  ...ROUND,
   id: randomUUID(),
   label: String(at + 1),
   x: 2.5 + (at % 8) * 3.5,

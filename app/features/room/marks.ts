@@ -1,4 +1,4 @@
-import { type Box, type Gap, inRoom } from '@/features/tables/geometry';
+import { type Box, type Gap, inRoom, type Point } from '@/features/tables/geometry';
 import type { Fixture } from '@/features/tables/schema';
 import { fixtureName, isNamedBeside, isNamedOnPlan } from './presets';
 
@@ -9,18 +9,23 @@ export const LENGTH_CARD = { width: 48, height: 22, away: 8 };
 /** What a letter of a fixture's name takes, in pixels. */
 const LETTER = { width: 10.5, height: 20 };
 
-/** Where the length of a gap is written: below its line or above it; nowhere where it would cover something that is to be read. */
-export type CardPlace = 'below' | 'above' | null;
-
-/** The places of the lengths of all gaps, none over another nor over the name of a fixture. */
-export function cardPlaces(gaps: readonly Gap[], fixtures: readonly Fixture[], scale: number): CardPlace[] {
+/** The places of the lengths of all gaps, as pixels from the middle of each line; none over another nor over the name of a fixture, null where that cannot be. */
+export function cardPlaces(gaps: readonly Gap[], fixtures: readonly Fixture[], scale: number): (Point | null)[] {
   if (scale < WRITTEN_FROM) return gaps.map(() => null);
   const taken = fixtures.filter(({ kind }) => isNamedOnPlan(kind)).map((fixture) => nameBox(fixture, scale));
   return gaps.map((gap) => {
-    const place = (['below', 'above'] as const).find((side) => !taken.some((box) => meet(box, cardBox(gap, side, scale))));
+    const place = besideLine(gap).find((off) => !taken.some((box) => meet(box, cardBox(gap, off, scale))));
     if (place) taken.push(cardBox(gap, place, scale));
     return place ?? null;
   });
+}
+
+/** Below or above a line that lies, right or left of one that stands. */
+function besideLine({ from, to }: Gap): Point[] {
+  const { width, height, away } = LENGTH_CARD;
+  const stands = Math.abs(to.y - from.y) > Math.abs(to.x - from.x);
+  const off = stands ? { x: away + width / 2, y: 0 } : { x: 0, y: away + height / 2 };
+  return [off, { x: 0 - off.x, y: 0 - off.y }];
 }
 
 const boxAt = (x: number, y: number, width: number, height: number): Box => ({
@@ -32,11 +37,8 @@ const boxAt = (x: number, y: number, width: number, height: number): Box => ({
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-function cardBox({ from, to }: Gap, side: 'below' | 'above', scale: number): Box {
-  const { width, height, away } = LENGTH_CARD;
-  const off = (side === 'below' ? 1 : -1) * (away + height / 2);
-  return boxAt(((from.x + to.x) / 2) * scale, ((from.y + to.y) / 2) * scale + off, width, height);
-}
+const cardBox = ({ from, to }: Gap, off: Point, scale: number): Box =>
+  boxAt(((from.x + to.x) / 2) * scale + off.x, ((from.y + to.y) / 2) * scale + off.y, LENGTH_CARD.width, LENGTH_CARD.height);
 
 /** Where the name of a fixture is written, in pixels. */
 function nameBox(fixture: Fixture, scale: number): Box {

@@ -1,10 +1,10 @@
 import { type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { type TableDetail, TableShape } from '@/features/tables/components/table-shape';
-import { type Box, type Gap, isPlaced, type PlacedTable } from '@/features/tables/geometry';
+import { type Box, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/tables/geometry';
 import { tableName } from '@/features/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/tables/schema';
 import { topPath } from '@/features/tables/table-drawing';
-import { type CardPlace, cardPlaces, LENGTH_CARD } from '../marks';
+import { cardPlaces, LENGTH_CARD } from '../marks';
 import { fixtureName } from '../presets';
 import { inTenths, type Trouble } from '../troubles';
 import type { View } from '../use-plan-view';
@@ -141,9 +141,8 @@ const Hit = ({ thing, label, isSelected }: HitProps) => (
 );
 
 /** How near two tables stand, as a dimension line with its length where there is room to write it. */
-function GapMark({ gap: { from, to, length }, card }: { gap: Gap; card: CardPlace }) {
-  const { width, height, away } = LENGTH_CARD;
-  const top = card === 'above' ? -away - height : away;
+function GapMark({ gap: { from, to, length }, card }: { gap: Gap; card: Point | null }) {
+  const { width, height } = LENGTH_CARD;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const half = length / 2;
@@ -152,8 +151,10 @@ function GapMark({ gap: { from, to, length }, card }: { gap: Gap; card: CardPlac
       <path transform={`rotate(${angle})`} d={`M${-half} -.18v.36M${half} -.18v.36M${-half} 0h${length}`} />
       {card && (
         <g className="room-pixels">
-          <rect x={-width / 2} y={top} width={width} height={height} rx="2" />
-          <text y={top + 16}>{inTenths(length)} m</text>
+          <rect x={card.x - width / 2} y={card.y - height / 2} width={width} height={height} rx="2" />
+          <text x={card.x} y={card.y + 5}>
+            {inTenths(length)} m
+          </text>
         </g>
       )}
     </g>
