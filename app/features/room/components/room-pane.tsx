@@ -201,6 +201,18 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
     }
   }
   useUndoKeys(goBack);
+  const bar = useStable({
+    onUndo: () => goBack('undo'),
+    onRedo: () => goBack('redo'),
+    onAddTable: addTable,
+    onAddFixture: addFixture,
+    onLayOut: () => setAsking('layout'),
+    onRoom: () => setAsking('room'),
+    onPicture: () => {
+      choose([]);
+      picture.open();
+    },
+  });
 
   const goTo = ({ ids }: Trouble) => {
     choose(ids);
@@ -218,20 +230,7 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
           </IconButton>
         </div>
       )}
-      <PlanBar
-        undoes={desk.undoes}
-        redoes={desk.redoes}
-        onUndo={() => goBack('undo')}
-        onRedo={() => goBack('redo')}
-        onAddTable={addTable}
-        onAddFixture={addFixture}
-        onLayOut={() => setAsking('layout')}
-        onRoom={() => setAsking('room')}
-        onPicture={() => {
-          choose([]);
-          picture.open();
-        }}
-      />
+      <PlanBar undoes={desk.undoes} redoes={desk.redoes} {...bar} />
       {picture.isOpen && <PicturePanel picture={plan.picture} desk={picture} />}
       <div ref={look.pane} className="room-well" {...plans.hand}>
         <RoomPlan

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMedia } from '@/features/guests/components/use-media';
+import { useStable } from '@/features/guests/components/use-stable';
 import type { Guest } from '@/features/guests/schema';
 import { tableName } from '@/features/tables/model';
 import type { Table } from '@/features/tables/schema';
@@ -69,6 +70,12 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
   const isSheet = isPhone && held.length === 0;
   const seated = seating.guests.length - seating.unseated.length;
 
+  // Whose tray it is does not change while somebody is carried about: hundreds of cards stay as they are drawn.
+  const tray = useStable({
+    onPress: (id: string) => carrying.press(id, 'tray'),
+    onPut: () => send({ put: 'tray' }),
+    onSeatForMe,
+  });
   const pressTable = (table: string) => (hand ? send({ put: { table } }) : show(table));
   const show = (table: string | null) => {
     onOpen(table);
@@ -170,14 +177,7 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
           {plan}
         </div>
       )}
-      <SeatingTray
-        theme={event}
-        unseated={seating.unseated}
-        held={held}
-        onPress={(id) => carrying.press(id, 'tray')}
-        onPut={() => send({ put: 'tray' })}
-        onSeatForMe={onSeatForMe}
-      />
+      <SeatingTray theme={event} unseated={seating.unseated} held={held} {...tray} />
       {(!plan || isPhone) && (
         <section className="sheet seating-list" aria-label="Tables">
           <div className="seating-tools">
