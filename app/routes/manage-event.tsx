@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
@@ -31,11 +31,13 @@ import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { PrintPack } from '@/features/print/components/print-pack';
 import { QrCode } from '@/features/print/components/qr-code';
+import { usePrefetchRoom } from '@/features/tables/use-room';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
 
 const DoorTab = lazy(() => import('@/features/door/components/door-tab'));
-const RoomTab = lazy(() => import('@/features/room/components/room-tab'));
+const loadRoomTab = () => import('@/features/room/components/room-tab');
+const RoomTab = lazy(loadRoomTab);
 const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for-me'));
 
 export const meta = () => [pageTitle('Event Management')];
@@ -59,6 +61,10 @@ function Managed({ user }: { user: User | null }) {
   const createNewEvent = useCreateNewEvent();
   const wanted = useWanted();
   usePrefetchGuests(eventId);
+  usePrefetchRoom(eventId);
+  useEffect(() => {
+    if (chosen === 'room') void loadRoomTab();
+  }, [chosen]);
 
   if (events.isPending || subscription.isPending) return <Loading />;
   // A list that was read once stays when reading it again fails, so that nothing half typed is lost.

@@ -46,6 +46,13 @@ export function useChangeRoom(eventId: string) {
   const { queryKey: pictureKey } = roomPictureQuery(store, eventId);
   const mutationKey = roomChangesKey(store, eventId);
   const guests = guestsKey(store, eventId);
+  const labels = () =>
+    JSON.stringify(
+      queryClient
+        .getQueryData(queryKey)
+        ?.tables.map(({ label }) => label)
+        .sort(),
+    );
   return useMutation({
     mutationKey,
     scope: seatingScope(store, eventId),
@@ -53,6 +60,7 @@ export function useChangeRoom(eventId: string) {
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     mutationFn: (change: SeatingChange) => store.change(eventId, change, queryClient.getQueryData(queryKey)),
     onSuccess: async (_, change) => {
+      notify.settled('room');
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (plan) => plan && apply(plan, change));
       if (movesGuests(change)) {
@@ -76,7 +84,12 @@ export function useChangeRoom(eventId: string) {
         void queryClient.invalidateQueries(eventsQuery(eventStore));
       }
       // While another change waits, the store's room would be asked for in vain.
-      if (queryClient.isMutating({ mutationKey }) <= 1) void queryClient.invalidateQueries({ queryKey });
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      const expected = labels();
+      void queryClient.invalidateQueries({ queryKey }).then(() => {
+        // Whoever renamed or removed a table meanwhile has changed where its guests sit.
+        if (labels() !== expected) void queryClient.invalidateQueries({ queryKey: guests });
+      });
     },
   });
 }
