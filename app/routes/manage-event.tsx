@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
@@ -31,12 +31,12 @@ import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { PrintPack } from '@/features/print/components/print-pack';
 import { QrCode } from '@/features/print/components/qr-code';
+import { loadRoomTab, usePrefetchRoomTab } from '@/features/room/load-room-tab';
 import { usePrefetchRoom } from '@/features/tables/use-room';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
 
 const DoorTab = lazy(() => import('@/features/door/components/door-tab'));
-const loadRoomTab = () => import('@/features/room/components/room-tab');
 const RoomTab = lazy(loadRoomTab);
 const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for-me'));
 
@@ -62,9 +62,7 @@ function Managed({ user }: { user: User | null }) {
   const wanted = useWanted();
   usePrefetchGuests(eventId);
   usePrefetchRoom(eventId);
-  useEffect(() => {
-    if (chosen === 'room') void loadRoomTab();
-  }, [chosen]);
+  usePrefetchRoomTab(chosen === 'room');
 
   if (events.isPending || subscription.isPending) return <Loading />;
   // A list that was read once stays when reading it again fails, so that nothing half typed is lost.
