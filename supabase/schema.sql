@@ -1651,6 +1651,25 @@ begin
   if change ? 'picture' then
     perform private.change_picture(event_uuid, change -> 'picture');
   end if;
+  if change ? 'guests' then
+    perform private.change_sitters(event_uuid, change);
+  end if;
+end $$;
+
+CREATE FUNCTION private.change_sitters(event_uuid uuid, change jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  stored integer;
+begin
+  update public.guests as guest set table_number = given.table_number, seat = given.seat
+  from jsonb_to_recordset(change -> 'guests') as given (id uuid, table_number text, seat smallint)
+  where guest.id = given.id and guest.event_id = event_uuid;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(change -> 'guests') then
+    perform private.refuse(404, 'not_found');
+  end if;
 end $$;
 
 CREATE FUNCTION private.change_tables(event_uuid uuid, change jsonb) RETURNS void
@@ -1665,7 +1684,8 @@ declare
   stored integer;
   taken text;
 begin
-  perform private.take_turn_at_tables(event_uuid, array(select label_key from public.tables where event_id = event_uuid and id = any (removed)));
+  perform private.take_turn_at_tables(
+    event_uuid, array(select label_key from public.tables where event_id = event_uuid and id = any (removed)), private.sitters(change));
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key in (select label_key from public.tables where event_id = event_uuid and id = any (removed));
   delete from public.tables where event_id = event_uuid and id = any (removed);
@@ -2662,6 +2682,22 @@ CREATE FUNCTION private.screenshots_have_room() RETURNS boolean
   from private.screenshots()
 $$;
 
+CREATE FUNCTION private.sitters(change jsonb) RETURNS uuid[]
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+declare
+  most_at_once constant integer := 20000;
+  seated constant jsonb := coalesce(change -> 'guests', '[]');
+begin
+  if jsonb_typeof(seated) <> 'array' or jsonb_path_exists(seated, '$[*] ? (@.type() != "object")') then
+    perform private.refuse(400, 'invalid_value');
+  elsif jsonb_array_length(seated) > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  end if;
+  return array(select id from jsonb_to_recordset(seated) as guest (id uuid));
+end $_$;
+
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2767,7 +2803,7 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.take_turn_at_tables(event_uuid uuid, keys text[]) RETURNS void
+CREATE FUNCTION private.take_turn_at_tables(event_uuid uuid, keys text[], ids uuid[] DEFAULT '{}'::uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -2775,7 +2811,7 @@ begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  perform from public.guests where event_id = event_uuid and table_key = any (keys) order by id for no key update;
+  perform from public.guests where event_id = event_uuid and (table_key = any (keys) or id = any (ids)) order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
 end $$;
 

@@ -12,6 +12,8 @@ export const storageKeys = {
   heldImport: 'placecard_held_import',
   /** Followed by the event's id. */
   noParty: 'placecard_no_party_',
+  /** Followed by the event's id. */
+  roomPicture: 'placecard_room_picture_',
   prints: 'placecard_prints_',
   meantChecks: 'placecard_meant_',
   /** A database. */
@@ -36,6 +38,11 @@ export const keptInBrowser = (): readonly KeptInBrowser[] => [
     name: storageKeys.localEvents,
     what: 'the event you make without an account, with its guest list',
     until: 'until you delete the event or move it into your account',
+  },
+  {
+    name: `${storageKeys.roomPicture}…`,
+    what: 'the picture of the venue’s plan that you laid under the room of that event',
+    until: 'until you take it away, delete the event or move it into your account',
   },
   {
     name: storageKeys.localEventsOffered,

@@ -31,11 +31,13 @@ import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { PrintPack } from '@/features/print/components/print-pack';
 import { QrCode } from '@/features/print/components/qr-code';
+import { loadRoomTab, usePrefetchRoomTab } from '@/features/room/load-room-tab';
+import { usePrefetchRoom } from '@/features/tables/use-room';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
 
 const DoorTab = lazy(() => import('@/features/door/components/door-tab'));
-const RoomTab = lazy(() => import('@/features/room/components/room-tab'));
+const RoomTab = lazy(loadRoomTab);
 const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for-me'));
 
 export const meta = () => [pageTitle('Event Management')];
@@ -59,6 +61,8 @@ function Managed({ user }: { user: User | null }) {
   const createNewEvent = useCreateNewEvent();
   const wanted = useWanted();
   usePrefetchGuests(eventId);
+  usePrefetchRoom(eventId);
+  usePrefetchRoomTab(chosen === 'room');
 
   if (events.isPending || subscription.isPending) return <Loading />;
   // A list that was read once stays when reading it again fails, so that nothing half typed is lost.

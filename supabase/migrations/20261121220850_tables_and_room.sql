@@ -93,14 +93,14 @@ create trigger remove_empty_tables_of_changed after update on public.guests
 create trigger remove_empty_tables_of_removed after delete on public.guests
   referencing old table as unseated for each statement execute function private.remove_empty_tables();
 
--- Takes an own event's turn until the transaction ends, as counting its guests does; the guests of `labels` before it, in the order of all who write guests. Raises not_allowed for any other event.
-create function private.take_turn_at_tables(event_uuid uuid, keys text[]) returns void
+-- Takes an own event's turn until the transaction ends, as counting its guests does; the guests of `keys` and those of `ids` before it, in the order of all who write guests. Raises not_allowed for any other event.
+create function private.take_turn_at_tables(event_uuid uuid, keys text[], ids uuid[] default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  perform from public.guests where event_id = event_uuid and table_key = any (keys) order by id for no key update;
+  perform from public.guests where event_id = event_uuid and (table_key = any (keys) or id = any (ids)) order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
 end $$;
 
@@ -119,6 +119,21 @@ begin
   return things;
 end $$;
 
+-- Whom a change of a room seats elsewhere. Raises invalid_value, list_too_long.
+create function private.sitters(change jsonb) returns uuid[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  most_at_once constant integer := 20000;
+  seated constant jsonb := coalesce(change -> 'guests', '[]');
+begin
+  if jsonb_typeof(seated) <> 'array' or jsonb_path_exists(seated, '$[*] ? (@.type() != "object")') then
+    perform private.refuse(400, 'invalid_value');
+  elsif jsonb_array_length(seated) > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  end if;
+  return array(select id from jsonb_to_recordset(seated) as guest (id uuid));
+end $$;
+
 create function private.change_tables(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -129,7 +144,8 @@ declare
   stored integer;
   taken text;
 begin
-  perform private.take_turn_at_tables(event_uuid, array(select label_key from public.tables where event_id = event_uuid and id = any (removed)));
+  perform private.take_turn_at_tables(
+    event_uuid, array(select label_key from public.tables where event_id = event_uuid and id = any (removed)), private.sitters(change));
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key in (select label_key from public.tables where event_id = event_uuid and id = any (removed));
   delete from public.tables where event_id = event_uuid and id = any (removed);
@@ -206,6 +222,21 @@ begin
   end if;
 end $$;
 
+-- Seats guests of the event elsewhere, once its tables are as they will be.
+create function private.change_sitters(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored integer;
+begin
+  update public.guests as guest set table_number = given.table_number, seat = given.seat
+  from jsonb_to_recordset(change -> 'guests') as given (id uuid, table_number text, seat smallint)
+  where guest.id = given.id and guest.event_id = event_uuid;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(change -> 'guests') then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $$;
+
 create function private.change_picture(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -238,9 +269,12 @@ begin
   if change ? 'picture' then
     perform private.change_picture(event_uuid, change -> 'picture');
   end if;
+  if change ? 'guests' then
+    perform private.change_sitters(event_uuid, change);
+  end if;
 end $$;
 
--- Changes the room of an own event, whole or not at all: {"tables": {"add", "update", "remove"}, "fixtures": the same, "room" and "picture": what of it is to be another; no "picture" any more where it is null}. Of what is updated, what is not said stays. A removed table leaves its guests without one; a label is changed by rename_table alone. Raises invalid_value, not_allowed, not_found, label_taken, too_many_tables, too_many_fixtures.
+-- Changes the room of an own event, whole or not at all: {"tables": {"add", "update", "remove"}, "fixtures": the same, "room" and "picture": what of it is to be another; no "picture" any more where it is null; "guests": [{"id", "table_number", "seat"}], who sits elsewhere from now on}. Of what is updated, what is not said stays. A removed table leaves its other guests without one; a label is changed by rename_table alone. Raises invalid_value, not_allowed, not_found, label_taken, too_many_tables, too_many_fixtures.
 create function public.change_room(event_uuid uuid, change jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin

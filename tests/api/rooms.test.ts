@@ -24,7 +24,7 @@ const laid = { picture: privatePicture, x: 10, y: 7, width: 20, height: 14, fade
 type Parts = { add?: object[]; update?: object[]; remove?: object[] };
 const changeRoom = (
   who: Host,
-  change: { tables?: Parts; fixtures?: Parts; room?: object; picture?: unknown },
+  change: { tables?: Parts; fixtures?: Parts; room?: object; picture?: unknown; guests?: unknown },
   eventId = who.event.id,
 ) => who.client.rpc('change_room', { event_uuid: eventId, change: change as never });
 const rename = (who: Host, from_label: string, to_label: string, eventId = who.event.id) =>
@@ -239,6 +239,35 @@ describe('a room', () => {
     await amelia.client.from('guests').update({ table_number: '4', seat: 2 }).eq('name', 'Zoë').throwOnError();
     expect((await changeRoom(amelia, { tables: { add: [{ ...four }] } })).error).toBeNull();
     expect(await tablesOf(amelia)).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
+  });
+
+  test('tables are joined with who sits at them in one change, or neither', async () => {
+    const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '7', seat: 1 });
+    const [four, seven] = await tablesOf(amelia);
+    const { data } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
+    const idOf = (named: string) => data?.find(({ name }) => name === named)?.id;
+    const row = { ...four, shape: 'long', seats: 16, x: 3, y: 4 };
+    const joined = (...guests: object[]) =>
+      changeRoom(amelia, { tables: { update: [row], remove: [{ id: seven?.id }] }, guests });
+    const priya = { id: idOf('Priya'), table_number: '4', seat: 9 };
+    const before = [await tablesOf(amelia), await seatsOf(amelia)];
+
+    const other = await hosting(zoe);
+    const { data: strangers } = await other.client.from('guests').select('id');
+    expect(refusal(await joined(priya, { ...priya, id: strangers?.[0]?.id }))).toEqual([404, 'not_found']);
+    expect(refusal(await joined(priya, priya))).toEqual([404, 'not_found']);
+    expect((await joined({ ...priya, seat: 61 })).status).toBe(400);
+    expect((await changeRoom(amelia, { guests: 'Priya' })).status).toBe(400);
+    expect([await tablesOf(amelia), await seatsOf(amelia)]).toEqual(before);
+    expect(await seatsOf(other)).toEqual({ Zoë: ['4', 2] });
+
+    expect((await joined(priya)).error).toBeNull();
+    expect(await tablesOf(amelia)).toEqual([row]);
+    expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', 2], Tom: ['4', null], Priya: ['4', 9] });
+    const guests = [{ id: priya.id, table_number: '7', seat: 1 }];
+    expect((await changeRoom(amelia, { tables: { add: [{ ...seven }], update: [{ ...four }] }, guests })).error).toBeNull();
+    expect(await seatsOf(amelia)).toMatchObject({ Priya: ['7', 1] });
+    expect(await countsOf(amelia)).toEqual({ guests_count: 3, tables_count: 2 });
   });
 
   test('whoever is put at a table while it is removed sits at a table that is there', async () => {

@@ -53,7 +53,8 @@ describe('events of the time before the account', () => {
       { name: 'Tom', table_number: null, seat: null, party: null, additional_info: null },
       { name: 'Priya', table_number: '9', seat: null, party: null, additional_info: null },
     ];
-    const room = { tables: { add: [top] }, fixtures: { add: [door] }, room: { width: 30 } };
+    const picture = { picture: `data:image/webp;base64,${'A'.repeat(540_000)}`, x: 10, y: 7, width: 20, height: 14, fade: 40 };
+    const room = { tables: { add: [top] }, fixtures: { add: [door] }, room: { width: 30 }, picture };
     const event = localEvent(0, { shows_party: false, room, guests });
     expect((await transfer(user.client, event)).error).toBeNull();
     expect(await eventsOf(user.id)).toMatchObject([{ id: event.id, shows_party: false, guests_count: 3, tables_count: 2 }]);
@@ -69,6 +70,8 @@ describe('events of the time before the account', () => {
     ]);
     expect((await user.client.from('fixtures').select('id, kind')).data).toEqual([{ id: door.id, kind: 'door' }]);
     expect((await user.client.from('rooms').select('width, depth')).data).toEqual([{ width: 30, depth: 14 }]);
+    const laid = await user.client.from('room_pictures').select('picture, x, y, width, height, fade');
+    expect(laid.data).toEqual([picture]);
   });
 
   test('come in with their wishes, those about a table that only its guests made included', async () => {

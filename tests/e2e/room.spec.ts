@@ -205,6 +205,16 @@ test.describe('seating', () => {
     if (!isPhone(page)) {
       await expect(room.chair(1, 'Guest C')).toBeVisible();
       await expect(page.getByText('Guest A sits at table 1, chair 3. Guest C sits at table 1, chair 1.')).toBeAttached();
+      // The same by keys, on the plan.
+      await button(page, 'Table 1, 8 of 8 seats').focus();
+      await page.keyboard.press('Tab');
+      await expect(button(page, 'Chair 1 of table 1, Guest C')).toBeFocused();
+      for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+      await expect(page.getByText('Guest C sits at table 1, chair 3. Guest A sits at table 1, chair 1.')).toBeAttached();
+      await expect(button(page, 'Chair 3 of table 1, Guest C')).toBeFocused();
+      for (const key of ['Enter', 'Escape']) await page.keyboard.press(key);
+      await expect(page.getByText('Guest C is back where they were.')).toBeAttached();
+      await expectAccessible(page);
     }
     await room.card('Ruth Achebe').click();
     await room.table('1').click();

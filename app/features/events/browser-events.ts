@@ -69,15 +69,18 @@ export function readLocalEvents(): LocalEvent[] {
 
 export const findLocalEvent = (eventId: string) => readLocalEvents().find(({ id }) => id === eventId) ?? null;
 
-function write(events: readonly LocalEvent[]): void {
+/** Keeps a text under a key, or nothing. Throws storage_full where the browser has no room left for it, and storage_blocked. */
+export function keepInBrowser(key: string, text: string | null): void {
   try {
-    if (events.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(events));
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch (cause) {
     const isFull = cause instanceof DOMException && /quota/i.test(cause.name);
     throw new AppError(isFull ? 'storage_full' : 'storage_blocked', { cause });
   }
 }
+
+const write = (events: readonly LocalEvent[]) => keepInBrowser(KEY, events.length === 0 ? null : JSON.stringify(events));
 
 export const addLocalEvent = (event: LocalEvent) => write([event, ...readLocalEvents()]);
 
@@ -88,9 +91,11 @@ export function changeLocalEvent(eventId: string, changed: (event: LocalEvent) =
   write(events.map((event) => (event.id === eventId ? { ...changed(event), updatedAt: new Date().toISOString() } : event)));
 }
 
-/** Takes events out of this browser. */
-export const removeLocalEvents = (eventIds: readonly string[]) =>
+/** Takes events out of this browser, with the pictures under their rooms. */
+export function removeLocalEvents(eventIds: readonly string[]): void {
   write(readLocalEvents().filter(({ id }) => !eventIds.includes(id)));
+  for (const id of eventIds) keepInBrowser(`${storageKeys.roomPicture}${id}`, null);
+}
 
 /** Calls `onChange` when another tab wrote; returns how to stop. */
 export function onLocalEventsChangedElsewhere(onChange: () => void): () => void {

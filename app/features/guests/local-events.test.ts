@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LocalEvent } from '@/features/events/browser-events';
 import { localGuests } from './in-browser';
 import { transferRow } from './local-events';
+
+const pictures = new Map<string, string>();
+vi.stubGlobal('localStorage', { getItem: (key: string) => pictures.get(key) ?? null });
 
 const event: LocalEvent = {
   id: '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11',
@@ -54,6 +57,14 @@ test('a room goes along as it was drawn, without the tables that are there only 
   });
   expect(room?.tables.add).toHaveLength(1);
   expect(room?.tables.add[0]).not.toHaveProperty('is_shaped');
+});
+
+test('the picture under a room goes along', () => {
+  const picture = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
+  pictures.set(`placecard_room_picture_${event.id}`, JSON.stringify(picture));
+  expect(row({ room: {} }).room).toMatchObject({ picture });
+  pictures.clear();
+  expect(row({ room: {} }).room).not.toHaveProperty('picture');
 });
 
 test('wishes go along, guests by the ids they get in the account and tables by their labels; those about who is gone stay behind', () => {

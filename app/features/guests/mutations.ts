@@ -12,7 +12,7 @@ import { removeLocalEvents } from '@/features/events/browser-events';
 import { forgetPendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { renamed } from '@/features/tables/change';
+import { renamed, type SeatingChange } from '@/features/tables/change';
 import { guestChangesKey, pendingGuestChanges, seatingScope } from '@/features/tables/mutations';
 import { roomKey } from '@/features/tables/queries';
 import type { RoomPlan } from '@/features/tables/schema';
@@ -49,6 +49,8 @@ export const refusedEdits = (store: GuestStore, eventId: string) =>
     predicate: ({ state }: Mutation) => ['update', 'move', 'party'].includes((state.variables as Ask).reason),
   }) as const;
 
+/** What is asked of the list, or of the room and of who sits in it. */
+export const askedOf = ({ state }: Mutation) => state.variables as Ask | SeatingChange;
 export const changeOf = ({ state }: Mutation) => (state.variables as Ask).change;
 
 const historyKey = (store: GuestStore, eventId: string) => ['guest history', store.id, eventId] as const;

@@ -1,16 +1,26 @@
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { pendingGuestChanges } from '@/features/tables/mutations';
-import { apply, guestsOf, shownList } from './change';
-import { changeOf, refusedEdits } from './mutations';
+import { seatedAfter } from '@/features/tables/change';
+import { pendingGuestChanges, pendingSeating } from '@/features/tables/mutations';
+import { apply, guestsOf } from './change';
+import { askedOf, changeOf, refusedEdits } from './mutations';
 import { guestsQuery } from './queries';
+import type { Guest } from './schema';
 import { useGuestStore } from './use-guest-store';
 
 export function useGuests(eventId: string) {
   const store = useGuestStore();
   const query = useQuery(guestsQuery(store, eventId));
-  const pending = useMutationState({ filters: pendingGuestChanges(store, eventId), select: changeOf });
-  const guests = useMemo(() => query.data && shownList(query.data, pending), [query.data, pending]);
+  const pending = useMutationState({ filters: pendingSeating(store, eventId), select: askedOf });
+  const guests = useMemo(
+    () =>
+      query.data &&
+      pending.reduce<readonly Guest[]>(
+        (list, asked) => ('reason' in asked ? apply(list, asked.change) : seatedAfter(list, asked)),
+        query.data,
+      ),
+    [query.data, pending],
+  );
   return { query, guests };
 }
 

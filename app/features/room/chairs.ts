@@ -15,3 +15,12 @@ export function chairsOf(seats: number, guests: readonly Guest[]): readonly Chai
   for (const guest of others) chairs[chairs.indexOf(null)] = guest;
   return chairs.map((guest, at) => ({ number: at + 1, guest }));
 }
+
+/** The chair that a key leads to from another, round the table; null where it leads nowhere. */
+export function nextChair(chair: number, key: string, count: number): number | null {
+  if (key === 'Home') return 1;
+  if (key === 'End') return count;
+  const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+  const step = steps[key];
+  return step === undefined ? null : ((chair - 1 + step + count) % count) + 1;
+}

@@ -43,6 +43,10 @@ export const fixtureName = (kind: FixtureKind): string => fixturePresets.find((p
 /** What stands in the walls rather than on the floor; nobody sits in its way. */
 export const isInWall = (kind: FixtureKind): boolean => ['door', 'wc', 'kitchen', 'window'].includes(kind);
 
+/** Whose name is written on the plan, and whose beside it. */
+export const isNamedOnPlan = (kind: FixtureKind): boolean => !['pillar', 'wall', 'window'].includes(kind);
+export const isNamedBeside = (kind: FixtureKind): boolean => ['door', 'wc', 'kitchen', 'cake'].includes(kind);
+
 /** “Round, 60 inch” */
 export function sizeInWords({ shape, width, depth, seats }: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
   const known = tablePresets.find((preset) => preset.shape === shape && preset.width === width && preset.depth === depth);

@@ -9,8 +9,8 @@ import { backwards, made } from './history';
 import { layOut } from './layout';
 import { nextLabels } from './presets';
 import { snapped } from './snap';
-import { added, aligned, duplicated, freePlace, joined, removed, spreadEvenly, toNextStep, turned } from './things';
-import { troublesOf } from './troubles';
+import { added, aligned, duplicated, freePlace, removed, spreadEvenly, toNextStep, turned } from './things';
+import { standingInWords, troublesOf } from './troubles';
 
 const table = (label: string, given: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
   ...NEW_TABLE,
@@ -93,6 +93,19 @@ describe('what to see to', () => {
   });
 });
 
+test('the tables that stand in the room are counted, whether anybody sits there or not', () => {
+  const said = (...taken: number[]) =>
+    standingInWords(
+      planOf(...taken.map((_, at) => table(`${at}`)), { ...NEW_TABLE, id: 'off', label: 'off' }),
+      ({ id }) => taken[Number(id)] ?? 0,
+    );
+  expect(said()).toBe('');
+  expect(said(0)).toBe('1 table in the room, not taken yet');
+  expect(said(0, 0)).toBe('2 tables in the room, none taken yet');
+  expect(said(0, 3, 1)).toBe('3 tables in the room, 2 taken');
+  expect(said(2, 8)).toBe('2 tables in the room, all taken');
+});
+
 describe('things together', () => {
   test('are spread evenly, put in line, and turned about their middle', () => {
     const row = [table('1', { x: 1 }), table('2', { x: 2, y: 6 }), table('3', { x: 9 })];
@@ -114,15 +127,6 @@ describe('things together', () => {
     const [copy] = duplicated(plan, plan.tables.slice(0, 1) as PlacedTable[]);
     expect(copy).toMatchObject({ label: '3', y: 5 });
     expect(troublesOf(apply(plan, added(copy ? [copy] : [])), nobody)).toEqual([]);
-  });
-  test('long tables become one of the summed width and seats; others do not', () => {
-    const long = { shape: 'long', width: 1.83, depth: 0.76, seats: 6 } as const;
-    expect(joined([table('1', long), table('2', { ...long, x: 7 })])).toMatchObject({
-      table: { label: '1', width: 3.66, seats: 12, x: 6 },
-      gone: [{ label: '2' }],
-    });
-    expect(joined([table('1', long), table('2')])).toBeNull();
-    expect(joined([table('1', long)])).toBeNull();
   });
   test('something new stands where it is free, nearest to where it is wanted', () => {
     const plan = planOf(table('1', { x: 10, y: 7 }));

@@ -15,7 +15,8 @@ export const useSeating = ({ plan, guests }: RoomDesk) =>
 export function useCarry(desk: RoomDesk, seating: Seating) {
   const [hand, setHand] = useState<Hand>(null);
   const [said, setSaid] = useState('');
-  const held = guestsIn(seating, hand);
+  const ids = hand?.ids;
+  const held = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
   const seat = ({ update, says }: Carried) => {
     if (update.length > 0) desk.perform({ said: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });

@@ -23,7 +23,8 @@ export const thingsOf = ({ tables, fixtures }: RoomPlan): Thing[] => [...fixture
 export const chosenFrom = (plan: RoomPlan, ids: ReadonlySet<string>): Thing[] => thingsOf(plan).filter(({ id }) => ids.has(id));
 
 export const toCentimetres = (length: number) => Math.round(length * 100) / 100;
-const inReach = (value: number) => Math.min(ROOM_LIMITS.place.most, Math.max(ROOM_LIMITS.place.least, toCentimetres(value)));
+export const inReach = (value: number) =>
+  Math.min(ROOM_LIMITS.place.most, Math.max(ROOM_LIMITS.place.least, toCentimetres(value)));
 
 /** Things that are otherwise now, as a change of their room. */
 export function updated(things: readonly Thing[]): RoomChange {
@@ -38,7 +39,7 @@ export function updated(things: readonly Thing[]): RoomChange {
 export const moved = (things: readonly Thing[], by: Point): Thing[] =>
   things.map((thing) => ({ ...thing, x: inReach(thing.x + by.x), y: inReach(thing.y + by.y) }));
 
-const middleOf = (things: readonly Thing[]): Point => {
+export const middleOf = (things: readonly Thing[]): Point => {
   const { left, right, top, bottom } = boxAround(things);
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
@@ -99,19 +100,6 @@ export function added(things: readonly Thing[]): RoomChange {
 export function removed(things: readonly Thing[]): RoomChange {
   const { tables, fixtures } = updated(things);
   return { ...(tables && { tables: { remove: tables.update } }), ...(fixtures && { fixtures: { remove: fixtures.update } }) };
-}
-
-/** Long tables end to end as one, which keeps the first one's name; null where they cannot be joined. */
-export function joined(things: readonly Thing[]): { table: PlacedTable; gone: Table[] } | null {
-  const tables = things.filter(isTable);
-  const [first, ...gone] = tables;
-  const seats = tables.reduce((sum, table) => sum + table.seats, 0);
-  const width = toCentimetres(tables.reduce((sum, table) => sum + table.width, 0));
-  const areLong = tables.length === things.length && tables.every(({ shape }) => shape === 'long');
-  if (!first || gone.length === 0 || !areLong || seats > ROOM_LIMITS.seats.most || width > ROOM_LIMITS.thing.most) return null;
-  const middle = middleOf(tables);
-  const table = { ...first, width, seats, depth: Math.max(...tables.map(({ depth }) => depth)) };
-  return { table: { ...table, x: inReach(middle.x), y: inReach(middle.y) }, gone };
 }
 
 /** Shapes that nothing new should stand on, each as wide as it needs to be left free. */

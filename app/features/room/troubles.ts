@@ -9,19 +9,27 @@ import {
   reachOf,
 } from '@/features/tables/geometry';
 import { tableName } from '@/features/tables/model';
-import type { RoomPlan } from '@/features/tables/schema';
-import { inWords } from '@/lib/counted';
+import type { Fixture, RoomPlan } from '@/features/tables/schema';
+import { counted, inWords } from '@/lib/counted';
+import { madeOnce } from '@/lib/made-once';
 
 /** Something a host may want to see to, and about which things it is. */
 export type Trouble = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; said: string; ids: string[]; gap?: Gap };
+
+/** Of what stays where it is neither outline nor gap is worked out again: with 40 tables that would hold up every change. */
+const outline = madeOnce((thing: PlacedTable | Fixture) => outlineOf(thing));
+const gapsFrom = madeOnce((_: PlacedTable) => new WeakMap<PlacedTable, Gap>());
+function gapOf(a: PlacedTable, b: PlacedTable): Gap {
+  const gap = gapsFrom(a).get(b) ?? gapBetween(outline(a), outline(b));
+  gapsFrom(a).set(b, gap);
+  return gap;
+}
 
 /** Tables this near to each other were put together on purpose. */
 const TOGETHER = 0.05;
 /** What there is to see to in a room, what matters most first; `sitting` is how many sit at a table. */
 export function troublesOf(plan: RoomPlan, sitting: (table: { id: string }) => number): Trouble[] {
   const placed = plan.tables.filter(isPlaced);
-  const outlines = new Map([...placed, ...plan.fixtures].map((thing) => [thing.id, outlineOf(thing)]));
-  const outline = ({ id }: { id: string }) => outlines.get(id) ?? [];
   const overFull = plan.tables.flatMap((table): Trouble[] => {
     const over = sitting(table) - table.seats;
     return over > 0 ? [{ about: 'over-full', said: `${tableName(table.label)} is ${inWords(over)} over`, ids: [table.id] }] : [];
@@ -42,7 +50,7 @@ export function troublesOf(plan: RoomPlan, sitting: (table: { id: string }) => n
       ),
   );
   const between = pairsOf(placed, plan.room.clearance).flatMap(([a, b]): Trouble[] => {
-    const gap = gapBetween(outline(a), outline(b));
+    const gap = gapOf(a, b);
     const ids = [a.id, b.id];
     if (gap.length === 0 && overlap(outline(a), outline(b)))
       return [{ about: 'overlap', said: `${tableName(a.label)} and ${tableName(b.label, 'table')} overlap`, ids }];
@@ -51,6 +59,17 @@ export function troublesOf(plan: RoomPlan, sitting: (table: { id: string }) => n
   });
   const overlapping = between.filter(({ about }) => about === 'overlap');
   return [...overFull, ...offPlan, ...overlapping, ...onFixtures, ...between.filter(({ about }) => about === 'close')];
+}
+
+/** “12 tables in the room, none taken yet”; empty while none stands there. `sitting` is how many sit at a table. */
+export function standingInWords({ tables }: RoomPlan, sitting: (table: { id: string }) => number): string {
+  const placed = tables.filter(isPlaced);
+  if (placed.length === 0) return '';
+  const taken = placed.filter((table) => sitting(table) > 0).length;
+  const tablesInRoom = `${counted(placed.length, 'table')} in the room`;
+  if (placed.length === 1) return `${tablesInRoom}, ${taken ? 'taken' : 'not taken yet'}`;
+  if (taken === 0) return `${tablesInRoom}, none taken yet`;
+  return `${tablesInRoom}, ${taken === placed.length ? 'all' : taken} taken`;
 }
 
 /** Rounded down, so that what is too close never reads as what is wide enough. */

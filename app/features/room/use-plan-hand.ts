@@ -48,11 +48,9 @@ export function usePlanHand(given: Given) {
   };
 
   const take = (id: string) => {
-    const { things, selected, onTake } = now.current;
+    const { things, selected } = now.current;
     const lead = things.find((thing) => thing.id === id);
-    if (!lead) return;
-    carried.current = { ids: selected.has(id) ? [...selected] : [id], lead, by: { x: 0, y: 0 } };
-    if (!selected.has(id)) onTake(id);
+    if (lead) carried.current = { ids: selected.has(id) ? [...selected] : [id], lead, by: { x: 0, y: 0 } };
   };
   const drag = (pixels: Point) => {
     const { look, things } = now.current;
@@ -82,6 +80,8 @@ export function usePlanHand(given: Given) {
     const done = carried.current;
     showMarks('');
     if (!done) return;
+    // Not sooner: what opens beside the plan would move it away from under the hand.
+    if (!now.current.selected.has(done.lead.id)) now.current.onTake(done.lead.id);
     if (done.by.x === 0 && done.by.y === 0) return putBack();
     now.current.onMove(done.ids, done.by);
     // The drawing that follows has them in their new place.

@@ -19,6 +19,9 @@ export function useRoomHistory(event: { id: string }) {
   const [history, setHistory] = useState(noSteps);
 
   function ask({ guests: guestChange, room }: Omit<RoomStep, 'said'>, onRefused: () => void, onSeated?: () => void) {
+    // The room and who sits in it are one change, so that neither is stored without the other.
+    if (room && guestChange && 'update' in guestChange)
+      return changeRoom({ ...room, guests: guestChange.update }, { onError: onRefused, onSuccess: onSeated });
     if (guestChange && !isNothing(guestChange))
       changeGuests(
         { change: guestChange, reason: 'rename' in guestChange ? 'rename' : 'seat' },

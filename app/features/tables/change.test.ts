@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apply, inverse, offTables, type RoomChange, renamed } from './change';
+import { apply, inverse, type RoomChange, renamed, seatedAfter } from './change';
 import { tableKey } from './model';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPicture, type RoomPlan, type Table } from './schema';
 
@@ -78,8 +78,11 @@ test('a table that is called otherwise stays where it stands, and taken back it 
   );
 });
 
-test('who sat at a table that is removed has none, and no chair', () => {
-  const seated = ['Oak', ' oak', '7', null].map((table_number) => ({ table_number, seat: table_number === null ? null : 2 }));
-  const off = { table_number: null, seat: null };
-  expect(offTables(seated, [{ label: 'OAK' }])).toEqual([off, off, { table_number: '7', seat: 2 }, off]);
+test('who sat at a table that is removed has none and no chair, unless the same change says where they sit now', () => {
+  const at = (id: string, table_number: string | null, seat: number | null) => ({ id, table_number, seat });
+  const seated = [at('a', 'Oak', 1), at('b', ' oak', 2), at('c', '7', 2), at('d', null, null)];
+  const oak = { ...NEW_TABLE, id: 'oak', label: 'OAK' };
+  const change = { tables: { remove: [oak] }, guests: [at('b', '7', 3), at('d', '7', 4)] };
+  expect(seatedAfter(seated, change)).toEqual([at('a', null, null), at('b', '7', 3), at('c', '7', 2), at('d', '7', 4)]);
+  expect(seatedAfter(seated, { room: { width: 30 } })).toBe(seated);
 });

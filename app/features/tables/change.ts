@@ -20,6 +20,11 @@ export type RoomChange = {
   picture?: Partial<RoomPicture> | null;
 };
 
+/** A guest who sits elsewhere from now on. */
+export type Sitter = { id: string; table_number: string | null; seat: number | null };
+/** A change of the room and of who sits where in it: one whole, and the guests come last. */
+export type SeatingChange = RoomChange & { guests?: readonly Sitter[] };
+
 /** What is said of a thing by its id: the rest stays. */
 export type Said<Thing extends { id: string }> = Pick<Thing, 'id'> & Partial<Thing>;
 
@@ -106,13 +111,17 @@ export function inverse(plan: RoomPlan, { tables, fixtures, room, picture }: Roo
   };
 }
 
-/** The guests once tables are removed: who sat there has none, and no chair. */
-export function offTables<Guest extends { table_number: string | null; seat: number | null }>(
+/** The guests after a change: who sat at a table that is removed has none and no chair, unless it says where they sit now. */
+export function seatedAfter<Guest extends Sitter>(
   guests: readonly Guest[],
-  removed: readonly Pick<Table, 'label'>[],
-): Guest[] {
-  const keys = new Set(removed.map(({ label }) => tableKey(label)));
-  return guests.map((guest) =>
-    guest.table_number !== null && keys.has(tableKey(guest.table_number)) ? { ...guest, table_number: null, seat: null } : guest,
-  );
+  { tables, guests: seated = [] }: SeatingChange,
+): readonly Guest[] {
+  const removed = new Set(tables?.remove?.map(({ label }) => tableKey(label)));
+  const now = new Map(seated.map(({ id, table_number, seat }) => [id, { table_number, seat }]));
+  if (removed.size + now.size === 0) return guests;
+  return guests.map((guest) => {
+    const isOff = guest.table_number !== null && removed.has(tableKey(guest.table_number));
+    const place = now.get(guest.id) ?? (isOff ? { table_number: null, seat: null } : null);
+    return place ? { ...guest, ...place } : guest;
+  });
 }

@@ -57,7 +57,7 @@ export const roomsInAccount = (userId: string): RoomStore => {
       const laid = supabase.from('room_pictures').select<string, RoomPicture>(columnsOf(roomPictureSchema));
       return unwrapOrNull(laid.eq('event_id', eventId).abortSignal(signal).maybeSingle());
     },
-    change: (eventId, { tables, fixtures, room, picture }, known) =>
+    change: (eventId, { tables, fixtures, room, picture, guests }, known) =>
       unwrapDone(
         supabase.rpc('change_room', {
           event_uuid: eventId,
@@ -66,6 +66,7 @@ export const roomsInAccount = (userId: string): RoomStore => {
             fixtures: { ...partsOf(fixtures), update: saidOfFixtures(fixtures?.update ?? [], known?.fixtures ?? []) },
             ...(room && { room }),
             ...(picture !== undefined && { picture }),
+            ...(guests && { guests: guests.map(({ id, table_number, seat }) => ({ id, table_number, seat })) }),
           },
         }),
       ),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { newId } from '@/lib/new-id';
-import { renamedTables, roomsInBrowser } from './in-browser';
+import { drawnRoom, renamedTables, roomsInBrowser } from './in-browser';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from './schema';
 
 const kept = new Map<string, string>();
@@ -109,6 +109,56 @@ test('a table that is removed leaves its guests without one', async () => {
   expect(await eventsInBrowser.list(signal)).toMatchObject([{ guests_count: 2, tables_count: 1 }]);
 });
 
+test('tables are joined with who sits at them in one change', async () => {
+  const [four, top] = (await plan()).tables as [Table, Table];
+  const row = { ...four, shape: 'long' as const, seats: 16, x: 3, y: 4 };
+  const guests = [{ id: tom.id, table_number: '4', seat: 9 }];
+  await change({ tables: { update: [row], remove: [top] }, guests });
+  expect((await plan()).tables).toEqual([row]);
+  expect(stored().guests).toEqual([zoe, { ...tom, tableNumber: '4', seat: 9 }]);
+});
+
+describe('the picture under the room', () => {
+  const laid = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
+  const picture = () => roomsInBrowser.picture(id, signal);
+
+  test('is kept beside its event, changed in part and taken away, and goes with the event', async () => {
+    expect(await picture()).toBeNull();
+    await change({ picture: laid });
+    await change({ picture: { fade: 60 } });
+    expect(await picture()).toEqual({ ...laid, fade: 60 });
+    expect(drawnRoom(stored())).toMatchObject({ picture: { ...laid, fade: 60 } });
+    await change({ picture: null });
+    expect(await picture()).toBeNull();
+    await change({ picture: laid });
+    await eventsInBrowser.delete(id);
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  test('stays as it was where the browser has no room for another, or the rest of the change is refused', async () => {
+    await change({ picture: laid });
+    const { setItem } = localStorage;
+    localStorage.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    await expect(change({ picture: { fade: 60 } })).rejects.toMatchObject({ code: 'storage_full' });
+    localStorage.setItem = setItem;
+    await expect(change({ picture: { fade: 70 }, tables: { update: [table('1')] } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await picture()).toEqual(laid);
+  });
+
+  test.each([
+    ['a part of none', { fade: 60 }, 'not_found'],
+    ['an address that is no picture', { ...laid, picture: 'data:text/html;base64,AAAA' }, 'invalid_value'],
+    ['one that is too large', { ...laid, picture: `data:image/png;base64,${'A'.repeat(600_000)}` }, 'invalid_value'],
+  ])('is refused: %s', async (_, asked, code) => {
+    await expect(change({ picture: asked })).rejects.toMatchObject({ code });
+    expect(await picture()).toBeNull();
+  });
+});
+
 describe('nothing changes', () => {
   test.each([
     ['a name that is taken', { tables: { add: [table('1'), table(' 1')] } }, 'label_taken'],
@@ -117,6 +167,7 @@ describe('nothing changes', () => {
     ['a table of 1,000 seats', { tables: { add: [table('1', { seats: 1000 })] } }, 'invalid_value'],
     ['a table without seats', { tables: { add: [table('1', { seats: 0 })] } }, 'invalid_value'],
     ['a label of 51 signs', { tables: { add: [table('a'.repeat(51))] } }, 'invalid_value'],
+    ['a guest who is gone', { guests: [{ id: 'guest_9', table_number: '4', seat: null }] }, 'not_found'],
     ['a room of no width', { room: { width: 0 } }, 'invalid_value'],
     ['301 tables', { tables: { add: Array.from({ length: 301 }, (_, at) => table(`No. ${at}`)) } }, 'too_many_tables'],
     ['201 doors', { fixtures: { add: Array.from({ length: 201 }, () => ({ ...door, id: newId() })) } }, 'too_many_fixtures'],

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { changeLocalEvent, damaged, findLocalEvent, type LocalEvent } from '@/features/events/browser-events';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
-import { apply, type Rename, type RoomChange, saidOfTables } from './change';
+import { apply, type Rename, type RoomChange, type SeatingChange, saidOfTables } from './change';
 import { byLabel, idOfLabel, tableKey } from './model';
+import { localPicture, withLocalPicture } from './picture-in-browser';
 import {
   EMPTY_ROOM,
   type Fixture,
@@ -11,6 +12,7 @@ import {
   NEW_TABLE,
   ROOM_LIMITS,
   type Room,
+  type RoomPicture,
   type RoomPlan,
   roomSchema,
   type Table,
@@ -76,12 +78,20 @@ export const localRoom = (event: LocalEvent): RoomPlan => ({
   fixtures: (event.fixtures ?? []).map((fixture) => read(keptFixture, fixture)),
 });
 
+type DrawnRoom = { tables: { add: Table[] }; fixtures: { add: Fixture[] }; room: Room; picture?: RoomPicture };
+
 /** What an account is given of a local event's room: what somebody drew of it; null where nobody did. */
-export function drawnRoom(event: LocalEvent): { tables: { add: Table[] }; fixtures: { add: Fixture[] }; room: Room } | null {
+export function drawnRoom(event: LocalEvent): DrawnRoom | null {
   if (!event.tables && !event.fixtures && !event.room) return null;
   const { room, tables, fixtures } = localRoom(event);
   const shaped = new Set(tablesOf(event).flatMap(({ id, is_shaped }) => (is_shaped ? id : [])));
-  return { tables: { add: tables.filter(({ id }) => shaped.has(id)) }, fixtures: { add: [...fixtures] }, room };
+  const picture = localPicture(event.id);
+  return {
+    tables: { add: tables.filter(({ id }) => shaped.has(id)) },
+    fixtures: { add: [...fixtures] },
+    room,
+    ...(picture && { picture }),
+  };
 }
 
 const written = (tables: readonly KeptTable[]) => tables.map((table) => camelCase(table)) as LocalEvent['tables'];
@@ -97,9 +107,7 @@ export function renamedTables(event: LocalEvent, { rename: { from, to } }: Renam
   return written(tables.map((table) => (table === renamed ? { ...table, label: to } : table)));
 }
 
-function checked({ tables = {}, fixtures = {}, room, picture }: RoomChange): void {
-  // All that a browser keeps fits in 5 MB.
-  if (picture) throw new AppError('not_allowed');
+function checked({ tables = {}, fixtures = {}, room }: RoomChange): void {
   const isFit = [
     z.array(tableSchema).safeParse([...(tables.add ?? []), ...(tables.update ?? [])]),
     z.array(fixtureSchema).safeParse([...(fixtures.add ?? []), ...(fixtures.update ?? [])]),
@@ -108,12 +116,15 @@ function checked({ tables = {}, fixtures = {}, room, picture }: RoomChange): voi
   if (!isFit) throw new AppError('invalid_value');
 }
 
-function changed(event: LocalEvent, change: RoomChange, known: readonly Table[]): LocalEvent {
+function changed(event: LocalEvent, change: SeatingChange, known: readonly Table[]): LocalEvent {
   checked(change);
   const { add = [], update = [], remove = [] } = change.tables ?? {};
   const before = localRoom(event);
   const listed = new Set([...before.tables, ...before.fixtures].map(({ id }) => id));
-  if (![...update, ...(change.fixtures?.update ?? [])].every(({ id }) => listed.has(id))) throw new AppError('not_found');
+  const sitters = new Map(change.guests?.map((sitter) => [sitter.id, sitter]));
+  const guestIds = new Set(event.guests.map(({ id }) => id));
+  const isThere = [...update, ...(change.fixtures?.update ?? [])].every(({ id }) => listed.has(id));
+  if (!isThere || ![...sitters.keys()].every((id) => guestIds.has(id))) throw new AppError('not_found');
 
   // A table that only its guests made becomes the one that is brought.
   const brought = new Set(add.map(({ label }) => tableKey(label)));
@@ -144,9 +155,13 @@ function changed(event: LocalEvent, change: RoomChange, known: readonly Table[])
   const removed = new Set(remove.map(({ id }) => tableKey(labels.get(id) ?? '')));
   return {
     ...event,
-    guests: event.guests.map((guest) =>
-      guest.tableNumber && removed.has(tableKey(guest.tableNumber)) ? { ...guest, tableNumber: '', seat: undefined } : guest,
-    ),
+    guests: event.guests.map((guest) => {
+      const sitter = sitters.get(guest.id);
+      if (sitter) return { ...guest, tableNumber: sitter.table_number ?? '', seat: sitter.seat ?? undefined };
+      return guest.tableNumber && removed.has(tableKey(guest.tableNumber))
+        ? { ...guest, tableNumber: '', seat: undefined }
+        : guest;
+    }),
     tables: written(shaped.map((table) => ({ ...table, is_shaped: true }))),
     fixtures: after.fixtures.map((fixture) => camelCase(fixture)),
     room: camelCase(after.room),
@@ -162,6 +177,7 @@ export const roomsInBrowser: RoomStore = {
     if (!event) throw new AppError('not_found');
     return localRoom(event);
   },
-  picture: async () => null,
-  change: async (eventId, change, known) => changeLocalEvent(eventId, (event) => changed(event, change, known?.tables ?? [])),
+  picture: async (eventId) => localPicture(eventId),
+  change: async (eventId, change, known) =>
+    withLocalPicture(eventId, change, () => changeLocalEvent(eventId, (event) => changed(event, change, known?.tables ?? []))),
 };

@@ -1,10 +1,10 @@
-import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import type { Keeping } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/errors';
-import { apply, offTables, pictureAfter, type Rename, type RoomChange } from './change';
+import { apply, pictureAfter, type Rename, type SeatingChange, type Sitter, seatedAfter } from './change';
 import { guestsKey, roomPictureQuery, roomQuery } from './queries';
 import { useRoomStore } from './use-room-store';
 
@@ -18,11 +18,24 @@ const pending = (mutationKey: readonly string[]) => ({ mutationKey, status: 'pen
 export const pendingRoomChanges = (store: Keeping, eventId: string) => pending(roomChangesKey(store, eventId));
 export const pendingGuestChanges = (store: Keeping, eventId: string) => pending(guestChangesKey(store, eventId));
 
-export const roomChangeOf = ({ state }: Mutation) => state.variables as RoomChange;
+/** Both kinds, in the order they were asked for. */
+export const pendingSeating = (store: Keeping, eventId: string) => {
+  const keys = [roomChangesKey(store, eventId), guestChangesKey(store, eventId)].map((key) => hashKey(key));
+  return {
+    status: 'pending' as const,
+    predicate: ({ options: { mutationKey } }: Mutation) => mutationKey !== undefined && keys.includes(hashKey(mutationKey)),
+  };
+};
+
+export const roomChangeOf = ({ state }: Mutation) => state.variables as SeatingChange;
 export const renameOf = ({ state }: Mutation) => {
   const { change } = state.variables as { change: object };
   return 'rename' in change ? (change as Rename) : null;
 };
+
+const goneMeanwhile = 'Somebody has removed a table, a thing or a guest of it meanwhile. You see the room as it is now.';
+
+const movesGuests = ({ tables, guests }: SeatingChange) => Boolean(tables?.remove?.length || guests?.length);
 
 /** Changes the room of an event; what keeps it from being stored is said in a toast. */
 export function useChangeRoom(eventId: string) {
@@ -33,20 +46,27 @@ export function useChangeRoom(eventId: string) {
   const { queryKey: pictureKey } = roomPictureQuery(store, eventId);
   const mutationKey = roomChangesKey(store, eventId);
   const guests = guestsKey(store, eventId);
+  const labels = () =>
+    JSON.stringify(
+      queryClient
+        .getQueryData(queryKey)
+        ?.tables.map(({ label }) => label)
+        .sort(),
+    );
   return useMutation({
     mutationKey,
     scope: seatingScope(store, eventId),
     networkMode: 'always', // offline it fails at once: a room that waits in silence would look like one that was kept
     onMutate: () => queryClient.cancelQueries({ queryKey }),
-    mutationFn: (change: RoomChange) => store.change(eventId, change, queryClient.getQueryData(queryKey)),
+    mutationFn: (change: SeatingChange) => store.change(eventId, change, queryClient.getQueryData(queryKey)),
     onSuccess: async (_, change) => {
+      notify.settled('room');
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (plan) => plan && apply(plan, change));
-      const removed = change.tables?.remove ?? [];
-      if (removed.length > 0) {
+      if (movesGuests(change)) {
         // What is asked of these guests next is compared with the list as it is here.
         await queryClient.cancelQueries({ queryKey: guests });
-        queryClient.setQueryData<Parameters<typeof offTables>[0]>(guests, (list) => list && offTables(list, removed));
+        queryClient.setQueryData<readonly Sitter[]>(guests, (list) => list && seatedAfter(list, change));
       }
       if (change.picture !== undefined) {
         await queryClient.cancelQueries({ queryKey: pictureKey });
@@ -55,15 +75,21 @@ export function useChangeRoom(eventId: string) {
     },
     onError: (error) => {
       console.error('The room was not changed', error);
-      notify.error('The room was not changed', toAppError(error).message, { about: 'room' });
+      const { code, message } = toAppError(error);
+      notify.error('The room was not changed', code === 'not_found' ? goneMeanwhile : message, { about: 'room' });
     },
-    onSettled: (_data, _error, { tables }) => {
-      if (tables?.remove?.length) {
+    onSettled: (_data, error, change) => {
+      if (movesGuests(change) || error) {
         void queryClient.invalidateQueries({ queryKey: guests });
         void queryClient.invalidateQueries(eventsQuery(eventStore));
       }
       // While another change waits, the store's room would be asked for in vain.
-      if (queryClient.isMutating({ mutationKey }) <= 1) void queryClient.invalidateQueries({ queryKey });
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      const expected = labels();
+      void queryClient.invalidateQueries({ queryKey }).then(() => {
+        // Whoever renamed or removed a table meanwhile has changed where its guests sit.
+        if (labels() !== expected) void queryClient.invalidateQueries({ queryKey: guests });
+      });
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Keeping } from '@/features/events/store';
-import type { RoomChange } from './change';
+import type { SeatingChange } from './change';
 import type { RoomPicture, RoomPlan } from './schema';
 
 /** The rooms of a host's events. Every call rejects with an AppError. */
@@ -9,5 +9,5 @@ export type RoomStore = Keeping & {
   /** The picture under the room; null where there is none. */
   picture(eventId: string, signal: AbortSignal): Promise<RoomPicture | null>;
   /** Makes a change whole or not at all. Of updated tables it changes what differs from the room as its asker knows it; all, of those not in that. */
-  change(eventId: string, change: RoomChange, known?: RoomPlan): Promise<void>;
+  change(eventId: string, change: SeatingChange, known?: RoomPlan): Promise<void>;
 };

@@ -1,5 +1,5 @@
-import { useMutationState, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { apply, pictureAfter, renamed } from './change';
 import { byLabel } from './model';
 import { pendingGuestChanges, pendingRoomChanges, renameOf, roomChangeOf } from './mutations';
@@ -19,6 +19,15 @@ export function useRoom({ id: eventId }: { id: string }) {
     return { ...rest, tables: [...tables].sort(byLabel) };
   }, [query.data, changes, renames]);
   return { query, plan };
+}
+
+/** Asks for the room as soon as the address says whose, not only when the events have come. */
+export function usePrefetchRoom(eventId: string | undefined): void {
+  const store = useRoomStore();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (eventId) void queryClient.prefetchQuery(roomQuery(store, eventId));
+  }, [queryClient, store, eventId]);
 }
 
 /** The picture under the room as it is shown, with the changes that the store is still being asked for; undefined while it is not known. */

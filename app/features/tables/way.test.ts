@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { headsUp, type Saying, type StandingFixture, type StandingRoom, type StandingTable, sayingOf } from './way';
 import { wayIn } from './way-in';
 
@@ -50,6 +50,30 @@ test('what a table alone stands beside is said where counting is harder', () => 
   expect(said(barn, 'RR1')).toEqual({ beside: 'bar' });
   const twoBars = { ...barn, fixtures: [...barn.fixtures, thing('bar', 2, 1)] };
   expect(said(twoBars, 'RR1')).toEqual({ way: { side: 'right', row: 2, nth: 1 } });
+});
+
+describe('the wall a table stands by', () => {
+  const byWalls = (...more: StandingTable[]): StandingRoom => ({
+    ...barn,
+    tables: [
+      ...[11, 8].flatMap((y, at) => [round(`L${at + 1}`, 7, y), round(`LL${at + 1}`, 2, y)]),
+      round('R1', 13, 11),
+      ...more,
+    ],
+  });
+  test('is said where counting is harder, with how far from the door where others stand there too', () => {
+    expect(said(byWalls(), 'LL2')).toEqual({ wall: 'left', nth: 2 });
+    expect(said(byWalls(), 'L2')).toEqual({ way: { side: 'left', row: 1, nth: 2 } });
+    expect(said(byWalls(round('RR1', 18.2, 8)), 'RR1')).toEqual({ wall: 'right', nth: null });
+  });
+  test('is left unsaid where another might be thought to stand by it, or another wall to be meant', () => {
+    const way = { way: { side: 'left', row: 2, nth: 2 } };
+    expect(said(byWalls(round('LL3', 2.5, 5)), 'LL2')).toEqual(way); // a little off the wall
+    expect(said(byWalls(round('Lawn', -2, 4)), 'LL2')).toEqual(way);
+    const parted = byWalls();
+    expect(said({ ...parted, fixtures: [...parted.fixtures, thing('wall', 9, 4, 3, 0.15)] }, 'LL2')).toEqual(way);
+    expect(said({ ...parted, fixtures: [] }, 'LL2')).toBeNull();
+  });
 });
 
 test('without a door only what a table stands beside is said', () => {
@@ -113,9 +137,9 @@ test('in a mirrored room left is right, and nothing else changes', () => {
     fc.property(anyRoom, (room) => {
       for (const { label } of room.tables) {
         const [here, there] = [said(room, label), said(mirrored(room), label)];
-        expect(there && 'way' in there && { ...there.way, side: swapped[there.way.side] }).toEqual(
-          here && 'way' in here && here.way,
-        );
+        if (there && 'way' in there) expect({ way: { ...there.way, side: swapped[there.way.side] } }).toEqual(here);
+        else if (there && 'wall' in there) expect({ ...there, wall: swapped[there.wall] }).toEqual(here);
+        else expect(there).toEqual(here);
       }
     }),
   );

@@ -19,8 +19,11 @@ export type Way = { side: 'left' | 'right' | 'ahead'; row: number; nth: number }
 /** What tables can be told to stand beside. */
 const landmarks = ['bar', 'stage', 'dance-floor', 'cake', 'band', 'window'] as const;
 type Landmark = (typeof landmarks)[number];
-/** What is said of a table's place: its way from the door, or what it alone stands beside; null where neither can be said. */
-export type Saying = { way: Way } | { beside: Landmark } | null;
+/**
+ * What is said of a table's place: its way from the door, what it alone stands beside, or the side wall it stands by, counted from the door where
+ * others do too; null where nothing can be said.
+ */
+export type Saying = { way: Way } | { beside: Landmark } | { wall: 'left' | 'right'; nth: number | null } | null;
 
 /** How near a thing a table stands that is said to be beside it, edge to edge. */
 const BESIDE = 1.6;
@@ -111,11 +114,26 @@ function landmarkOf(table: StandingTable, { tables, fixtures }: HeadsUp): Landma
   return beside ?? null;
 }
 
+/** The side wall of a table, where it is plain which tables stand by it: none a little further off, none outside, no wall within the room. */
+function wallOf(table: StandingTable, room: HeadsUp): Saying {
+  const { tables, fixtures, width } = room;
+  const side = waysOf(room).get(table)?.side;
+  if (!side || side === 'ahead' || fixtures.some(({ kind }) => kind === 'wall')) return null;
+  const gap = (other: StandingTable) => tidied((side === 'left' ? other.x : width - other.x) - spread(other).across / 2);
+  const near = tables.filter((other) => gap(other) <= BESIDE).sort((a, b) => tidied(b.y - a.y) || gap(a) - gap(b));
+  const isPlain =
+    near.every((other) => gap(other) >= 0 && waysOf(room).get(other)?.side === side) &&
+    tables.every((other) => near.includes(other) || gap(other) > 2 * BESIDE);
+  if (!isPlain || !near.includes(table)) return null;
+  return { wall: side, nth: near.length > 1 ? near.indexOf(table) + 1 : null };
+}
+
 /** What is said of where a table stands, as somebody at the door would say it. */
 export function sayingOf(table: StandingTable, room: HeadsUp): Saying {
   const way = waysOf(room).get(table);
   const isEasy = way && way.row === 1 && way.nth <= EASY_TO_COUNT;
   const beside = isEasy ? null : landmarkOf(table, room);
   if (beside) return { beside };
-  return way ? { way } : null;
+  const byWall = way && way.row > 1 ? wallOf(table, room) : null;
+  return byWall ?? (way ? { way } : null);
 }

@@ -59,9 +59,12 @@ export const english = {
     left: '{nth} on the left from the door',
     right: '{nth} on the right from the door',
     ahead: '{nth} straight ahead from the door',
-    // Tables stand in rows, counted outwards: “row 2 on the left, third from the door”
-    rowLeft: 'row {row} on the left, ',
-    rowRight: 'row {row} on the right, ',
+    // Tables stand in rows, counted outwards: “row 2 on the left, third from the door”, “by the left wall, third from the door”
+    rowLeft: 'row {row} on the left',
+    rowRight: 'row {row} on the right',
+    leftWall: 'by the left wall',
+    rightWall: 'by the right wall',
+    thisPlace: '{place}, ',
     fromDoor: '{nth} from the door',
     'beside-bar': 'next to the bar',
     'beside-stage': 'next to the stage',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Way } from '@/features/tables/way';
+import type { Saying, Way } from '@/features/tables/way';
 import { catalogues } from './catalogues';
 import { languages } from './languages';
 import { wayInWords } from './way-in-words';
@@ -7,6 +7,7 @@ import { phrasesOf } from './words';
 
 const phrasesIn = (code: keyof typeof catalogues) => phrasesOf(catalogues[code].words.room, code);
 const sides = ['left', 'right', 'ahead'] as const;
+const walls = (['left', 'right'] as const).flatMap((wall) => [null, 1, 3, 11].map((nth): Saying => ({ wall, nth })));
 const ways = sides.flatMap((side) =>
   [1, 2, 3].flatMap((row) =>
     [1, 3, 10, 11, 40].flatMap((nth): Way[] => (side === 'ahead' && row > 1 ? [] : [{ side, row, nth }])),
@@ -17,12 +18,15 @@ test('a way is said as people say it', () => {
   const said = (way: Way) => wayInWords(phrasesIn('en'), { way });
   expect(said({ side: 'left', row: 1, nth: 3 })).toBe('third on the left from the door');
   expect(said({ side: 'right', row: 2, nth: 12 })).toBe('row 2 on the right, number 12 from the door');
+  expect(wayInWords(phrasesIn('en'), { wall: 'left', nth: 3 })).toBe('by the left wall, third from the door');
+  expect(wayInWords(phrasesIn('en'), { wall: 'right', nth: null })).toBe('by the right wall');
   expect(wayInWords(phrasesIn('en'), { beside: 'dance-floor' })).toBe('next to the dance floor');
   expect(wayInWords(phrasesIn('en'), null)).toBe('');
 });
 
 test.each(languages.map(({ code }) => code))('%s has a sentence of its own for each way', (code) => {
-  const said = ways.map((way) => wayInWords(phrasesIn(code), { way }));
-  expect(new Set(said).size).toBe(ways.length);
+  const sayings = [...ways.map((way) => ({ way })), ...walls];
+  const said = sayings.map((saying) => wayInWords(phrasesIn(code), saying));
+  expect(new Set(said).size).toBe(sayings.length);
   for (const sentence of said) expect(sentence).not.toMatch(/[{}]|undefined/);
 });

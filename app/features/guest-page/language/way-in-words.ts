@@ -7,9 +7,14 @@ export type RoomPhrases = Phrases<Words['room']>;
 export function wayInWords(phrases: RoomPhrases, saying: Saying): string {
   if (!saying) return '';
   if ('beside' in saying) return phrases[`beside-${saying.beside}`];
+  if ('wall' in saying) {
+    const wall = phrases[`${saying.wall}Wall`];
+    return saying.nth === null ? wall : phrases.thisPlace(wall) + phrases.fromDoor(counted(phrases, saying.nth));
+  }
   const { side, row, nth } = saying.way;
-  const counted = phrases.nth[nth - 1] ?? phrases.further(String(nth));
-  if (row === 1) return phrases[side](counted);
+  if (row === 1) return phrases[side](counted(phrases, nth));
   const inRow = side === 'left' ? phrases.rowLeft : phrases.rowRight;
-  return inRow(String(row)) + phrases.fromDoor(counted);
+  return phrases.thisPlace(inRow(String(row))) + phrases.fromDoor(counted(phrases, nth));
 }
+
+const counted = ({ nth, further }: RoomPhrases, number: number) => nth[number - 1] ?? further(String(number));

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Fixture } from '@/features/tables/schema';
-import { fixtureName } from '../presets';
+import { fixtureName, isNamedBeside, isNamedOnPlan } from '../presets';
 import './fixture-shape.css';
 
 /** A door, a stage, a bar and the like from above, in metres, where it stands. */
@@ -35,13 +35,13 @@ export const FixtureShape = memo(function FixtureShape({
         <path className="fixture-line" d={`M${-a} 0V${-width}A${width} ${width} 0 0 1 ${a} 0`} />
       )}
       {kind === 'window' && <path className="fixture-line" d={`M${-a} 0H${a}`} />}
-      {isNamed && !['pillar', 'wall', 'window'].includes(kind) && <FixtureName fixture={fixture} isUpright={isUpright} />}
+      {isNamed && isNamedOnPlan(kind) && <FixtureName fixture={fixture} isUpright={isUpright} />}
     </g>
   );
 });
 
 function FixtureName({ fixture: { kind, depth, turn }, isUpright }: { fixture: Fixture; isUpright: boolean }) {
-  const isBeside = ['door', 'wc', 'kitchen', 'cake'].includes(kind);
+  const isBeside = isNamedBeside(kind);
   const below = isBeside ? `translate(0 ${depth / 2 + 0.1})` : '';
   return (
     <g transform={`${below} rotate(${isUpright ? -90 : isBeside ? 0 : -turn})`}>

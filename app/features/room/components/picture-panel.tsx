@@ -1,12 +1,10 @@
 import { ImageUp, Ruler, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { FieldError } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { ROOM_LIMITS, type RoomPicture } from '@/features/tables/schema';
 import { useRoomStore } from '@/features/tables/use-room-store';
-import { paths } from '@/lib/paths';
 import type { PictureDesk } from '../use-picture';
 import { NumberField } from './number-field';
 import './picture-panel.css';
@@ -16,29 +14,20 @@ type Props = { picture: RoomPicture | null | undefined; desk: PictureDesk };
 /** The picture of the venue's own plan, in numbers, and what can be done with it. */
 export function PicturePanel({ picture, desk }: Props) {
   const { keptIn } = useRoomStore();
-  const done = (
-    <Button variant="soft" size="sm" onClick={desk.close}>
-      Done
-    </Button>
-  );
   return (
     <fieldset className="picture-panel">
       <legend className="picture-name">The venue’s plan</legend>
-      {keptIn === 'browser' ? (
-        <>
-          <p className="picture-words">
-            A picture is kept in your account. <Link to={paths.signup}>Sign up</Link> to lay one under the room.
-          </p>
-          {done}
-        </>
-      ) : desk.points ? (
+      {desk.points ? (
         <Measuring points={desk.points.length} desk={desk} />
       ) : (
         <>
           {picture ? (
             <PictureNumbers picture={picture} desk={desk} />
           ) : (
-            <p className="picture-words">Lay a picture of it under the room, to draw over. Only you see it.</p>
+            <p className="picture-words">
+              Lay a picture of it under the room, to draw over. Only you see it
+              {keptIn === 'browser' ? ', and it is kept in this browser alone until you sign up.' : '.'}
+            </p>
           )}
           <PictureChoice picture={picture} desk={desk} />
           {picture && (
@@ -52,7 +41,9 @@ export function PicturePanel({ picture, desk }: Props) {
               </Button>
             </>
           )}
-          {done}
+          <Button variant="soft" size="sm" onClick={desk.close}>
+            Done
+          </Button>
         </>
       )}
       <div className="picture-problem" role="alert">

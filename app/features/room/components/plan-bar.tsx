@@ -1,5 +1,6 @@
 import { Ellipsis, Redo2, Undo2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import { TableShape } from '@/features/tables/components/table-shape';
@@ -30,7 +31,7 @@ const pictures: Partial<Record<FixtureKind, string>> = {
 };
 
 /** Undo, the tables and things to be had, all drawn to one scale, and what there is to set of the room. */
-export function PlanBar({ undoes, redoes, ...on }: Props) {
+export const PlanBar = memo(function PlanBar({ undoes, redoes, ...on }: Props) {
   return (
     <div className="plan-bar">
       <div className="plan-undo">
@@ -95,7 +96,7 @@ export function PlanBar({ undoes, redoes, ...on }: Props) {
       </DropdownMenu.Root>
     </div>
   );
-}
+});
 
 /** A preset without its label, small, as it would stand on the plan. */
 function PresetPicture({ preset }: { preset: TablePreset }) {

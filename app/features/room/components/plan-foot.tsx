@@ -8,6 +8,8 @@ import './plan-foot.css';
 type Props = {
   seated: number;
   all: number;
+  /** How many tables stand in the room, in words. */
+  standing: string;
   troubles: readonly Trouble[];
   unplaced: number;
   look: PlanView;
@@ -19,7 +21,7 @@ type Props = {
 const AT_ONCE = 2;
 
 /** How many sit, what there is to see to, and how near one looks. Pressing a trouble goes there. */
-export function PlanFoot({ seated, all, troubles, unplaced, look, onGoTo, onPlace }: Props) {
+export function PlanFoot({ seated, all, standing, troubles, unplaced, look, onGoTo, onPlace }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? troubles : troubles.slice(0, AT_ONCE);
   const more = troubles.length - AT_ONCE;
@@ -29,6 +31,7 @@ export function PlanFoot({ seated, all, troubles, unplaced, look, onGoTo, onPlac
         <p>
           <b>{seated}</b> of {all} seated
         </p>
+        {standing && <p>{standing}</p>}
         {unplaced > 0 && (
           <button type="button" className="plan-trouble" onClick={onPlace}>
             {unplaced === 1 ? '1 table is' : `${unplaced} tables are`} not on the plan

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '@/components/notify';
 import { IconButton } from '@/components/ui/icon-button';
 import { useStable } from '@/features/guests/components/use-stable';
 import { boxOf, type PlacedTable, type Point } from '@/features/tables/geometry';
@@ -23,7 +24,7 @@ import {
   updated,
 } from '../things';
 import { type Tie, threadsOf } from '../threads';
-import { type Trouble, troublesOf } from '../troubles';
+import { standingInWords, type Trouble, troublesOf } from '../troubles';
 import { usePicture } from '../use-picture';
 import { usePlanHand } from '../use-plan-hand';
 import { usePlanView } from '../use-plan-view';
@@ -96,7 +97,10 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
       ),
     [sitting],
   );
-  const troubles = useMemo(() => troublesOf(plan, ({ id }) => sitting.get(id)?.filter(Boolean).length ?? 0), [plan, sitting]);
+  const [troubles, standing] = useMemo(() => {
+    const countAt = ({ id }: { id: string }) => sitting.get(id)?.filter(Boolean).length ?? 0;
+    return [troublesOf(plan, countAt), standingInWords(plan, countAt)] as const;
+  }, [plan, sitting]);
   const picture = usePicture(plan, desk, setSaid);
   const threads = useMemo(() => threadsOf(seating, ties), [seating, ties]);
   const unplaced = plan.tables.filter(({ x }) => x === null);
@@ -143,7 +147,11 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
     selected,
     onPress: press,
     onTake: (id) => choose([id]),
-    onMove: (ids, by) => change('moved', moved(chosenFrom(plan, new Set(ids)), by)),
+    onMove: (ids, by) => {
+      const things = chosenFrom(plan, new Set(ids));
+      if (things.length > 0) change('moved', moved(things, by));
+      else notify.error('Nothing was moved', 'What you dragged has been removed meanwhile.', { about: 'room' });
+    },
     onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
   });
   const goBack = (way: 'undo' | 'redo') => {
@@ -154,7 +162,8 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
   function onKey(pressed: KeyboardEvent) {
     const target = pressed.target as Element;
     if (target.closest('input, textarea, select, [role="menu"], [role="dialog"]')) return;
-    const focused = target.closest('[data-thing]')?.getAttribute('data-thing') ?? null;
+    const isOnChair = target.closest('.chair-hits') !== null; // its keys are for who sits there
+    const focused = isOnChair ? null : (target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
     const held = focused && !selected.has(focused) ? chosenFrom(plan, new Set([focused])) : picked;
     const far = pressed.shiftKey ? 1 : 0.1;
     const arrows: Record<string, Point> = {
@@ -185,13 +194,25 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
     } else if (pressed.key === '+' || pressed.key === '=') look.zoom(1.25);
     else if (pressed.key === '-') look.zoom(1 / 1.25);
     else if (pressed.key === '0') look.showAll();
-    else if (pressed.key === 'Escape') {
+    else if (pressed.key === 'Escape' && !isOnChair) {
       picture.stopMeasuring();
       plans.cancel();
       choose([]);
     }
   }
   useUndoKeys(goBack);
+  const bar = useStable({
+    onUndo: () => goBack('undo'),
+    onRedo: () => goBack('redo'),
+    onAddTable: addTable,
+    onAddFixture: addFixture,
+    onLayOut: () => setAsking('layout'),
+    onRoom: () => setAsking('room'),
+    onPicture: () => {
+      choose([]);
+      picture.open();
+    },
+  });
 
   const goTo = ({ ids }: Trouble) => {
     choose(ids);
@@ -209,20 +230,7 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
           </IconButton>
         </div>
       )}
-      <PlanBar
-        undoes={desk.undoes}
-        redoes={desk.redoes}
-        onUndo={() => goBack('undo')}
-        onRedo={() => goBack('redo')}
-        onAddTable={addTable}
-        onAddFixture={addFixture}
-        onLayOut={() => setAsking('layout')}
-        onRoom={() => setAsking('room')}
-        onPicture={() => {
-          choose([]);
-          picture.open();
-        }}
-      />
+      <PlanBar undoes={desk.undoes} redoes={desk.redoes} {...bar} />
       {picture.isOpen && <PicturePanel picture={plan.picture} desk={picture} />}
       <div ref={look.pane} className="room-well" {...plans.hand}>
         <RoomPlan
@@ -260,6 +268,7 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
       <PlanFoot
         seated={seating.guests.length - seating.unseated.length}
         all={seating.guests.length}
+        standing={standing}
         troubles={troubles}
         unplaced={isUnlaid ? 0 : unplaced.length}
         look={look}

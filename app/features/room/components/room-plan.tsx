@@ -1,12 +1,14 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { type TableDetail, TableShape } from '@/features/tables/components/table-shape';
-import { type Box, isPlaced, type PlacedTable } from '@/features/tables/geometry';
+import { type Box, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/tables/geometry';
 import { tableName } from '@/features/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/tables/schema';
 import { topPath } from '@/features/tables/table-drawing';
+import { cardPlaces, LENGTH_CARD } from '../marks';
 import { fixtureName } from '../presets';
 import { inTenths, type Trouble } from '../troubles';
 import type { View } from '../use-plan-view';
+import { ChairHits } from './chair-hits';
 import { FixturePatterns, FixtureShape } from './fixture-shape';
 import './room-plan.css';
 
@@ -35,6 +37,10 @@ const detailAt = (scale: number): TableDetail => (scale < CARDS_FROM ? 'dash' : 
 /** The room from above, in metres. */
 export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }: Props) {
   const grid = useId();
+  // Only the table that has the focus has chairs to be reached by keys: those of all would be hundreds.
+  const [reached, setReached] = useState<string | null>(null);
+  const reach = ({ target }: FocusEvent<SVGElement>) =>
+    setReached(target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
   const { room, tables, fixtures, picture } = plan;
   const detail = props.detail ?? detailAt(view.scale);
   const isSmall = detail === 'ring';
@@ -44,6 +50,12 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
     right: view.x + size.width / view.scale,
     bottom: view.y + size.height / view.scale,
   };
+  const close = troubles.flatMap(({ ids, gap }) => (gap ? { ids, gap } : []));
+  const cards = cardPlaces(
+    close.map(({ gap }) => gap),
+    fixtures,
+    view.scale,
+  );
   const style = { '--metre-per-pixel': 1 / view.scale } as React.CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing whose things are pressed one by one
@@ -52,6 +64,7 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
       className="room-plan"
       role="group"
       aria-label="Plan of the room"
+      onFocus={reach}
       viewBox={`${shownBox.left} ${shownBox.top} ${shownBox.right - shownBox.left} ${shownBox.bottom - shownBox.top}`}
       style={style}
     >
@@ -96,10 +109,15 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
               chairData={props.chairDataOf?.(table)}
             />
             {!isSmall && <Hit thing={table} label={name} isSelected={selected.has(table.id)} />}
+            {!isSmall && reached === table.id && (
+              <ChairHits table={table} sitting={sitting} chairData={props.chairDataOf?.(table)} metrePerPixel={1 / view.scale} />
+            )}
           </g>
         );
       })}
-      {troubles.map((trouble) => trouble.gap && <GapMark key={trouble.ids.join(' ')} gap={trouble.gap} />)}
+      {close.map(({ ids, gap }, at) => (
+        <GapMark key={ids.join(' ')} gap={gap} card={cards[at] ?? null} />
+      ))}
       {!isSmall && <Measures width={room.width} depth={room.depth} />}
       {props.children}
     </svg>
@@ -122,18 +140,23 @@ const Hit = ({ thing, label, isSelected }: HitProps) => (
   />
 );
 
-/** How near two tables stand, as a dimension line with its length. */
-function GapMark({ gap: { from, to, length } }: { gap: NonNullable<Trouble['gap']> }) {
+/** How near two tables stand, as a dimension line with its length where there is room to write it. */
+function GapMark({ gap: { from, to, length }, card }: { gap: Gap; card: Point | null }) {
+  const { width, height } = LENGTH_CARD;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const half = length / 2;
   return (
     <g className="room-gap" transform={`translate(${middle.x} ${middle.y})`}>
       <path transform={`rotate(${angle})`} d={`M${-half} -.18v.36M${half} -.18v.36M${-half} 0h${length}`} />
-      <g className="room-pixels">
-        <rect x="-24" y="8" width="48" height="22" rx="2" />
-        <text y="24">{inTenths(length)} m</text>
-      </g>
+      {card && (
+        <g className="room-pixels">
+          <rect x={card.x - width / 2} y={card.y - height / 2} width={width} height={height} rx="2" />
+          <text x={card.x} y={card.y + 5}>
+            {inTenths(length)} m
+          </text>
+        </g>
+      )}
     </g>
   );
 }

@@ -1,11 +1,12 @@
 import { Plus, Redo2, Undo2, X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMedia } from '@/features/guests/components/use-media';
+import { useStable } from '@/features/guests/components/use-stable';
 import type { Guest } from '@/features/guests/schema';
 import { tableName } from '@/features/tables/model';
 import type { Table } from '@/features/tables/schema';
@@ -62,11 +63,19 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
   const [isChoosing, setIsChoosing] = useState(false);
   const [removing, setRemoving] = useState<Table | null>(null);
   const area = useRef<HTMLDivElement>(null);
+  /** Where the keys were when somebody was to be moved. */
+  const from = useRef<HTMLElement>(null);
   const open = openId === null ? undefined : tableOf(seating, openId);
   const aimed = hand?.over && hand.over !== 'tray' ? hand.over.table : null;
   const isSheet = isPhone && held.length === 0;
   const seated = seating.guests.length - seating.unseated.length;
 
+  // Whose tray it is does not change while somebody is carried about: hundreds of cards stay as they are drawn.
+  const tray = useStable({
+    onPress: (id: string) => carrying.press(id, 'tray'),
+    onPut: () => send({ put: 'tray' }),
+    onSeatForMe,
+  });
   const pressTable = (table: string) => (hand ? send({ put: { table } }) : show(table));
   const show = (table: string | null) => {
     onOpen(table);
@@ -78,19 +87,24 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
     if (target.matches('input, textarea, select')) return;
     const id = guestAt(target);
     if (hand || id) pressed.preventDefault(); // the letter is not for the field that takes the focus
+    from.current = target;
     if (hand) setMoving(held);
     else if (id) {
       carrying.pick(id);
       setMoving(seating.guests.filter((guest) => guest.id === id));
     }
   };
-  /** On the plan a press or Space puts down who is carried, where else it would select. */
-  const putOnPlan = (event: MouseEvent | KeyboardEvent) => {
-    const place = event.target instanceof SVGElement ? targetAt(event.target) : null;
-    if (!hand || !place) return;
+  const placeOn = ({ target }: SyntheticEvent) => (target instanceof SVGElement ? targetAt(target) : null);
+  /** On the plan a press or Space puts down who is carried, and takes up who sits on the chair; a table it would select. */
+  const pressPlan = (event: MouseEvent | KeyboardEvent) => {
+    const place = placeOn(event);
+    const target = event.target as Element;
+    const id = target.closest('.table-dash') ? null : guestAt(target); // too small to be meant
+    if (!place || !(hand || id)) return;
     event.preventDefault();
     event.stopPropagation();
-    send({ put: place });
+    if (hand) send({ put: place });
+    else if (id) carrying.pick(id);
   };
   const movable = hand ? held : moving;
   const save = (table: Table) => {
@@ -153,20 +167,17 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
       {plan && (
         <div
           className="seating-middle"
-          onClickCapture={putOnPlan}
-          onKeyDownCapture={(pressed) => isPress(pressed) && putOnPlan(pressed)}
+          onClickCapture={pressPlan}
+          onKeyDownCapture={(pressed) => isPress(pressed) && pressPlan(pressed)}
+          onFocusCapture={(focused) => {
+            const over = hand ? placeOn(focused) : null;
+            if (over) send({ over });
+          }}
         >
           {plan}
         </div>
       )}
-      <SeatingTray
-        theme={event}
-        unseated={seating.unseated}
-        held={held}
-        onPress={(id) => carrying.press(id, 'tray')}
-        onPut={() => send({ put: 'tray' })}
-        onSeatForMe={onSeatForMe}
-      />
+      <SeatingTray theme={event} unseated={seating.unseated} held={held} {...tray} />
       {(!plan || isPhone) && (
         <section className="sheet seating-list" aria-label="Tables">
           <div className="seating-tools">
@@ -233,10 +244,10 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
           onCloseAutoFocus={(closed) => {
             // Who was moved from the tray is gone from it: the next one is at hand.
             closed.preventDefault();
-            const next = document.activeElement?.closest('.seating-room')
-              ? null
-              : area.current?.querySelector<HTMLElement>('[data-pick]');
-            next?.focus();
+            if (document.activeElement?.closest('.seating-room')) return;
+            const stays = from.current?.isConnected ? from.current : null;
+            from.current = null;
+            (stays ?? area.current?.querySelector<HTMLElement>('button[data-pick]'))?.focus();
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { findGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/guests/schema';
@@ -22,7 +22,7 @@ type Props = {
 const MANY = 8;
 
 /** Who has no table yet, on the event's cloth; parties are tied. */
-export function SeatingTray({ theme, unseated, held, onPress, onPut, onSeatForMe }: Props) {
+export const SeatingTray = memo(function SeatingTray({ theme, unseated, held, onPress, onPut, onSeatForMe }: Props) {
   const [words, setWords] = useState('');
   const parties = useMemo(() => tied(findGuests(unseated, words).matches), [unseated, words]);
   const heldIds = new Set(held.map(({ id }) => id));
@@ -71,4 +71,4 @@ export function SeatingTray({ theme, unseated, held, onPress, onPut, onSeatForMe
       </button>
     </section>
   );
-}
+});

@@ -12,11 +12,12 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/guests/schema';
 import { wholeTurn } from '@/features/tables/geometry';
-import { tableKey, tableName } from '@/features/tables/model';
+import { tableName } from '@/features/tables/model';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/tables/schema';
 import type { RoomStep } from '../history';
+import { joined } from '../join';
 import { fixtureName } from '../presets';
-import { aligned, isTable, joined, spreadEvenly, type Thing, toNextStep, turned } from '../things';
+import { aligned, isTable, spreadEvenly, type Thing, toNextStep, turned } from '../things';
 import { NumberField } from './number-field';
 import './thing-panel.css';
 
@@ -36,16 +37,12 @@ export function ThingPanel({ things, guests, onChange, onStep, onChoose, ...on }
   const [only] = things.length === 1 ? things : [];
   const turn = (degrees: number) => onChange('turned', turned(things, degrees));
   const first = things[0]?.turn ?? 0;
-  const one = joined(things);
+  const one = joined(things, guests);
   const join = () => {
     if (!one) return;
-    const keys = new Set(one.gone.map(({ label }) => tableKey(label)));
-    const update = guests
-      .filter(({ table_number }) => table_number !== null && keys.has(tableKey(table_number)))
-      .map((guest) => ({ ...guest, table_number: one.table.label, seat: null }));
     onStep({
       said: `joined ${tableName(one.table.label, 'table')} and ${one.gone.map(({ label }) => label).join(', ')}`,
-      ...(update.length > 0 && { guests: { update } }),
+      ...(one.seated.length > 0 && { guests: { update: one.seated } }),
       room: { tables: { update: [one.table], remove: one.gone } },
     });
     onChoose([one.table.id]);

@@ -61,6 +61,7 @@ export const TableShape = memo(function TableShape({ table, sitting, detail, isS
                 text={text}
                 state={stateOf(chair)}
                 isCard={detail === 'card' && Boolean(name)}
+                data={chairData?.(chair + 1)}
               />
             )
           );
@@ -132,12 +133,19 @@ function TableWords({ table, detail, taken }: { table: PlacedTable; detail: Tabl
   );
 }
 
-type Card = { place: ChairPlace; turn: number; text: string; state: string; isCard: boolean };
+type Card = {
+  place: ChairPlace;
+  turn: number;
+  text: string;
+  state: string;
+  isCard: boolean;
+  data: Record<string, string | undefined> | undefined;
+};
 
-function PlaceCard({ place, turn, text, state, isCard }: Card) {
+function PlaceCard({ place, turn, text, state, isCard, data }: Card) {
   const width = 18 + text.length * 7.2;
   return (
-    <g className={`place-card ${state}`} transform={`translate(${place.x} ${place.y}) rotate(${-turn}) scale(.01)`}>
+    <g {...data} className={`place-card ${state}`} transform={`translate(${place.x} ${place.y}) rotate(${-turn}) scale(.01)`}>
       {isCard && <rect x={-width / 2} y="-12" width={width} height="24" rx="1.5" />}
       {isCard && <path className="place-card-fold" d={`M${-width / 2} -12h${width}`} />}
       <text y="5" fontSize="14">

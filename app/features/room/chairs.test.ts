@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { nextChair } from './chairs';
+
+test.each([
+  [1, 'ArrowRight', 2],
+  [8, 'ArrowDown', 1],
+  [1, 'ArrowLeft', 8],
+  [5, 'ArrowUp', 4],
+  [5, 'Home', 1],
+  [5, 'End', 8],
+  [5, 'Enter', null],
+])('of eight chairs, from chair %d %s leads to %s', (chair, key, next) => expect(nextChair(chair, key, 8)).toBe(next));

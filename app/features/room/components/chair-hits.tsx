@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useState } from 'react';
+import { chairPlaces, type PlacedTable } from '@/features/tables/geometry';
+import { tableName } from '@/features/tables/model';
+import { nextChair } from '../chairs';
+import './chair-hits.css';
+
+type Props = {
+  table: PlacedTable;
+  /** Who sits on each chair, in their order. */
+  sitting: readonly (string | null)[];
+  chairData: ((chair: number) => Record<string, string | undefined>) | undefined;
+  metrePerPixel: number;
+};
+
+/** So large a chair is at least, in pixels from its middle. */
+const LEAST = 12.5;
+const CHAIR = 0.3;
+
+/** The chairs of the table that has the focus, one of them on the way of Tab and the others by arrow keys. */
+export function ChairHits({ table, sitting, chairData, metrePerPixel }: Props) {
+  const [reached, setReached] = useState(1);
+  const count = Math.max(table.seats, sitting.length);
+  const onTheWay = Math.min(reached, count);
+  const press = (pressed: KeyboardEvent<SVGElement>) => {
+    const next = nextChair(onTheWay, pressed.key, count);
+    if (next !== null || pressed.key === ' ') pressed.preventDefault(); // the page stays where it is
+    if (next === null) return;
+    setReached(next);
+    pressed.currentTarget.parentElement?.querySelector<SVGElement>(`[data-put-chair="${next}"]`)?.focus();
+  };
+  return (
+    <g className="chair-hits" transform={`translate(${table.x} ${table.y}) rotate(${table.turn})`}>
+      {chairPlaces(table, count).map(({ x, y }, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
+        <circle
+          key={`chair ${at + 1}`}
+          {...chairData?.(at + 1)}
+          className="chair-hit"
+          cx={x}
+          cy={y}
+          r={Math.max(CHAIR, LEAST * metrePerPixel)}
+          tabIndex={at + 1 === onTheWay ? 0 : -1}
+          role="button"
+          aria-label={`Chair ${at + 1} of ${tableName(table.label, 'table')}, ${sitting[at] ?? 'free'}`}
+          onFocus={() => setReached(at + 1)}
+          onKeyDown={press}
+        />
+      ))}
+    </g>
+  );
+}

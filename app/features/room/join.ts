@@ -1,0 +1,88 @@
+import type { Guest } from '@/features/guests/schema';
+import { type ChairPlace, chairPlaces, distance, type PlacedTable, type Point } from '@/features/tables/geometry';
+import { tableKey } from '@/features/tables/model';
+import { ROOM_LIMITS, type Table } from '@/features/tables/schema';
+import { chairsOf } from './chairs';
+import { inReach, isTable, middleOf, type Thing, toCentimetres } from './things';
+
+/** A row made of several tables: the one that stays, those that go, and the guests who get another table or chair by it. */
+type Row = { table: PlacedTable; gone: Table[]; seated: Guest[] };
+
+/** Long tables end to end as one, which keeps the first one's name, everybody beside whom they sat; null where they cannot be joined. */
+export function joined(things: readonly Thing[], guests: readonly Guest[]): Row | null {
+  const tables = things.filter(isTable);
+  const [first, ...gone] = tables;
+  const seats = tables.reduce((sum, table) => sum + table.seats, 0);
+  const width = toCentimetres(tables.reduce((sum, table) => sum + table.width, 0));
+  const areLong = tables.length === things.length && tables.every(({ shape }) => shape === 'long');
+  if (!first || gone.length === 0 || !areLong || seats > ROOM_LIMITS.seats.most || width > ROOM_LIMITS.thing.most) return null;
+  const { x, y } = middleOf(tables);
+  const depth = Math.max(...tables.map((table) => table.depth));
+  const table = { ...first, x: inReach(x), y: inReach(y), width, depth, seats };
+  return { table, gone, seated: seatedAt(table, tables, guests) };
+}
+
+/** A guest, and where they sat in the frame of the row. */
+type Sitter = { guest: Guest; at: Point };
+
+function seatedAt(row: PlacedTable, tables: readonly PlacedTable[], guests: readonly Guest[]): Guest[] {
+  const sitters = sittersOf(row, tables, guests).sort((a, b) => alongEdge(a.at, row) - alongEdge(b.at, row));
+  const places = chairPlaces(row, Math.max(row.seats, sitters.length));
+  const chairs = nearestInOrder(sitters, places);
+  return sitters.flatMap(({ guest }, index) => {
+    const number = (chairs[index] ?? index) + 1;
+    const seat = number <= ROOM_LIMITS.seats.most ? number : null;
+    return guest.table_number === row.label && guest.seat === seat ? [] : { ...guest, table_number: row.label, seat };
+  });
+}
+
+/** Who sits at the tables, which are put end to end in the order they stand in; one that faces the other way is turned round. */
+function sittersOf(row: PlacedTable, tables: readonly PlacedTable[], guests: readonly Guest[]): Sitter[] {
+  const angle = (row.turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const along = ({ x, y }: Point) => toCentimetres(x * cos + y * sin);
+  const across = ({ x, y }: Point) => toCentimetres(y * cos - x * sin);
+  let end = -row.width / 2;
+  return [...tables]
+    .sort((a, b) => along(a) - along(b) || across(a) - across(b))
+    .flatMap((table) => {
+      const middle = end + table.width / 2;
+      end += table.width;
+      const way = Math.cos(((table.turn - row.turn) * Math.PI) / 180) < 0 ? -1 : 1;
+      const here = guests.filter(({ table_number }) => table_number !== null && tableKey(table_number) === tableKey(table.label));
+      const chairs = chairsOf(table.seats, here);
+      const places = chairPlaces(table, chairs.length);
+      return chairs.flatMap(({ number, guest }): Sitter[] => {
+        const place = places[number - 1];
+        return guest && place ? [{ guest, at: { x: middle + way * place.x, y: way * place.y } }] : [];
+      });
+    });
+}
+
+/** How far round a row a point is, clockwise from its top left corner as chairs are counted, each side being one. */
+function alongEdge({ x, y }: Point, { width, depth }: PlacedTable): number {
+  if (x >= width / 2) return 1.5 + y / (2 * depth);
+  if (x <= -width / 2) return 3.5 - y / (2 * depth);
+  return y <= 0 ? 0.5 + x / width : 2.5 - x / width;
+}
+
+/** For each sitter one of the places, as near as can be to where they sat while all stay in their order. */
+function nearestInOrder(sitters: readonly Sitter[], places: readonly ChairPlace[]): number[] {
+  // The least way for the first sitters on the first places: least[sitters][places].
+  const least: number[][] = [places.map(() => 0).concat(0)];
+  for (const [index, { at }] of sitters.entries()) {
+    const before = least[index] ?? [];
+    const ways = [Number.POSITIVE_INFINITY];
+    for (const [chair, place] of places.entries())
+      ways.push(Math.min(ways[chair] ?? 0, (before[chair] ?? 0) + distance(at, place)));
+    least.push(ways);
+  }
+  const taken: number[] = [];
+  let chair = places.length;
+  for (let index = sitters.length; index > 0; index--) {
+    while (chair > index && least[index]?.[chair] === least[index]?.[chair - 1]) chair--;
+    taken.unshift(chair - 1);
+    chair--;
+  }
+  return taken;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Gap } from '@/features/tables/geometry';
+import type { Fixture } from '@/features/tables/schema';
+import { cardPlaces } from './marks';
+
+const gapAt = (x: number, y: number): Gap => ({ length: 1, from: { x: x - 0.5, y }, to: { x: x + 0.5, y } });
+const bar = (x: number, y: number, given: Partial<Fixture> = {}): Fixture => ({
+  id: 'bar',
+  kind: 'bar',
+  x,
+  y,
+  width: 3,
+  depth: 0.7,
+  turn: 0,
+  ...given,
+});
+
+const [below, above] = [
+  { x: 0, y: 19 },
+  { x: 0, y: -19 },
+];
+
+test('lengths are written below their lines or beside them, and from afar not at all', () => {
+  expect(cardPlaces([gapAt(5, 5), gapAt(9, 5)], [], 40)).toEqual([below, below]);
+  const upright = { length: 1, from: { x: 5, y: 5 }, to: { x: 5, y: 6 } };
+  expect(cardPlaces([upright, upright, upright], [], 40)).toEqual([{ x: 32, y: 0 }, { x: -32, y: 0 }, null]);
+  expect(cardPlaces([gapAt(5, 5)], [], 18)).toEqual([null]);
+});
+
+test('one steps aside for the name of a fixture, and is left out where that is no help', () => {
+  expect(cardPlaces([gapAt(5, 5)], [bar(5, 5.4)], 40)).toMatchObject([above]);
+  expect(cardPlaces([gapAt(5, 5)], [bar(5, 5.4), bar(5, 4.6)], 40)).toEqual([null]);
+  expect(cardPlaces([gapAt(5, 5)], [bar(5, 5.4, { kind: 'pillar' })], 40)).toEqual([below]);
+  const doors = bar(5.4, 5.5, { kind: 'door', width: 1.8, depth: 0.2, turn: 90 });
+  expect(cardPlaces([gapAt(5, 5)], [doors], 40)).toMatchObject([above]); // its name stands beside it, turned as it is
+});
+
+test('no length covers another', () => {
+  expect(cardPlaces([gapAt(5, 5), gapAt(5.2, 5.1), gapAt(5.1, 5.05)], [], 40)).toEqual([below, above, null]);
+});

@@ -1,0 +1,116 @@
+// The room of an event with 300 guests and 40 tables, in a browser: how soon it can be used, and how smoothly a table and a guest are dragged on a
+// processor slowed down four times. The server runs on the same machine. `node bench/room.ts`, or with everything: `npm run bench`.
+import { randomUUID } from 'node:crypto';
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../tests/support/chromium.ts';
+import { hostAt } from '../tests/support/hosts.ts';
+import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { logIn } from '../tests/support/pages.ts';
+import { startServer } from '../tests/support/server.ts';
+
+const ROUND = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, turn: 0, has_numbered_chairs: false };
+const [GUESTS, TABLES, SLOWER, WANTED] = [300, 40, 4, 1500];
+
+const server = await startServer({ LOG_LEVEL: 'warn' });
+const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
+const { id } = amelia.event;
+const guests = madeUpGuests(GUESTS).map((guest, at) => ({ ...guest, table_number: String((at % TABLES) + 1) }));
+const imported = await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: guests as never });
+if (imported.error) throw imported.error;
+const add = Array.from({ length: TABLES }, (_, at) => ({
+  ...ROUND,
+  id: randomUUID(),
+  label: String(at + 1),
+  x: 2.5 + (at % 8) * 3.5,
+  y: 2.5 + Math.floor(at / 8) * 3.5,
+}));
+const drawn = await amelia.client.rpc('change_room', {
+  event_uuid: id,
+  change: { tables: { add }, room: { width: 30, depth: 20 } },
+});
+if (drawn.error) throw drawn.error;
+
+const browser = await chromium.launch(launchOptions);
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
+const page = await context.newPage();
+await logIn(page, amelia.email);
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} ${figure}`);
+const slow = await context.newCDPSession(page);
+const slowDown = (rate: number) => slow.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** From the beginning of the navigation until every table is drawn with who sits there. */
+async function opened(): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(`/admin?eventId=${id}&tab=room`, { waitUntil: 'commit' });
+  const ms = await page.waitForFunction(
+    ([tables, said]) =>
+      document.querySelectorAll('.room-well [data-put-table] > .room-hit').length === tables &&
+      document.querySelector('.plan-foot')?.textContent?.includes(`${said}`) &&
+      performance.now(),
+    [TABLES, `${GUESTS} of ${GUESTS} seated`] as const,
+    { polling: 'raf' },
+  );
+  return Number(await ms.jsonValue());
+}
+
+for (const rate of [1, SLOWER]) {
+  await slowDown(rate);
+  const times: number[] = [];
+  for (let run = 0; run < 5; run++) times.push(await opened());
+  row(`room can be used after, ${rate} × slower (median of 5; wanted at 1 ×: ${WANTED} ms)`, `${Math.round(median(times))} ms`);
+}
+
+/** Moves the mouse back and forth for some seconds, and counts the frames meanwhile and how long the main thread was busy for each. */
+async function dragged(page: Page, from: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 10, { steps: 3 });
+  const frames = page.evaluate(
+    () =>
+      new Promise<{ gaps: number[]; long: number }>((resolve) => {
+        const gaps: number[] = [];
+        let long = 0;
+        new PerformanceObserver((list) => {
+          long += list.getEntries().length;
+        }).observe({ type: 'longtask' });
+        let last = performance.now();
+        const step = (now: number) => {
+          gaps.push(now - last);
+          last = now;
+          if (gaps.length < 180) requestAnimationFrame(step);
+          else resolve({ gaps: gaps.slice(5), long });
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+  let isDone = false;
+  void frames.finally(() => {
+    isDone = true;
+  });
+  for (let step = 0; !isDone; step++) {
+    await page.mouse.move(from.x + 60 + 50 * Math.sin(step / 12), from.y + 40 + 30 * Math.cos(step / 12));
+  }
+  const { gaps, long } = await frames;
+  await page.mouse.up();
+  const all = gaps.reduce((sum, gap) => sum + gap, 0);
+  return `${Math.round(1000 / (all / gaps.length))} (worst gap ${Math.round(Math.max(...gaps))} ms, ${long} long tasks)`;
+}
+
+const middleOf = async (selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+await slowDown(SLOWER);
+row(
+  `a table dragged, frames a second, ${SLOWER} × slower`,
+  await dragged(page, await middleOf('.room-well [data-put-table] > .room-hit')),
+);
+await page.keyboard.press('Escape');
+row(`a guest dragged over the tables, ${SLOWER} × slower`, await dragged(page, await middleOf('.room-well .chair[data-pick]')));
+
+await browser.close();
+await server.stop();
+await server.remove();
