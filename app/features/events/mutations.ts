@@ -124,13 +124,15 @@ export function useUpdateLanguages() {
   });
 }
 
-/** Saves when guests see the list, and when it goes. */
+/** Saves what was changed of when guests see the list, and when it goes. */
 export function useUpdateOpening() {
   const store = useEventStore();
   const queryClient = useQueryClient();
   return useMutation({
     networkMode,
-    mutationFn: ({ id, ...opening }: OpeningSettings & { id: string }) => store.update(id, opening),
+    mutationFn: async ({ id, ...opening }: Partial<OpeningSettings> & { id: string }) => {
+      if (Object.keys(opening).length > 0) await store.update(id, opening);
+    },
     onSuccess: () => {
       notify.success('Saved', 'Your guest page follows at once, open ones included.', { about: 'opening' });
       return queryClient.invalidateQueries(eventsQuery(store));

@@ -19,9 +19,12 @@ import {
 import { type ImportRow, readRows } from '../import-rows';
 import { type FileWishes, wishesOfFile } from '../import-wishes';
 import { type Separator, separators } from '../separators';
+import { ImportFills } from './import-fills';
 import { ImportFood } from './import-food';
 import { ImportLimit } from './import-limit';
+import { ImportMeals } from './import-meals';
 import { ImportTable } from './import-table';
+import { comesToAnything, takeWords, wishesIn } from './import-words';
 import type { GuestImport } from './use-guest-import';
 import './import-preview.css';
 
@@ -43,6 +46,14 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
   const shown = useMemo(() => rows.filter((row) => filters[filter].holds(row) || row.at === focused), [rows, filter, focused]);
   const wishes = useMemo(() => wishesOfFile(rows, plan, list), [rows, plan, list]);
   const waits = plan.waiting.length > 0;
+  const offers = (
+    <>
+      <WithoutTable draft={draft} rows={rows} onMend={mend} />
+      <ImportFills draft={draft} rows={rows} onMend={mend} />
+      <ImportFood draft={draft} rows={rows} onMend={mend} />
+      <ImportMeals plan={plan} list={list} meals={guestImport.meals} />
+    </>
+  );
 
   return (
     <Dialog
@@ -100,21 +111,19 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
           onMend={mend}
         />
         {waits ? (
-          <ImportLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes} />
+          <ImportLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes}>
+            {offers}
+          </ImportLimit>
         ) : (
           <div className="import-foot">
             <div className="import-comes-to">
               <Tally plan={plan} wishes={wishes} />
-              <WithoutTable draft={draft} rows={rows} onMend={mend} />
-              <ImportFood draft={draft} rows={rows} onMend={mend} />
+              {offers}
             </div>
             <Button variant="soft" onClick={back}>
               Back
             </Button>
-            <Button
-              disabled={plan.added.length + plan.moved.length + wishes.made.length === 0}
-              onClick={() => take(plan, wishes.made)}
-            >
+            <Button disabled={!comesToAnything(plan, wishes)} onClick={() => take(plan, wishes.made)}>
               {takeWords(plan, wishes)}
             </Button>
           </div>
@@ -123,13 +132,6 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
     </Dialog>
   );
 }
-
-function takeWords({ added, moved }: ReturnType<typeof planOf>, { made }: FileWishes): string {
-  if (added.length > 0) return `Import ${counted(added.length, 'guest')}`;
-  if (moved.length > 0) return `Move ${counted(moved.length, 'guest')}`;
-  return made.length > 0 ? `Add ${wishesIn(made.length)}` : 'Import 0 guests';
-}
-const wishesIn = (count: number) => counted(count, 'wish', 'wishes');
 
 function Summary({ draft, rows, saysNo }: { draft: ImportDraft; rows: number; saysNo: number }) {
   const titles = titleRows(draft);
@@ -170,7 +172,7 @@ function WithoutTable({ draft, rows, onMend }: { draft: ImportDraft; rows: reado
 
 type TallyProps = { plan: ReturnType<typeof planOf>; wishes: FileWishes };
 
-function Tally({ plan: { added, moved, listed, leftOut }, wishes }: TallyProps) {
+function Tally({ plan: { added, moved, filled, listed, leftOut }, wishes }: TallyProps) {
   const unknown = [...wishes.unknown.values()].flat().length;
   const unseated = added.filter(({ guest }) => guest.table_number === null).length;
   return (
@@ -179,6 +181,11 @@ function Tally({ plan: { added, moved, listed, leftOut }, wishes }: TallyProps) 
         <b>{counted(added.length, 'guest')}</b> will be added
         {unseated > 0 && `, ${unseated} of them without a table yet`}
       </span>
+      {filled.length > 0 && (
+        <span>
+          <b>{inFigures(filled.length)}</b> filled in
+        </span>
+      )}
       {moved.length + listed > 0 && (
         <span>
           {moved.length > 0 && (
