@@ -143,8 +143,8 @@ const saidOf = (guest: GuestDetails): Partial<GuestDetails> =>
   Object.fromEntries(Object.entries(guest).filter(([, text]) => text));
 
 /** Where a row's words about food are made private, so are the same that guests see until now. */
-const asPrivate = (told: Guest, { guest, withPrivateFood: food }: ImportRow): Guest =>
-  guest === food ? { ...told, ...withPrivateFood(told) } : told;
+const asPrivate = (listed: Guest, { guest, withPrivateFood: food }: ImportRow): Guest =>
+  guest === food ? { ...listed, ...withPrivateFood(listed) } : listed;
 
 /** A guest of the list as a row has them. */
 const asMoved = (listed: Guest, row: ImportRow): Guest =>

@@ -11,7 +11,7 @@ import { tableKey } from '@/features/tables/model';
 import type { RoomPlan } from '@/features/tables/schema';
 
 /** What is kept beside room and guests and done in the same step, such as a wish; each way calls `onRefused` where it is not stored. */
-export type Beside = Record<'make' | 'takeBack', (onRefused: () => void) => void>;
+type Beside = Record<'make' | 'takeBack', (onRefused: () => void) => void>;
 
 /** What a host did in the room, said as “moved table 7”; guests are changed first, so that who is moved off a table is not lost with it. */
 export type RoomStep = { said: string; guests?: GuestChange; room?: RoomChange; beside?: Beside };
