@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { columnKinds } from '../heading-words';
 import { givenOf, type ImportDraft, offeredOf, withFills } from '../import-draft';
 import type { Addition } from '../import-fills';
@@ -22,16 +21,15 @@ export function ImportFill({ draft, row, onMend }: Props) {
   return (
     <>
       {empty.length > 0 && (
-        <>
-          {areEmptyGiven && <span className="import-tall">{`Fills in ${fieldWords(empty)}`}</span>}
+        <span className="import-fill import-tall">
+          {areEmptyGiven && `Fills in ${fieldWords(empty)}`}
           <ImportWay
             label={`${areEmptyGiven ? 'Do not fill in' : 'Fill in'} ${fieldWords(empty)} of ${guest.name}`}
-            isTall
             onPress={() => give([...given.filter(({ was }) => was !== null), ...(areEmptyGiven ? [] : empty)])}
           >
             {areEmptyGiven ? 'Leave' : `Fill in ${fieldWords(empty)}`}
           </ImportWay>
-        </>
+        </span>
       )}
       {offered.map((addition) => {
         const { field, was, text } = addition;
@@ -39,8 +37,8 @@ export function ImportFill({ draft, row, onMend }: Props) {
         const isTaken = given.includes(addition);
         const kind = columnKinds[field].toLowerCase();
         return (
-          <Fragment key={field}>
-            <span className={isTaken ? 'import-tall' : 'import-ask import-tall'}>
+          <span key={field} className="import-fill import-tall">
+            <span className={isTaken ? undefined : 'import-ask'}>
               {isTaken ? `${columnKinds[field]}, was “${was}”` : `${columnKinds[field]} is “${was}”`}
             </span>
             <ImportWay
@@ -49,7 +47,7 @@ export function ImportFill({ draft, row, onMend }: Props) {
             >
               {isTaken ? `Keep “${was}”` : `Take “${text}”`}
             </ImportWay>
-          </Fragment>
+          </span>
         );
       })}
     </>
