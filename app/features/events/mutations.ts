@@ -133,8 +133,9 @@ export function useUpdateOpening() {
     mutationFn: async ({ id, ...opening }: Partial<OpeningSettings> & { id: string }) => {
       if (Object.keys(opening).length > 0) await store.update(id, opening);
     },
-    onSuccess: () => {
-      notify.success('Saved', 'Your guest page follows at once, open ones included.', { about: 'opening' });
+    onSuccess: (_, { opens_at, closes_at, thanks }) => {
+      const isSeen = [opens_at, closes_at, thanks].some((said) => said !== undefined);
+      notify.success('Saved', isSeen ? 'Your guest page follows at once, open ones included.' : undefined, { about: 'opening' });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'opening' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingInForm, saidOfOpening } from './opening';
+import { goingDay, openingInForm, saidOfOpening } from './opening';
 import { alwaysOpen, openingSettingsSchema } from './schema';
 
 const zone = 'Asia/Kolkata';
@@ -29,4 +29,11 @@ test('the zone is said with the times, and with when it goes where there are non
   expect(saidOfOpening(event, later, ['opens'], alwaysOpen.time_zone)).toEqual({ opens_at: later.opens_at });
   expect(saidOfOpening(alwaysOpen, after, ['deletes'], zone)).toEqual({ deletes_after_days: 60, time_zone: zone });
   expect(saidOfOpening(alwaysOpen, after, ['thanks'], zone)).toEqual({ thanks: 'for singing' });
+});
+
+test('the day on which an event would go follows what is typed', () => {
+  const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_told_at: '2027-07-05T02:00:00Z' };
+  const now = new Date('2027-07-10T10:00:00Z');
+  expect(['30', '31', '60'].map((typed) => goingDay(goes, typed, now))).toEqual(['2027-07-12', '2027-07-17', '2027-08-11']);
+  expect(['', '6', '731', 'x'].map((typed) => goingDay(goes, typed, now))).toEqual([null, null, null, null]);
 });

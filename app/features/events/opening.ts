@@ -1,6 +1,6 @@
 import { localDateTime } from '@/lib/dates';
-import { zoneOfTimes } from './model';
-import type { HostEvent, OpeningSettings } from './schema';
+import { deletionDay, zoneOfTimes } from './model';
+import { daysUntilDeletion, type HostEvent, type OpeningSettings } from './schema';
 
 /** Offered where a host has not said how many days. */
 const USUAL_DAYS = 90;
@@ -15,6 +15,15 @@ export const openingInForm = (event: OpeningSettings) => ({
   private_days: String(event.private_days),
 });
 export type OpeningField = keyof ReturnType<typeof openingInForm>;
+
+type Goes = Pick<HostEvent, 'event_date' | 'deletes_after_days' | 'deletion_told_at'>;
+
+/** The day on which an event would delete itself by what is typed; null where that is no number of days. A new number is mailed anew. */
+export function goingDay({ event_date, deletes_after_days, deletion_told_at }: Goes, typed: string, now: Date): string | null {
+  const { data = null } = daysUntilDeletion.safeParse(typed);
+  const mailed = data === deletes_after_days ? deletion_told_at : null;
+  return deletionDay({ event_date, deletes_after_days: data, deletion_told_at: mailed }, now);
+}
 
 const columnOf = {
   opens: 'opens_at',

@@ -3,8 +3,9 @@ import { useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
+import { plainDate } from '@/lib/dates';
 import { useUpdateOpening } from '../mutations';
-import { type OpeningField, openingInForm, saidOfOpening } from '../opening';
+import { goingDay, type OpeningField, openingInForm, saidOfOpening } from '../opening';
 import { type HostEvent, openingSettingsSchema, THANKS_MAX } from '../schema';
 import { OpeningNote } from './opening-note';
 
@@ -23,6 +24,7 @@ export function OpeningForm({ event }: { event: HostEvent }) {
     const said = saidOfOpening(event, opening, changed, Intl.DateTimeFormat().resolvedOptions().timeZone);
     update.mutate({ id: event.id, ...said }, { onSuccess: () => reset(getValues()) });
   });
+  const day = goingDay(event, watch('deletes_after'), new Date());
   const left = THANKS_MAX - watch('thanks').trim().length;
 
   return (
@@ -78,7 +80,11 @@ export function OpeningForm({ event }: { event: HostEvent }) {
         </p>
       </div>
       {watch('deletes') && (
-        <Field label="Days after the event" help="7 to 730." error={errors.deletes_after?.message}>
+        <Field
+          label="Days after the event"
+          help={day ? `7 to 730. It goes on ${plainDate(day)}.` : '7 to 730.'}
+          error={errors.deletes_after?.message}
+        >
           {(control) => <Input {...control} {...register('deletes_after')} type="number" inputMode="numeric" min={7} max={730} />}
         </Field>
       )}
