@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
-import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
+import { capital, inFigures, inWords, plural } from '@/lib/counted';
 import {
   type Filter,
   filters,
@@ -17,14 +17,15 @@ import {
   withTicks,
 } from '../import-draft';
 import { type ImportRow, readRows } from '../import-rows';
-import { type FileWishes, wishesOfFile } from '../import-wishes';
+import { wishesOfFile } from '../import-wishes';
 import { type Separator, separators } from '../separators';
 import { ImportFills } from './import-fills';
 import { ImportFood } from './import-food';
 import { ImportLimit } from './import-limit';
 import { ImportMeals } from './import-meals';
 import { ImportTable } from './import-table';
-import { comesToAnything, takeWords, wishesIn } from './import-words';
+import { ImportTally } from './import-tally';
+import { comesToAnything, takeWords } from './import-words';
 import type { GuestImport } from './use-guest-import';
 import './import-preview.css';
 
@@ -117,7 +118,7 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
         ) : (
           <div className="import-foot">
             <div className="import-comes-to">
-              <Tally plan={plan} wishes={wishes} />
+              <ImportTally plan={plan} wishes={wishes} />
               {offers}
             </div>
             <Button variant="soft" onClick={back}>
@@ -167,52 +168,6 @@ function WithoutTable({ draft, rows, onMend }: { draft: ImportDraft; rows: reado
     <button type="button" className="import-way" onClick={take}>
       {areTaken ? 'Leave out' : 'Take'} the {tableless.length === 1 ? 'one' : inFigures(tableless.length)} without a table
     </button>
-  );
-}
-
-type TallyProps = { plan: ReturnType<typeof planOf>; wishes: FileWishes };
-
-function Tally({ plan: { added, moved, filled, listed, leftOut }, wishes }: TallyProps) {
-  const unknown = [...wishes.unknown.values()].flat().length;
-  const unseated = added.filter(({ guest }) => guest.table_number === null).length;
-  return (
-    <p className="import-tally" role="status">
-      <span>
-        <b>{counted(added.length, 'guest')}</b> will be added
-        {unseated > 0 && `, ${unseated} of them without a table yet`}
-      </span>
-      {filled.length > 0 && (
-        <span>
-          <b>{inFigures(filled.length)}</b> filled in
-        </span>
-      )}
-      {moved.length + listed > 0 && (
-        <span>
-          {moved.length > 0 && (
-            <>
-              <b>{moved.length}</b> {moved.length === 1 ? 'moves' : 'move'}
-              {listed > 0 && ', '}
-            </>
-          )}
-          {listed > 0 && (
-            <>
-              <b>{listed}</b> already there
-            </>
-          )}
-        </span>
-      )}
-      {leftOut > 0 && (
-        <span>
-          <b>{leftOut}</b> left out
-        </span>
-      )}
-      {wishes.made.length + unknown > 0 && (
-        <span>
-          <b>{wishesIn(wishes.made.length)}</b>
-          {unknown > 0 && `, ${unknown} left out for a name`}
-        </span>
-      )}
-    </p>
   );
 }
 
