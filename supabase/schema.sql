@@ -1054,7 +1054,7 @@ CREATE FUNCTION public.get_event_seating_data(event_uuid uuid) RETURNS TABLE(id 
     SET search_path TO ''
     AS $$ select * from private.guest_page_event(event_uuid) $$;
 
-CREATE FUNCTION public.import_guests(event_uuid uuid, guest_list jsonb, removed uuid[] DEFAULT '{}'::uuid[]) RETURNS void
+CREATE FUNCTION public.import_guests(event_uuid uuid, guest_list jsonb, removed uuid[] DEFAULT '{}'::uuid[], wished jsonb DEFAULT NULL::jsonb) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $_$
@@ -1062,6 +1062,11 @@ declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
   stored integer;
 begin
+  if wished is not null then -- of whom it speaks come before their event, as everywhere
+    perform from public.guests where event_id = event_uuid and id::text in (
+      select unnest(array[wish ->> 'guest_id', wish ->> 'other_id']) from jsonb_path_query(wished, '$.add[*]') as wish)
+    order by id for key share;
+  end if;
   perform public.remove_guests(removed);
   perform private.check_guest_list(event_uuid, guest_list);
   execute format(
@@ -1080,6 +1085,9 @@ begin
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(guest_list) then
     perform private.refuse(404, 'not_found');
+  end if;
+  if wished is not null then
+    perform public.change_wishes(event_uuid, wished);
   end if;
 end $_$;
 
@@ -2902,7 +2910,7 @@ grant insert (tags) on public.guests to authenticated;
 grant update (tags) on public.guests to authenticated;
 grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
-grant execute on function public.import_guests(uuid, jsonb, uuid[]) to authenticated;
+grant execute on function public.import_guests(uuid, jsonb, uuid[], jsonb) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant select on public.meant_checks to authenticated;
 grant insert (event_id, found) on public.meant_checks to authenticated;

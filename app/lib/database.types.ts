@@ -501,7 +501,7 @@ isOneToOne: false
             }[]
                            },
 "import_guests":
-{ Args: { "event_uuid": string,"guest_list": Json,"removed"?: (string)[] }; Returns: undefined
+{ Args: { "event_uuid": string,"guest_list": Json,"removed"?: (string)[],"wished"?: Json }; Returns: undefined
                            },
 "keep_pending_event":
 { Args: { "buyer": string,"event": Json }; Returns: string

@@ -129,25 +129,25 @@ const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { gue
     label: 'Room',
     content: (
       <Suspense fallback={<Loading />}>
-        <WishThread event={event}>
-          {(wishing) => (
-            <RoomTab
-              event={event}
-              {...wishing}
-              tableId={tableId}
-              onSeatForMe={seatForMe.onOpen}
-              instead={
-                seatForMe.isOpen
-                  ? (desk) => (
-                      <Suspense fallback={<Loading />}>
-                        <SeatForMe event={event} desk={desk} onClose={seatForMe.onClose} />
-                      </Suspense>
-                    )
-                  : undefined
-              }
-            />
+        <RoomTab
+          event={event}
+          tableId={tableId}
+          around={(desk, room) => (
+            <WishThread event={event} desk={desk}>
+              {room}
+            </WishThread>
           )}
-        </WishThread>
+          onSeatForMe={seatForMe.onOpen}
+          instead={
+            seatForMe.isOpen
+              ? (desk) => (
+                  <Suspense fallback={<Loading />}>
+                    <SeatForMe event={event} desk={desk} onClose={seatForMe.onClose} />
+                  </Suspense>
+                )
+              : undefined
+          }
+        />
       </Suspense>
     ),
   },

@@ -152,13 +152,18 @@ begin
   end if;
 end $$;
 
--- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed in what is said; whoever is in `removed` goes first, as where an import is taken back. Raises not_found where an id is another event's, or one of the removed is not there.
-create function public.import_guests(event_uuid uuid, guest_list jsonb, removed uuid[] default '{}') returns void
+-- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed in what is said; whoever is in `removed` goes first, as where an import is taken back; `wished` changes wishes with them, as change_wishes does. Raises not_found where an id is another event's, or one of the removed is not there.
+create function public.import_guests(event_uuid uuid, guest_list jsonb, removed uuid[] default '{}', wished jsonb default null) returns void
 language plpgsql set search_path = '' as $$
 declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
   stored integer;
 begin
+  if wished is not null then -- of whom it speaks come before their event, as everywhere
+    perform from public.guests where event_id = event_uuid and id::text in (
+      select unnest(array[wish ->> 'guest_id', wish ->> 'other_id']) from jsonb_path_query(wished, '$.add[*]') as wish)
+    order by id for key share;
+  end if;
   perform public.remove_guests(removed);
   perform private.check_guest_list(event_uuid, guest_list);
   execute format(
@@ -177,6 +182,9 @@ begin
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(guest_list) then
     perform private.refuse(404, 'not_found');
+  end if;
+  if wished is not null then
+    perform public.change_wishes(event_uuid, wished);
   end if;
 end $$;
 
@@ -224,7 +232,7 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
   ('{authenticated}', 'execute', null, 'private.table_key(text)'),
-  ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb, uuid[])'),
+  ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb, uuid[], jsonb)'),
   ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
   ('{authenticated}', 'execute', null, 'private.new_guests(uuid, jsonb)'),

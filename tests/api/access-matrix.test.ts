@@ -525,7 +525,7 @@ const calls: Record<
   'get_event_guest_page(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'record_guest_page(uuid,text,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, what: 'visit', words: null } }),
   'count_looked_up(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
-  'import_guests(uuid,jsonb,uuid[])': (_, holder) => {
+  'import_guests(uuid,jsonb,uuid[],jsonb)': (_, holder) => {
     const id = randomUUID();
     return {
       given: { event_uuid: holder.event.id, guest_list: [{ id, name: 'Priya', table_number: '2' }] },

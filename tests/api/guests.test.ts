@@ -120,6 +120,48 @@ test('an import is taken back whole, or not at all: who was added goes, and who 
   expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
 });
 
+test('what a list wishes is stored with its guests and goes with them; where a wish is refused, so are they', async () => {
+  const { owner, stranger } = await twoHosts();
+  const tom = await owner.addGuest({ name: 'Tom Hughes', table_number: '4' });
+  const priya = await owner.addGuest({ name: 'Priya Raman', table_number: '4' });
+  const foreign = await stranger.addGuest({ name: 'Tom Bell', table_number: '4' });
+  const zoe = { id: crypto.randomUUID(), name: 'Zoë Fairweather', table_number: '9' };
+  const wish = (guest_id: string, other_id: string) => ({ id: crypto.randomUUID(), kind: 'together', guest_id, other_id });
+  const bring = (guest_list: object[], wished: unknown, removed: string[] = [], by = owner) =>
+    by.client.rpc('import_guests', {
+      event_uuid: owner.event.id,
+      guest_list: guest_list as never,
+      removed,
+      wished: wished as never,
+    });
+  const wishes = async () =>
+    (await owner.client.from('wishes').select('id').order('position').throwOnError()).data?.map(({ id }) => id);
+  const moved = { id: tom.id, table_number: '7', meal: 'Vegan' };
+
+  for (const refused of [
+    await bring([zoe, moved], { add: [wish(zoe.id, foreign.id)] }),
+    await bring([zoe, moved], { add: [wish(zoe.id, crypto.randomUUID())] }),
+    await bring([zoe, moved], { add: Array.from({ length: 501 }, () => wish(zoe.id, tom.id)) }),
+    await bring([zoe, moved], { add: [7] }),
+    await bring([zoe, moved], 'all of them'),
+    await bring([], { add: [wish(tom.id, priya.id)] }, [], stranger),
+    await bring([zoe], { add: [wish(zoe.id, tom.id)] }, [tom.id]), // who goes with the same call
+  ])
+    expect([400, 403, 404]).toContain(refused.status);
+  expect([await storedCount(owner.event.id), await wishes()]).toEqual([2, []]);
+  expect(await rowAsStored('guests', tom.id)).toEqual(tom);
+
+  const made = [wish(zoe.id, tom.id), wish(tom.id, priya.id)];
+  expect((await bring([zoe, moved], { add: made })).error).toBeNull();
+  expect(await wishes()).toEqual(made.map(({ id }) => id));
+  expect(await rowAsStored('guests', tom.id)).toMatchObject({ name: 'Tom Hughes', ...moved });
+  const back = [{ id: tom.id, table_number: '4', meal: null }];
+  expect((await bring(back, { remove: made.map(({ id }) => ({ id })) }, [zoe.id])).error).toBeNull();
+  expect([await storedCount(owner.event.id), await wishes()]).toEqual([2, []]);
+  expect((await bring([], { add: made.slice(1) })).error).toBeNull(); // a file may say nothing else
+  expect(await wishes()).toEqual([made[1]?.id]);
+});
+
 test('when a plan has lapsed, guests beyond fifty are still moved, and moved back; nobody is added', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const { data: listed } = await amelia.client.from('guests').insert(many(amelia.event.id, 60)).select('id, name, table_number');

@@ -111,6 +111,21 @@ describe('what a host notes for the kitchen', () => {
     expect(count).toBe(500);
   });
 
+  test('may become one meal, of all guests who have either, and two again', async () => {
+    const amelia = await host({ plan: 'Pro', events: [{ meals: ['Fish', 'Salmon'] }] });
+    const eating = ['Fish', 'fish  ', 'SALMON', 'Vegan'].map((meal) => ({ id: crypto.randomUUID(), name: 'Zoë', meal }));
+    const guest_list = eating.map((guest) => ({ ...guest, table_number: '4', meal: guest.meal.trim() }));
+    const event_uuid = amelia.event.id;
+    expect((await amelia.client.rpc('import_guests', { event_uuid, guest_list })).error).toBeNull();
+    const eaten = async () => (await amelia.client.from('guests').select('meal').order('position')).data?.map(({ meal }) => meal);
+    const one = { event_uuid, meal_list: ['Fish'], renamed: { Salmon: 'Fish' } };
+    expect((await amelia.client.rpc('change_meals', one)).error).toBeNull();
+    expect(await eaten()).toEqual(['Fish', 'fish', 'Fish', 'Vegan']);
+    const back = { event_uuid, meal_list: ['Fish', 'Salmon'], guest_list: [{ id: eating[2]?.id, meal: 'SALMON' }] as never };
+    expect((await amelia.client.rpc('change_meals', back)).error).toBeNull();
+    expect(await eaten()).toEqual(['Fish', 'fish', 'SALMON', 'Vegan']);
+  });
+
   test.each([
     { meal: ' ' },
     { meal: 'a'.repeat(61) },

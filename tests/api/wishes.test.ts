@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { MOST_WISHES, type Wish, wishKinds, wishSchema } from '../../app/features/auto-seating/schema.ts';
+import { type Wish, wishKinds, wishSchema } from '../../app/features/auto-seating/schema.ts';
+import { MOST_WISHES } from '../../app/features/guests/wishes.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';

@@ -26,6 +26,8 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
   await page.getByRole('button', { name: 'All 2' }).click();
 
   await page.getByRole('button', { name: 'Meals to choose among' }).click();
+  await page.getByLabel('Name of Vegan').fill(' lamb ');
+  await expect(page.getByText('Vegan and Lamb become one meal, which 1 guest has.')).toBeVisible();
   await page.getByLabel('Name of Vegan').fill('Mushroom wellington');
   await page.getByRole('button', { name: 'Remove Lamb' }).click();
   await expectAccessible(page);
@@ -48,6 +50,31 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
     { name: 'Priya Raman', meal: 'Vegan', allergies: 'Nuts (severe), kiwi', additional_info: null },
     { name: 'Kit Pemberton', meal: null, allergies: null, additional_info: null },
     { name: 'Aled Rhys', meal: null, allergies: 'Nuts (severe)', additional_info: 'Usher' },
+  ]);
+
+  await guestList.chooseFile(
+    csv('Guest,Meal,Allergies\nKit Pemberton,Lamb,Milk\nPriya Raman,Lamb,"kiwi, severe nuts"\nAled Rhys,,Nuts (severe)\n'),
+  );
+  const { preview } = guestList;
+  await expect(preview.getByText('3 already there')).toBeVisible();
+  await preview.getByRole('button', { name: '2 on your list can be filled in' }).click();
+  const fills = page.getByRole('dialog', { name: 'Fill in guests on your list?' });
+  await expect(fills.getByText('Allergies: Milk')).toBeVisible();
+  await expect(fills.getByLabel('Meal: “Vegan” becomes “Lamb”')).not.toBeChecked();
+  await expectAccessible(page);
+  await fills.getByRole('button', { name: 'Fill in 1 guest' }).click();
+  await expect(preview.getByText('1 filled in')).toBeVisible();
+  await expect(preview.row(2)).toContainText('Fills in meal, allergies');
+  await preview.getByRole('button', { name: 'Take Lamb as meal of Priya Raman' }).click();
+  await guestList.confirmImport('Fill in 2 guests');
+  await expectToast(page, 'Guests Imported', '2 guests were filled in.');
+  expect((await stored())?.map(({ meal }) => meal)).toEqual(['Lamb', 'Lamb', null]);
+  await guestList.undo();
+  await expectToast(page, 'Undone', 'The import of 2 guests was undone.');
+  expect((await stored())?.map(({ meal, allergies }) => [meal, allergies])).toEqual([
+    ['Vegan', 'Nuts (severe), kiwi'],
+    [null, null],
+    [null, 'Nuts (severe)'],
   ]);
 
   await page.getByRole('tab', { name: 'Print' }).click();

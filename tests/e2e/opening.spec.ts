@@ -10,11 +10,26 @@ test('a host says when guests see the tables; the page waits, opens by itself an
   guestPage,
 }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
+  const other = await context.newPage();
   await openEvent(page, amelia, 'preview');
+  await other.goto(page.url());
+  await expect(other.getByLabel('Your thanks')).toBeVisible();
   await page.getByLabel('Opens').fill('2027-06-12T14:00');
   await page.getByLabel('Your thanks').fill('for singing all night');
   await page.getByRole('button', { name: 'Save times' }).click();
   await expect(page.getByText('Guests see tables from Saturday 12 June 2027, 14:00.')).toBeVisible();
+  // Another page of the host’s, opened before, says what is changed there alone.
+  await other.getByLabel('Delete this event by itself').check();
+  await other.getByLabel('Days after the event').fill('60');
+  await expect(other.getByText('It goes on 11 August 2027.')).toBeVisible();
+  await other.getByRole('button', { name: 'Save times' }).click();
+  await expect(other.getByText('This event deletes itself on 11 August 2027.')).toBeVisible();
+  await expect(other.getByText('Guests see tables from Saturday 12 June 2027, 14:00.')).toBeVisible();
+  await expect(other.getByLabel('Your thanks')).toHaveValue('for singing all night');
+  await expectAccessible(other);
+  await other.close();
+  const { data } = await amelia.client.from('events').select('thanks, deletes_after_days').single();
+  expect(data).toEqual({ thanks: 'for singing all night', deletes_after_days: 60 });
   await page.getByLabel('The page', { exact: true }).selectOption('After it closes');
   await expect(page.frameLocator('iframe').getByText('for singing all night')).toBeVisible();
   await expectAccessible(page);

@@ -337,7 +337,7 @@ export const functions: Record<string, readonly Role[]> = {
   'get_event_guest_page(uuid)': everybody,
   'record_guest_page(uuid,text,text)': everybody,
   'count_looked_up(uuid)': owners,
-  'import_guests(uuid,jsonb,uuid[])': owners,
+  'import_guests(uuid,jsonb,uuid[],jsonb)': owners,
   'update_guests(jsonb)': owners,
   'remove_guests(uuid[])': owners,
   'change_room(uuid,jsonb)': owners,

@@ -130,7 +130,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `insert into public.meant_checks (event_id, found) values (${event}, 'no-table 0123456789abcdef')`,
       `delete from public.meant_checks where event_id = ${event} and found = 'no-table 0123456789abcdef'`,
       `insert into public.guests (event_id, name, table_number) values (${event}, 'Zoë', '4')`,
-      `select public.import_guests(${event}, '[{"name": "Zoë", "table_number": "4"}]')`,
+      `select public.import_guests(${event}, '[{"name": "Zoë", "table_number": "4"}]', '{}', jsonb_build_object('add', jsonb_build_array(jsonb_build_object('kind', 'near_door', 'guest_id', ${guestId}))))`,
       `select public.update_guests(jsonb_build_array(jsonb_build_object('id', ${guestId}, 'table_number', '3')))`,
       `select public.remove_guests(array[${guestId}])`,
       `select public.rename_table(${event}, '1', 'Top Table')`,

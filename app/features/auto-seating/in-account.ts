@@ -1,3 +1,4 @@
+import { saidOfWishes } from '@/features/guests/wishes';
 import { allPages } from '@/lib/all-pages';
 import { unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
@@ -21,8 +22,5 @@ export const wishesInAccount = (userId: string): WishStore => ({
         .range(from, from + PAGE - 1)
         .abortSignal(signal),
     ),
-  change: (eventId, { add = [], remove = [] }) =>
-    unwrapDone(
-      supabase.rpc('change_wishes', { event_uuid: eventId, change: { add: [...add], remove: remove.map(({ id }) => ({ id })) } }),
-    ),
+  change: (eventId, change) => unwrapDone(supabase.rpc('change_wishes', { event_uuid: eventId, change: saidOfWishes(change) })),
 });

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addLocalEvent, changeLocalEvent, readLocalEvents } from '@/features/events/browser-events';
+import { MOST_WISHES } from '@/features/guests/wishes';
 import { localRoom } from '@/features/tables/in-browser';
 import { wishesInBrowser } from './in-browser';
-import { MOST_WISHES, type Wish } from './schema';
+import type { Wish } from './schema';
 
 const eventId = '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11';
 const [zoe, tom] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_TAG, tagKey } from '@/features/guests/tags';
+import { LONGEST_TAG } from '@/features/guests/tags';
 
 type Named = 'guest' | 'tag' | 'table';
 
@@ -23,9 +23,6 @@ export const wishForms = {
 } as const satisfies Record<string, { who: readonly Named[]; whom: readonly Exclude<Named, 'tag'>[] }>;
 export type WishKind = keyof typeof wishForms;
 export const wishKinds = Object.keys(wishForms) as readonly WishKind[];
-
-/** How many wishes an event holds; the database holds the same. */
-export const MOST_WISHES = 500;
 
 const columnOfWho = { guest: 'guest_id', tag: 'tag', table: 'table_id' } as const;
 const columnOfWhom = { guest: 'other_id', table: 'table_id' } as const;
@@ -51,7 +48,3 @@ export const wishSchema = z
     return filled.length === parts && who.length === 1 && whom.length === parts - 1 && !isOfOneself;
   });
 export type Wish = z.infer<typeof wishSchema>;
-
-/** What two wishes have in common that are the same. */
-export const wishKey = ({ kind, guest_id, other_id, table_id, tag }: Wish) =>
-  JSON.stringify([kind, [guest_id, other_id].sort(), table_id, tag && tagKey(tag)]);

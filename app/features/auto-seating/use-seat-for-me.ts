@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
+import { wishKey } from '@/features/guests/wishes';
 import { newTable, nextLabels, tablePresets } from '@/features/room/presets';
 import { seatingOf } from '@/features/room/seating';
 import { freePlace } from '@/features/room/things';
@@ -10,7 +11,7 @@ import { capital, counted, inFigures, plural } from '@/lib/counted';
 import { applied } from './apply-plan';
 import { beforehand } from './beforehand';
 import { useChangeWishes } from './mutations';
-import { type Wish, wishKey } from './schema';
+import type { Wish } from './schema';
 import { useSolver } from './use-solver';
 import { useWishDesk } from './use-wish-desk';
 import type { Way, Wedding } from './wedding';

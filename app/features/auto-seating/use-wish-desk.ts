@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { notify } from '@/components/notify';
 import { useGuests } from '@/features/guests/use-guests';
+import { wishKey } from '@/features/guests/wishes';
+import type { RoomDesk } from '@/features/room/use-room-history';
 import { useRoom } from '@/features/tables/use-room';
 import { newId } from '@/lib/new-id';
 import { useChangeWishes } from './mutations';
-import { type Wish, type WishKind, wishKey } from './schema';
+import type { Wish, WishKind } from './schema';
 import { useWishes } from './use-wishes';
 import { namedOf, sentenceOf, spoken } from './wish-words';
 
@@ -19,18 +21,37 @@ export function useWishDesk(event: { id: string }) {
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
   const said = (wish: Wish) => spoken(sentenceOf(wish, namedOf(among.guests, among.tables)));
+  /** Each once, without what is wished already. */
+  const unwished = (made: readonly Wish[]) => {
+    const wished = new Set(wishes?.map(wishKey));
+    const each = new Map(made.map((wish) => [wishKey(wish), wish]));
+    return [...each].flatMap(([key, wish]) => (wished.has(key) ? [] : wish));
+  };
   return {
     query,
     wishes,
     among,
+    unwished,
     add: (...made: readonly Wish[]) => {
-      const wished = new Set(wishes?.map(wishKey));
-      const add = made.filter((wish) => !wished.has(wishKey(wish)));
+      const add = unwished(made);
       const [first] = add;
       if (!first) return notify.success('Wished already', made[0] && said(made[0]));
       mutate({
         add,
         done: [add.length === 1 ? 'Wish added' : `${add.length} wishes added`, add.length === 1 ? said(first) : ''],
+      });
+    },
+    /** The same of one wish, as a step of the room. */
+    addInRoom: (desk: RoomDesk, wish: Wish) => {
+      if (unwished([wish]).length === 0) return notify.success('Wished already', said(wish));
+      const wished = `wished ${said(wish)}`;
+      const undo = () => void (desk.takeBack(wished) ?? notify.success('Nothing to undo', 'The room has changed since.'));
+      desk.perform({
+        said: wished,
+        beside: {
+          make: (onRefused) => mutate({ add: [wish], done: ['Wish added', said(wish)], undo, onRefused }),
+          takeBack: (onRefused) => mutate({ remove: [wish], onRefused }),
+        },
       });
     },
     remove: (wish: Wish) => mutate({ remove: [wish], done: ['Wish removed', said(wish)] }),

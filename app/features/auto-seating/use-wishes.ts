@@ -1,10 +1,11 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGuests } from '@/features/guests/use-guests';
+import { applyWishes, standing } from '@/features/guests/wishes';
 import { useRoom } from '@/features/tables/use-room';
-import { apply, standing } from './change';
 import { pendingWishChanges, wishChangeOf } from './mutations';
 import { wishesQuery } from './queries';
+import type { Wish } from './schema';
 import { useWishStore } from './use-wish-store';
 
 /** The wishes of an event as they are shown: what is stored, with the changes that the store is still being asked for, of guests and tables that are there. */
@@ -15,7 +16,7 @@ export function useWishes(event: { id: string }) {
   const { guests } = useGuests(event.id);
   const { plan } = useRoom(event);
   const wishes = useMemo(
-    () => query.data && guests && plan && standing(changes.reduce(apply, query.data), guests, plan.tables),
+    () => query.data && guests && plan && standing(changes.reduce(applyWishes<Wish>, query.data), guests, plan.tables),
     [query.data, changes, guests, plan],
   );
   return { query, wishes };

@@ -14,6 +14,8 @@ import {
 import { alwaysOpen, type HostEvent } from './schema';
 import type { EventStore } from './store';
 
+const forVisitors = ['message', 'hidden_languages', ...Object.keys(alwaysOpen)];
+
 const asHostEvent = (event: LocalEvent): HostEvent => ({
   id: event.id,
   ...hostFieldsOf(event),
@@ -41,7 +43,7 @@ export const eventsInBrowser: EventStore = {
     return asHostEvent(event);
   },
   update: async (eventId, changes) => {
-    if ('message' in changes || 'hidden_languages' in changes || 'opens_at' in changes) throw new AppError('not_allowed'); // nobody else could read it
+    if (Object.keys(changes).some((field) => forVisitors.includes(field))) throw new AppError('not_allowed'); // nobody else could read it
     changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),

@@ -124,15 +124,18 @@ export function useUpdateLanguages() {
   });
 }
 
-/** Saves when guests see the list, and when it goes. */
+/** Saves what was changed of when guests see the list, and when it goes. */
 export function useUpdateOpening() {
   const store = useEventStore();
   const queryClient = useQueryClient();
   return useMutation({
     networkMode,
-    mutationFn: ({ id, ...opening }: OpeningSettings & { id: string }) => store.update(id, opening),
-    onSuccess: () => {
-      notify.success('Saved', 'Your guest page follows at once, open ones included.', { about: 'opening' });
+    mutationFn: async ({ id, ...opening }: Partial<OpeningSettings> & { id: string }) => {
+      if (Object.keys(opening).length > 0) await store.update(id, opening);
+    },
+    onSuccess: (_, { opens_at, closes_at, thanks }) => {
+      const isSeen = [opens_at, closes_at, thanks].some((said) => said !== undefined);
+      notify.success('Saved', isSeen ? 'Your guest page follows at once, open ones included.' : undefined, { about: 'opening' });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'opening' }),

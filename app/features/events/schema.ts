@@ -98,6 +98,9 @@ const days = (least: number) =>
     .min(least, `Please choose ${least} to 730 days.`)
     .max(730, `Please choose ${least} to 730 days.`);
 
+/** After how many days an event deletes itself, as it is typed; the database holds the same. */
+export const daysUntilDeletion = days(7);
+
 /** What the form about opening and going gives: times by the clock of this device, empty for none. */
 export const openingSettingsSchema = z
   .object({
@@ -117,7 +120,7 @@ export const openingSettingsSchema = z
     message: 'Please choose a time after it opens.',
   })
   .transform((said, context) => {
-    const after = said.deletes ? days(7).safeParse(said.deletes_after) : { success: true as const, data: null };
+    const after = said.deletes ? daysUntilDeletion.safeParse(said.deletes_after) : { success: true as const, data: null };
     if (!after.success) {
       context.addIssue({ code: 'custom', path: ['deletes_after'], message: after.error.issues[0]?.message });
       return z.NEVER;

@@ -15,7 +15,7 @@ export type EventStore = Keeping & {
   create(event: EventDetails & { id: string; qr_code_url: string }): Promise<HostEvent>;
   update(
     eventId: string,
-    changes: EventDetails | EventTheme | HostMessage | HiddenLanguages | ShowsParty | OpeningSettings,
+    changes: EventDetails | EventTheme | HostMessage | HiddenLanguages | ShowsParty | Partial<OpeningSettings>,
   ): Promise<void>;
   delete(eventId: string): Promise<void>;
   /** Calls `onChange` when the events were changed by another tab; returns how to stop. */

@@ -1,13 +1,13 @@
 import { notify } from '@/components/notify';
 import { tableName } from '@/features/tables/model';
-import { counted, plural } from '@/lib/counted';
+import { counted, inFigures, plural } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
-import { addedBy, type GuestChange } from './change';
+import { addedBy, type GuestChange, removedBy, type WayBack, wishesWith } from './change';
 import type { Guest } from './schema';
 
 /** Why a list is changed: what is said when it is done or refused, and why its undoing is done; none where it cannot be undone from the toast. */
 type ChangeWords = {
-  done?: (guests: readonly Guest[], change: GuestChange) => [title: string, text: string];
+  done?: (guests: readonly Guest[], change: GuestChange, back: WayBack) => [title: string, text: string];
   refused: (guests: readonly Guest[]) => [title: string, text: string];
   undo?: ChangeReason;
 };
@@ -40,15 +40,26 @@ const renamedTo = (change: GuestChange): [title: string, text: string] => {
   const { from, to } = 'rename' in change ? change.rename : { from: '', to: '' };
   return ['Table Renamed', `${tableName(from)} is ${tableName(to, 'table')} now.`];
 };
-/** “53 guests were added, 1 was moved.” */
-function importDone(added: readonly Guest[], all: number): string {
-  const moved = all - added.length;
+/** “53 guests were added, 1 was moved, 34 were filled in, 2 wishes were added.” */
+function importDone(change: GuestChange, back: WayBack): [title: string, text: string] {
+  const changed = 'update' in back ? back.update : [];
+  const moved = changed.filter((said) => 'table_number' in said).length;
   const parts = [
-    added.length > 0 && `${count(added)} ${plural(added.length, 'was', 'were')} added`,
-    moved > 0 && `${added.length > 0 ? moved : counted(moved, 'guest')} ${plural(moved, 'was', 'were')} moved`,
-  ];
-  return `${parts.filter(Boolean).join(', ')}.`;
+    [addedBy(change).length, 'added'],
+    [moved, 'moved'],
+    [changed.length - moved, 'filled in'],
+  ] as const;
+  const some = parts.filter(([howMany]) => howMany > 0);
+  const ofGuests = some.map(
+    ([howMany, what], at) =>
+      `${at === 0 ? counted(howMany, 'guest') : inFigures(howMany)} ${plural(howMany, 'was', 'were')} ${what}`,
+  );
+  const wishes = wishesWith(change).add.length;
+  const ofWishes = wishes > 0 ? [`${counted(wishes, 'wish', 'wishes')} ${plural(wishes, 'was', 'were')} added`] : [];
+  return [some.length > 0 ? 'Guests Imported' : 'Wishes Imported', `${[...ofGuests, ...ofWishes].join(', ')}.`];
 }
+/** Whose change was taken back, or made again; wishes alone may have been. */
+const whose = (guests: readonly Guest[]) => (guests.length > 0 ? who(guests) : 'Wishes');
 const updated = (guests: readonly Guest[]) => (guests.length === 1 ? 'Guest Updated' : 'Guests Updated');
 const notUpdated: ChangeWords['refused'] = (guests) => [
   'Error',
@@ -109,24 +120,27 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   },
   'put back': { refused: notAdded },
   import: {
-    done: (guests, change) => ['Guests Imported', importDone(addedBy(change), guests.length)],
+    done: (_, change, back) => importDone(change, back),
     refused: () => ['Import Error', 'There was an error importing your guest list.'],
     undo: 'take back import',
   },
   'take back import': {
-    done: (guests) => ['Guests Removed', `The import of ${count(guests)} was undone.`],
+    done: (guests, change) => [
+      removedBy(change).length > 0 ? 'Guests Removed' : 'Undone',
+      `The import of ${guests.length > 0 ? count(guests) : 'wishes'} was undone.`,
+    ],
     refused: () => ['Error', 'Failed to remove guests. Please try again.'],
   },
   rename: { done: (_, change) => renamedTo(change), refused: notRenamed, undo: 'take back rename' },
   'take back rename': { done: (_, change) => renamedTo(change), refused: notRenamed },
   undo: {
-    done: (guests, change) => ['Undone', 'rename' in change ? renamedTo(change)[1] : `${who(guests)}: as it was before.`],
+    done: (guests, change) => ['Undone', 'rename' in change ? renamedTo(change)[1] : `${whose(guests)}: as it was before.`],
     refused: notUpdated,
   },
   redo: {
     done: (guests, change) => [
       'Done again',
-      'rename' in change ? renamedTo(change)[1] : `${who(guests)}: as it was before you undid it.`,
+      'rename' in change ? renamedTo(change)[1] : `${whose(guests)}: as it was before you undid it.`,
     ],
     refused: notUpdated,
   },
@@ -143,12 +157,12 @@ export const reportFullList = (limit: number) =>
     `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`,
   );
 
-/** One toast: the limit's own words, those of the browser's storage or of a name that is taken, or those of the change. */
+/** One toast: a limit's own words, those of the browser's storage or of a name that is taken, or those of the change. */
 export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string]): void {
   const { code, detail, message, isAboutStorage } = toAppError(error);
   if (code === 'guest_limit_reached') reportFullList(Number(detail.limit));
   else {
     console.error(sentence, error);
-    notify.error(title, isAboutStorage || code === 'label_taken' ? message : sentence);
+    notify.error(title, isAboutStorage || code === 'label_taken' || code === 'too_many_wishes' ? message : sentence);
   }
 }

@@ -13,6 +13,7 @@ import {
   take,
   takenBack,
   type WayBack,
+  wishesWith,
   without,
 } from './change';
 import { type Guest, guestDetails } from './schema';
@@ -101,6 +102,35 @@ describe('taking a change back', () => {
     expect(guestsOf(back({ update: [guest('b', 'Zoë')] }, { remove: [guest('b')] }))).toEqual([]);
     expect(guestsOf(back({ add: [guest('d')] }, { remove: [guest('d')] }))).toEqual([]);
     expect(guestsOf(back({ remove: [guest('c')] }, { add: [guest('c')] }))).toEqual([]);
+  });
+});
+
+describe('wishes that come with guests', () => {
+  const wish = (id: string, guest_id: string, other_id: string) => ({
+    id,
+    kind: 'together',
+    guest_id,
+    other_id,
+    table_id: null,
+    tag: null,
+  });
+  const wished = [wish('1', 'a', 'd'), wish('2', 'a', 'b')];
+  const change = { together: { add: [guest('d')], update: [], remove: [], wishes: { add: wished } } };
+
+  test('are a change by themselves, and go when it is taken back', () => {
+    expect(isNothing({ together: { ...change.together, add: [] } })).toBe(false);
+    expect(isNothing({ together: { add: [], update: [], remove: [], wishes: { add: [] } } })).toBe(true);
+    const after = apply(list, change);
+    const back = takenBack(after, inverse(list, change));
+    expect(back).toEqual({ together: { add: [], update: [], remove: [guest('d')], wishes: { add: [], remove: wished } } });
+    const again = takenBack(list, inverse(after, back));
+    expect(again).toEqual({ together: { ...change.together, wishes: { add: wished, remove: [] } } });
+  });
+
+  test('come back with those alone who are there', () => {
+    const undone = inverse(apply(list, change), takenBack(apply(list, change), inverse(list, change)));
+    const without = list.filter(({ id }) => id !== 'b');
+    expect(wishesWith(takenBack(without, undone)).add).toEqual([wished[0]]);
   });
 });
 

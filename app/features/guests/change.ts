@@ -1,6 +1,7 @@
 import { type Rename, type Said, saidOf } from '@/features/tables/change';
 import { tableKey } from '@/features/tables/model';
 import { type Guest, guestFields } from './schema';
+import { standing, type WishChange } from './wishes';
 
 /** What can be done to a guest list, each whole or not at all. */
 export type GuestChange =
@@ -8,10 +9,15 @@ export type GuestChange =
   | { update: readonly Guest[] }
   | { remove: readonly Guest[] }
   | Rename
-  /** What a file brings: guests who are added and guests who sit elsewhere from now on; or the taking back of that. */
+  /** What a file brings: guests who are added, guests who are changed, and wishes with them; or the taking back of that. */
   | { together: Parts<Guest> };
 
-type Parts<Changed> = { add: readonly Guest[]; update: readonly Changed[]; remove: readonly Guest[] };
+type Parts<Changed> = {
+  add: readonly Guest[];
+  update: readonly Changed[];
+  remove: readonly Guest[];
+  wishes?: WishChange;
+};
 function partsOf(change: GuestChange): Parts<Guest> {
   if ('together' in change) return change.together;
   const { add, update, remove } = { add: [], update: [], remove: [], ...change };
@@ -24,8 +30,17 @@ export const guestsOf = (change: GuestChange): readonly Guest[] => {
   return [...add, ...update, ...remove];
 };
 
+/** The wishes that come and go with a change of guests. */
+export function wishesWith(change: GuestChange): Required<WishChange> {
+  const { add = [], remove = [] } = partsOf(change).wishes ?? {};
+  return { add, remove };
+}
+
 /** True for a change that leaves everything as it is. */
-export const isNothing = (change: GuestChange) => !('rename' in change) && guestsOf(change).length === 0;
+export function isNothing(change: GuestChange): boolean {
+  const { add, remove } = wishesWith(change);
+  return !('rename' in change) && guestsOf(change).length + add.length + remove.length === 0;
+}
 
 export const addedBy = (change: GuestChange): readonly Guest[] => partsOf(change).add;
 export const removedBy = (change: GuestChange): readonly Guest[] => partsOf(change).remove;
@@ -94,7 +109,7 @@ export type WayBack = Parts<Said<Guest>> | Rename;
 /** The way back from a change of this list. */
 export function inverse(list: readonly Guest[], change: GuestChange): WayBack {
   if ('rename' in change) return { rename: { from: change.rename.to, to: change.rename.from } };
-  const { add, update, remove } = partsOf(change);
+  const { add, update, remove, wishes } = partsOf(change);
   const [listed, removed] = [idsOf(list), idsOf(remove)];
   const updated = new Map(update.map((guest) => [guest.id, guest]));
   return {
@@ -106,6 +121,7 @@ export function inverse(list: readonly Guest[], change: GuestChange): WayBack {
       return [{ id: before.id, ...Object.fromEntries(changed) }];
     }),
     remove: add.filter(({ id }) => !listed.has(id)),
+    ...(wishes && { wishes: { add: wishes.remove ?? [], remove: wishes.add ?? [] } }),
   };
 }
 
@@ -122,6 +138,11 @@ export function takenBack(list: readonly Guest[], back: WayBack): GuestChange {
     remove: back.remove.filter(({ id }) => listed.has(id)),
   };
   const { add, update, remove } = together;
+  if (back.wishes) {
+    const { add: wished = [], remove: unwished } = back.wishes;
+    // What a file wishes is about guests alone.
+    return { together: { ...together, wishes: { add: standing(wished, apply(list, { together }), []), remove: unwished } } };
+  }
   if (add.length + update.length === 0) return { remove };
   if (add.length + remove.length === 0) return { update };
   return update.length + remove.length === 0 ? { add } : { together };

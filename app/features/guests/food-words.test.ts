@@ -33,3 +33,7 @@ test.each([
 test('what the file says of the meal stays, and the diet is told beside it', () => {
   expect(read('Vegan', { meal: 'Wellington', allergies: 'Milk' })).toEqual([null, 'Wellington', 'Milk, Vegan']);
 });
+
+test('a diet that is the meal already is not told twice', () => {
+  expect(read('Vegan', { meal: 'vegan' })).toEqual([null, 'vegan', null]);
+});

@@ -1,5 +1,6 @@
 import { fold } from '@/features/name-search/words';
 import { allergenIn, allergiesAsText, allergiesOf, kitchenWords } from './allergies';
+import { isSameMeal } from './kitchen';
 import type { GuestDetails } from './schema';
 
 const diet = /^(vegan|vegetarian|veggie|pesc[ae]tarian)( meal| menu| option)?$/;
@@ -29,7 +30,8 @@ export function withPrivateFood(guest: GuestDetails): GuestDetails | null {
   const parts = (guest.additional_info ?? '').split(/[,;\n]/).map((part) => part.trim());
   const said = parts.filter(Boolean).map((part) => ({ part, is: foodIn(part) }));
   if (said.every(({ is }) => is === null)) return null;
-  const [meal, ...otherMeals] = said.filter(({ is }) => is === 'meal').map(({ part }) => part);
+  const meals = said.filter(({ is }) => is === 'meal').map(({ part }) => part);
+  const [meal, ...otherMeals] = meals.filter((part) => !isSameMeal(part, guest.meal));
   const isMealFree = guest.meal === null;
   const words = [
     ...(guest.allergies ? [guest.allergies] : []),

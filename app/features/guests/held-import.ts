@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storageKeys } from '@/lib/kept-in-browser';
 import { type ColumnKind, columnKinds } from './heading-words';
 import type { ImportDraft } from './import-draft';
+import { type FillField, fillFields } from './import-fills';
 
 /** A list waits so long for its plan, in milliseconds: a week. */
 const HELD_FOR = 7 * 24 * 60 * 60 * 1000;
@@ -22,6 +23,7 @@ const oneHeld = z.object({
       isFoodPrivate: z.boolean().optional(),
     }),
     ticks: byRow(z.boolean()),
+    fills: byRow(z.array(z.enum(fillFields as [FillField]))).default({}),
   }),
 });
 

@@ -3,6 +3,7 @@ import type { GuestSource } from './guest-file';
 import { separatorOf, textCells } from './guest-file';
 import { type ColumnKind, isJoinable } from './heading-words';
 import { type Cells, guessLayout, isBlankRow, type ListLayout } from './import-columns';
+import type { Addition, FillField } from './import-fills';
 import type { Corrections, ImportRow } from './import-rows';
 import { movedTo } from './model';
 import type { Guest, GuestDetails } from './schema';
@@ -18,9 +19,11 @@ export type ImportDraft = {
   corrections: Corrections;
   /** Rows the host ticked or unticked, from 0; all others go by what was found. */
   ticks: Record<number, boolean>;
+  /** What guests who are on the list already are given of their rows. */
+  fills: Record<number, readonly FillField[]>;
 };
 
-const unmended = { corrections: { cells: {}, apart: {}, others: {} }, ticks: {} };
+const unmended = { corrections: { cells: {}, apart: {}, others: {} }, ticks: {}, fills: {} };
 
 /** A list as it is first understood. Throws a GuestListError where its text cannot be read. */
 export function draftOf(source: GuestSource, fileName: string | null, chosen?: Separator): ImportDraft {
@@ -93,11 +96,27 @@ export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolea
 export const tablelessOf = (rows: readonly ImportRow[]) =>
   rows.filter(({ finding, saysNo }) => finding.is === 'tableless' && !saysNo);
 
-/** What an import comes to: who is added, who has to wait for a larger plan, who moves, and how many rows are neither. */
+/** What of a row its guest may be given who stays where they sit. */
+export const offeredOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] =>
+  row.additions === 'unclear' || isTicked(row, draft) ? [] : row.additions;
+
+/** What they are given of it, as the host says. */
+export const givenOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] => {
+  const fields = draft.fills[row.at];
+  return fields ? offeredOf(row, draft).filter(({ field }) => fields.includes(field)) : [];
+};
+
+export const withFills = (draft: ImportDraft, fills: ImportDraft['fills']): ImportDraft => ({
+  ...draft,
+  fills: { ...draft.fills, ...fills },
+});
+
+/** What an import comes to: who is added, who has to wait for a larger plan, who moves, who is filled in, and how many rows are neither. */
 export type ImportPlan = {
   added: ImportRow[];
   waiting: ImportRow[];
   moved: ImportRow[];
+  filled: { row: ImportRow; given: readonly Addition[] }[];
   listed: number;
   leftOut: number;
 };
@@ -108,23 +127,39 @@ export function planOf(rows: readonly ImportRow[], draft: ImportDraft, room: num
   const moved = ticked.filter(({ finding }) => finding.is === 'moved');
   const wanted = ticked.filter(({ finding }) => finding.is !== 'moved');
   const off = rows.filter((row) => !isTicked(row, draft));
-  const listed = off.filter(({ finding, saysNo }) => !saysNo && (finding.is === 'listed' || finding.is === 'moved')).length;
-  return { added: wanted.slice(0, room), waiting: wanted.slice(room), moved, listed, leftOut: off.length - listed };
+  const filled = off.map((row) => ({ row, given: givenOf(row, draft) })).filter(({ given }) => given.length > 0);
+  const known = off.filter(({ finding, saysNo }) => !saysNo && (finding.is === 'listed' || finding.is === 'moved')).length;
+  return {
+    added: wanted.slice(0, room),
+    waiting: wanted.slice(room),
+    moved,
+    filled,
+    listed: known - filled.length,
+    leftOut: off.length - known,
+  };
 }
 
 const saidOf = (guest: GuestDetails): Partial<GuestDetails> =>
   Object.fromEntries(Object.entries(guest).filter(([, text]) => text));
 
-/** A guest of the list as a row has them. Where its words about food are made private, so are the same that guests see until now. */
-function asMoved(listed: Guest, { guest, withPrivateFood: food }: ImportRow): Guest {
-  const moved = { ...movedTo(listed, guest.table_number), ...saidOf(guest), name: listed.name };
-  return guest === food ? { ...moved, ...withPrivateFood(moved) } : moved;
-}
+/** Where a row's words about food are made private, so are the same that guests see until now. */
+const asPrivate = (listed: Guest, { guest, withPrivateFood: food }: ImportRow): Guest =>
+  guest === food ? { ...listed, ...withPrivateFood(listed) } : listed;
+
+/** A guest of the list as a row has them. */
+const asMoved = (listed: Guest, row: ImportRow): Guest =>
+  asPrivate({ ...movedTo(listed, row.guest.table_number), ...saidOf(row.guest), name: listed.name }, row);
+
+const asFilled = (listed: Guest, row: ImportRow, given: readonly Addition[]): Guest =>
+  asPrivate({ ...listed, ...Object.fromEntries(given.map(({ field, text }) => [field, text])) }, row);
 
 /** What is added to and changed in a guest list. A guest who moves keeps the name, and what the file does not say. */
-export const takenFrom = ({ added, moved }: ImportPlan): { add: GuestDetails[]; update: Guest[] } => ({
+export const takenFrom = ({ added, moved, filled }: ImportPlan): { add: GuestDetails[]; update: Guest[] } => ({
   add: added.map(({ guest }) => guest),
-  update: moved.flatMap((row) => (row.finding.is === 'moved' ? [asMoved(row.finding.guest, row)] : [])),
+  update: [
+    ...moved.flatMap((row) => (row.finding.is === 'moved' ? [asMoved(row.finding.guest, row)] : [])),
+    ...filled.flatMap(({ row, given }) => (row.listedAs ? [asFilled(row.listedAs, row, given)] : [])),
+  ],
 });
 
 export const filters = {
@@ -138,6 +173,7 @@ export const filters = {
     label: 'Twice',
     holds: ({ finding, namesake }: ImportRow) => finding.is === 'twice' || typeof namesake === 'number',
   },
+  additions: { label: 'Can be filled in', holds: ({ additions }: ImportRow) => additions.length > 0 },
   declined: { label: 'Said no', holds: ({ saysNo }: ImportRow) => saysNo },
 } satisfies Record<string, { label: string; holds: (row: ImportRow) => boolean }>;
 export type Filter = keyof typeof filters;

@@ -10,6 +10,7 @@ import {
   titleRows,
   withCell,
   withColumn,
+  withFills,
   withFoodPrivate,
   withHeadings,
   withTicks,
@@ -212,6 +213,70 @@ describe('what the host says of a list', () => {
     const rows = rowsOf(given);
     expect(rows.every((row) => isTicked(row, given))).toBe(true);
     expect(rows[0]?.guest).toEqual(guestDetails({ name: 'Hughes, Tom', table_number: 'Table 7' }));
+  });
+});
+
+describe('what a file says of guests who are on the list', () => {
+  const zoe = { ...seated('Zoë', '4', 'Usher'), meal: 'Beef', allergies: 'Nuts (severe)', tags: 'Work, Choir' };
+  const tom = seated('Tom', '4');
+  const of = (text: string, list: Guest[]) => {
+    const given = draftOf({ text }, null);
+    const rows = readRows(given.cells, given.layout, list, given.corrections);
+    return { given, rows, additions: rows.map(({ additions }) => additions) };
+  };
+
+  test('is told apart: what is not known yet, and what is known otherwise; the same in other letters is nothing', () => {
+    const { additions } = of(
+      'Name,Table,Meal,Allergies,Tags,Party,Note\nzoe,4,Fish,severe nuts,"choir, work",Hughes,USHER\nTom,,Beef,,,,',
+      [zoe, tom],
+    );
+    expect(additions).toEqual([
+      [
+        { field: 'party', was: null, text: 'Hughes' },
+        { field: 'meal', was: 'Beef', text: 'Fish' },
+      ],
+      [{ field: 'meal', was: null, text: 'Beef' }],
+    ]);
+  });
+
+  test('is not guessed at where it may be about another of the name', () => {
+    const twins = [seated('Tom', '4'), seated('Tom', '7')];
+    expect(of('Name,Meal\nTom,Beef', twins).additions).toEqual(['unclear']);
+    expect(of('Name,Table,Meal\nTom,7,Beef', twins).additions).toEqual([[{ field: 'meal', was: null, text: 'Beef' }]]);
+    expect(of('Name,Table,Meal\nTom,4,Beef\nTom,4,Fish', [tom]).additions).toEqual(['unclear', []]);
+    expect(of('Name,Table,Meal\nTom,4,', [tom, { ...tom, id: 'other' }]).additions).toEqual([[]]);
+  });
+
+  test('is not said of whoever says no, nor food in public that is private already', () => {
+    expect(of('Name,Table,Meal,RSVP\nTom,4,Beef,no', [tom]).additions).toEqual([[]]);
+    const kept = { ...tom, meal: 'Vegan' };
+    expect(of('Name,Table,Note\nTom,4,Vegan', [kept]).additions).toEqual([[]]);
+    expect(of('Name,Table,Note\nTom,4,"vegan, best man"', [kept]).additions).toEqual([
+      [{ field: 'additional_info', was: null, text: 'best man' }],
+    ]);
+  });
+
+  test('is taken where the host says so, whoever else there is no room for; the rest stays', () => {
+    const { given, rows } = of('Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,', [zoe, tom]);
+    expect(planOf(rows, given, 0)).toMatchObject({ filled: [], listed: 2, leftOut: 0 });
+    const plan = planOf(rows, withFills(given, { 1: ['party'], 2: ['meal', 'tags'] }), 0);
+    expect(plan).toMatchObject({ added: [], waiting: [rows[2]], listed: 0, leftOut: 0 });
+    expect(takenFrom(plan).update).toEqual([
+      { ...zoe, party: 'Hughes' },
+      { ...tom, meal: 'Beef' },
+    ]);
+    const otherwise = withFills(given, { 1: ['meal'], 2: [] });
+    expect(takenFrom(planOf(rows, otherwise, 0)).update).toEqual([{ ...zoe, meal: 'Fish' }]);
+    expect(planOf(rows, withTicks(otherwise, [1], true), 5).filled).toEqual([]); // added a second time
+  });
+
+  test('words about food that are made private are so of who is filled in, too', () => {
+    const given = withFills(withFoodPrivate(draftOf({ text: 'Name,Table,Note\nTom,4,"Vegan, usher"' }, null), true), {
+      1: ['meal'],
+    });
+    const known = seated('Tom', '4', 'vegan');
+    const rows = readRows(given.cells, given.layout, [known], given.corrections);
+    expect(takenFrom(planOf(rows, given, 0)).update).toEqual([{ ...known, meal: 'Vegan', additional_info: null }]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { fold } from '@/features/name-search/words';
 import { groupedBy } from '@/lib/grouped-by';
 import { withPrivateFood } from './food-words';
 import type { ColumnKind } from './heading-words';
 import { type Cells, isBlankRow, type ListLayout } from './import-columns';
+import { type Addition, additionsTo, inOneWay } from './import-fills';
 import { guestProblem } from './model';
 import { type Guest, type GuestDetails, guestDetails, guestFields } from './schema';
 import { restoreCell } from './spreadsheet-cell';
@@ -43,6 +43,8 @@ export type ImportRow = {
   finding: Finding;
   /** The guest of the list whom it is about. */
   listedAs: Guest | null;
+  /** What it has of that guest beyond the list; 'unclear' where it may be about another of the name. */
+  additions: readonly Addition[] | 'unclear';
   /** Another of the same name whom nothing yet tells from this one: the row in the file, or 'list'. */
   namesake: number | 'list' | null;
   /** The guest with the words about food where the kitchen alone reads them; null where the info has none. */
@@ -62,13 +64,13 @@ export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[
   const rows = cells.flatMap((raw, at) => {
     if (at <= (layout.headings ?? -1) || isBlankRow(raw)) return [];
     const row = asWished(readRow(raw, layout, corrections.cells[at], corrections.apart[at]), corrections);
-    return [{ at, ...row, namesake: null, listedAs: null }];
+    return [{ at, ...row, namesake: null, listedAs: null, additions: [] }];
   });
   compare(rows, list, corrections);
   return rows;
 }
 
-type ReadRow = Omit<ImportRow, 'at' | 'namesake' | 'listedAs'>;
+type ReadRow = Omit<ImportRow, 'at' | 'namesake' | 'listedAs' | 'additions'>;
 
 const asWished = (row: ReadRow, { isFoodPrivate }: Corrections): ReadRow =>
   isFoodPrivate && row.withPrivateFood ? { ...row, guest: row.withPrivateFood, finding: findingOf(row.withPrivateFood) } : row;
@@ -120,8 +122,6 @@ function findingOf(guest: GuestDetails): Finding {
   return guest.table_number === null ? { is: 'tableless' } : { is: 'new' };
 }
 
-const inOneWay = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
-
 /** What makes two guests one: the name; the name and the table; the name and what is shown beside it. */
 type Keys = { name: string; seat: string; shown: string };
 const knownKeys = new WeakMap<GuestDetails, Keys>();
@@ -168,7 +168,26 @@ function compare(rows: ImportRow[], list: readonly Guest[], { others }: Correcti
     }
     if (first === undefined) earlier.set(seat, row.at + 1);
   }
+  findAdditions(inOrder, list);
   findNamesakes(inOrder, list);
+}
+
+/** What a file says of a guest is taken for theirs where nobody else of the list or the file can be meant. */
+function findAdditions(rows: readonly ImportRow[], list: readonly Guest[]): void {
+  const coming = rows.filter(({ saysNo }) => !saysNo);
+  const counts = (key: 'name' | 'seat') => ({
+    list: groupedBy(list, (guest) => keysOf(guest)[key]),
+    file: groupedBy(coming, ({ guest }) => keysOf(guest)[key]),
+  });
+  const by = { name: counts('name'), seat: counts('seat') };
+  for (const row of coming) {
+    if (!row.listedAs) continue;
+    const additions = additionsTo(row.listedAs, row.guest, row.withPrivateFood);
+    const key = row.finding.is === 'listed' && row.guest.table_number !== null ? 'seat' : 'name';
+    const { list: listed, file } = by[key];
+    const isClear = [listed, file].every((known) => known.get(keysOf(row.guest)[key])?.length === 1);
+    row.additions = isClear || additions.length === 0 ? additions : 'unclear';
+  }
 }
 
 /** Two of one name are told apart by what a guest page shows beside the table. */

@@ -6,6 +6,7 @@ import { supabase } from '@/lib/supabase';
 import { saidOfGuests } from './change';
 import { type Guest, guestDetails, guestFields } from './schema';
 import type { GuestStore } from './store';
+import { saidOfWishes, type WishChange } from './wishes';
 
 const columns = ['id', 'created_at', 'seat', ...guestFields.map(({ key }) => key)].join(', ');
 type Row = Pick<Database['public']['Tables']['guests']['Row'], keyof Guest>;
@@ -35,16 +36,23 @@ export const guestsInAccount = (userId: string): GuestStore => ({
   change: async (eventId, change, known = []) => {
     const guests = supabase.from('guests');
     const remove = (gone: readonly Guest[]) => unwrapDone(supabase.rpc('remove_guests', { guest_ids: gone.map(({ id }) => id) }));
-    const bringIn = (list: SaidRow[], gone: readonly Guest[] = []) =>
-      unwrapDone(supabase.rpc('import_guests', { event_uuid: eventId, guest_list: list, removed: gone.map(({ id }) => id) }));
+    const bringIn = (list: SaidRow[], gone: readonly Guest[] = [], wishes?: WishChange) =>
+      unwrapDone(
+        supabase.rpc('import_guests', {
+          event_uuid: eventId,
+          guest_list: list,
+          removed: gone.map(({ id }) => id),
+          ...(wishes && { wished: saidOfWishes(wishes) }),
+        }),
+      );
     if ('rename' in change) {
       const { from, to } = change.rename;
       return unwrapDone(supabase.rpc('rename_table', { event_uuid: eventId, from_label: from, to_label: to }));
     }
     if ('remove' in change) return remove(change.remove);
     if ('together' in change) {
-      const { add, update, remove: gone } = change.together;
-      return bringIn([...add.map(newRow), ...saidOfGuests(update, known)], gone);
+      const { add, update, remove: gone, wishes } = change.together;
+      return bringIn([...add.map(newRow), ...saidOfGuests(update, known)], gone, wishes);
     }
     if ('update' in change) {
       const said = saidOfGuests(change.update, known);

@@ -3,6 +3,7 @@ import { eventsInBrowser } from '@/features/events/in-browser';
 import { roomsInBrowser } from '@/features/tables/in-browser';
 import { guestsInBrowser } from './in-browser';
 import { transferRow } from './local-events';
+import { MOST_MEALS } from './meals';
 import { guestDetails } from './schema';
 
 const kept = new Map<string, string>();
@@ -151,4 +152,37 @@ test('a guest that cannot be understood is left untouched', async () => {
   kept.set('seat_events', JSON.stringify(broken));
   await expect(guestsInBrowser.list(id, signal)).rejects.toMatchObject({ code: 'storage_damaged' });
   expect(stored()).toEqual(broken);
+});
+
+test('what a file says of guests and wishes is kept together, or none of it', async () => {
+  const [zoe, tom] = [seat({ name: 'Zoë', table_number: '4' }), seat({ name: 'Tom', table_number: '4' })];
+  const wish = (about: string) => ({
+    id: `wish ${about}`,
+    kind: 'together',
+    guest_id: zoe.id,
+    other_id: about,
+    table_id: null,
+    tag: null,
+  });
+  const bring = (about: string) =>
+    guestsInBrowser.change(id, { together: { add: [zoe, tom], update: [], remove: [], wishes: { add: [wish(about)] } } });
+  await expect(bring('guest_9')).rejects.toMatchObject({ code: 'not_found' });
+  expect(stored()[0]).toMatchObject({ guests: [] });
+  expect(stored()[0]).not.toHaveProperty('wishes');
+  await bring(tom.id);
+  expect(stored()[0].wishes).toEqual([{ id: `wish ${tom.id}`, kind: 'together', guestId: zoe.id, otherId: tom.id }]);
+  const back = { add: [], update: [], remove: [zoe, tom], wishes: { remove: [wish(tom.id)] } };
+  await guestsInBrowser.change(id, { together: back });
+  expect(stored()[0]).toMatchObject({ guests: [], wishes: [] });
+});
+
+test('meals become one with their guests, and are never more than there are to choose among', async () => {
+  const guests = [seat({ name: 'Zoë', meal: 'Salmon' }), seat({ name: 'Tom', meal: 'fish' })];
+  await guestsInBrowser.change(id, { add: guests });
+  await guestsInBrowser.changeMeals(id, { meals: ['Fish'], renamed: { Salmon: 'Fish', fish: 'Fish' }, given: [] });
+  expect(stored()[0]).toMatchObject({ meals: ['Fish'], guests: [{ meal: 'Fish' }, { meal: 'Fish' }] });
+  const meals = Array.from({ length: MOST_MEALS + 1 }, (_, at) => `Meal ${at}`);
+  await expect(guestsInBrowser.changeMeals(id, { meals, renamed: {}, given: [] })).rejects.toMatchObject({
+    code: 'invalid_value',
+  });
 });

@@ -6,7 +6,8 @@ import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { addedBy, apply, asSaid, guestsOf } from './change';
-import { withMeals } from './meals';
+import { withWishes } from './local-wishes';
+import { MOST_MEALS, withMeals } from './meals';
 import { type Guest, guestDetails, guestFields } from './schema';
 import type { GuestStore } from './store';
 
@@ -63,12 +64,15 @@ export const guestsInBrowser: GuestStore = {
       const added = new Set(addedBy(change).map(({ id }) => id));
       if (!guestsOf(change).every(({ id }) => added.has(id) || listed.has(id))) throw new AppError('not_found');
       const tables = 'rename' in change ? { tables: renamedTables(event, change) } : {};
-      return { ...event, ...tables, guests: changed.map(asLocalGuest) };
+      const next = { ...event, ...tables, guests: changed.map(asLocalGuest) };
+      return 'together' in change && change.together.wishes ? withWishes(next, change.together.wishes) : next;
     }),
-  changeMeals: async (eventId, change) =>
+  changeMeals: async (eventId, change) => {
+    if (change.meals.length > MOST_MEALS) throw new AppError('invalid_value');
     changeLocalEvent(eventId, (event) => ({
       ...event,
       meals: [...change.meals],
       guests: withMeals(localGuests(event), change).map(asLocalGuest),
-    })),
+    }));
+  },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mealsBack, mealsChange, mealsProblem, type NamedMeal, withMeals } from './meals';
+import { firstBeyond, MOST_MEALS, mealsBack, mealsChange, mealsProblem, mergedWith, type NamedMeal, withMeals } from './meals';
 import { type Guest, guestDetails } from './schema';
 
 const guest = (id: string, meal: string | null): Guest => ({
@@ -29,11 +29,36 @@ test('a meal that is removed leaves its guests without one, and comes back to th
   expect(meals(withMeals(after, mealsBack([], guests, change)))).toEqual(meals(guests));
 });
 
+test('a meal that gets the name of another becomes one with it, and all of it is taken back', () => {
+  const named = [keep('fish ', 'Lamb'), keep('Fish'), keep('Vegan')];
+  expect(mergedWith(named, 0)).toEqual([keep('Fish')]);
+  expect([mergedWith(named, 1), mergedWith(named, 2)]).toEqual([[], []]);
+  const change = mealsChange(['Lamb', 'Fish', 'Vegan'], named);
+  expect(change).toEqual({ meals: ['Fish', 'Vegan'], renamed: { Lamb: 'Fish' }, given: [] });
+  const after = withMeals(guests, change);
+  expect(meals(after)).toEqual(['Fish', 'Fish', 'Vegan', null]);
+  expect(meals(withMeals(after, mealsBack(['Lamb', 'Fish', 'Vegan'], guests, change)))).toEqual(meals(guests));
+  const both = mealsChange(['Lamb', 'Fish'], [keep('Roast', 'Lamb'), keep('roast', 'Fish')]);
+  expect(both).toEqual({ meals: ['Roast'], renamed: { Lamb: 'Roast', Fish: 'Roast' }, given: [] });
+});
+
+test('of more meals than there are to choose among, the others stay with their guests', () => {
+  const many = Array.from({ length: MOST_MEALS + 2 }, (_, at) => `Meal ${at}`);
+  const named = many.map((meal) => keep(meal));
+  expect(firstBeyond(named)).toBe(MOST_MEALS);
+  expect(mealsChange(many, named)).toEqual({ meals: many.slice(0, MOST_MEALS), renamed: {}, given: [] });
+  const fewer = named.with(0, keep('Meal 1', 'Meal 0')).with(2, keep('Meal 1', 'Meal 2'));
+  expect(firstBeyond(fewer)).toBe(-1);
+  expect(mealsChange(many, fewer).meals).toHaveLength(MOST_MEALS);
+});
+
 test.each([
   [[keep('Lamb'), keep(' LAMB ', null)], { at: 1, words: 'There is LAMB already.' }],
   [[keep(' ')], { at: 0, words: 'A meal has a name.' }],
   [[keep('a'.repeat(61))], { at: 0, words: 'Please keep the meal to 60 characters.' }],
-  [Array.from({ length: 13 }, (_, at) => keep(`Meal ${at}`)), { at: 12, words: 'Please keep to 12 meals.' }],
+  [Array.from({ length: 13 }, (_, at) => keep(`Meal ${at}`, null)), { at: 12, words: 'Please keep to 12 meals.' }],
+  [Array.from({ length: 13 }, (_, at) => keep(`Meal ${at}`)), null],
+  [[keep('Lamb'), keep('lamb', 'Fish')], null],
   [[keep('Lamb'), keep('Fish')], null],
 ])('meals are named apart and in words that fit: %#', (named, problem) => {
   expect(mealsProblem(named)).toEqual(problem);

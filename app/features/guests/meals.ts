@@ -1,7 +1,8 @@
+import { groupedBy } from '@/lib/grouped-by';
 import { isSameMeal, mealKey } from './kitchen';
 import { type Guest, guestSchema } from './schema';
 
-/** How many meals an event names at most; the database holds the same. */
+/** How many meals an event has at most to choose among; the database holds the same. What guests have besides stays theirs. */
 export const MOST_MEALS = 12;
 
 /** The meals of an event as they are from now on, their guests carried along. */
@@ -34,22 +35,52 @@ export function mealsBack(meals: readonly string[], list: readonly Guest[], chan
 /** A meal while the host names it: what it was called, null where it is new. */
 export type NamedMeal = { was: string | null; name: string };
 
-/** What keeps the meals from being stored, in words, with the place it is about; null for nothing. */
+/** Meals that get one name are one from then on, in the place of the first. */
+const merged = (named: readonly NamedMeal[]) => [...groupedBy(named, ({ name }) => mealKey(name)).values()];
+
+/** As meals that become one are called: as the one that keeps its name has it, else as the first. */
+const nameOf = (meals: readonly NamedMeal[]) => {
+  const kept = meals.find(({ was, name }) => isSameMeal(was, name)) ?? meals[0];
+  return guestSchema.shape.meal.parse(kept?.name ?? '') ?? '';
+};
+
+/** The place of the first meal that is too many to choose among, and so stays with its guests alone; -1 where none is. */
+export function firstBeyond(named: readonly NamedMeal[]): number {
+  const beyond = merged(named)[MOST_MEALS]?.[0];
+  return beyond ? named.indexOf(beyond) : -1;
+}
+
+/** With which other meals this one is made one; none where its name is its own. */
+export const mergedWith = (named: readonly NamedMeal[], at: number): readonly NamedMeal[] => {
+  const meal = named[at];
+  if (!meal?.name.trim() || meal.was === null || isSameMeal(meal.was, meal.name)) return [];
+  return named.filter((other, each) => each !== at && other.was !== null && isSameMeal(other.name, meal.name));
+};
+
+/** What keeps the meals from being stored, in words, with the place it is about; null for nothing. Meals that guests have already are never too many. */
 export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: string } | null {
-  if (named.length > MOST_MEALS) return { at: MOST_MEALS, words: `Please keep to ${MOST_MEALS} meals.` };
-  for (const [at, { name }] of named.entries()) {
+  for (const [at, { was, name }] of named.entries()) {
+    if (was === null && at >= MOST_MEALS) return { at, words: `Please keep to ${MOST_MEALS} meals.` };
     const { data, error } = guestSchema.shape.meal.safeParse(name);
     if (error) return { at, words: error.issues[0]?.message ?? 'Please type it again.' };
     if (!data) return { at, words: 'A meal has a name.' };
-    if (named.slice(0, at).some((other) => isSameMeal(other.name, data))) return { at, words: `There is ${data} already.` };
+    if (was === null && named.some((other, each) => each !== at && isSameMeal(other.name, data)))
+      return { at, words: `There is ${data} already.` };
   }
   return null;
 }
 
-/** The change that these names come to; those of `before` that are not among them are given up. */
+/** The change that these names come to; those of `before` that are not among them are given up. The first are to choose among. */
 export function mealsChange(before: readonly string[], named: readonly NamedMeal[]): MealsChange {
-  const kept = named.map(({ was, name }) => ({ was, name: guestSchema.shape.meal.parse(name) ?? '' }));
-  const renamed = kept.flatMap(({ was, name }) => (was !== null && was !== name ? [[was, name] as const] : []));
-  const given = before.filter((meal) => !kept.some(({ was }) => was === meal)).map((meal) => [meal, null] as const);
-  return { meals: kept.map(({ name }) => name), renamed: Object.fromEntries([...renamed, ...given]), given: [] };
+  const kept = merged(named);
+  const renamed = kept.flatMap((meals) => {
+    const name = nameOf(meals);
+    return meals.flatMap(({ was }) => (was !== null && was !== name ? [[was, name] as const] : []));
+  });
+  const given = before.filter((meal) => !named.some(({ was }) => was === meal)).map((meal) => [meal, null] as const);
+  return {
+    meals: kept.slice(0, MOST_MEALS).map(nameOf),
+    renamed: Object.fromEntries([...renamed, ...given]),
+    given: [],
+  };
 }

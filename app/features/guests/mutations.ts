@@ -116,7 +116,7 @@ export function useChangeGuests(eventId: string) {
       inHistory((now) => remember(now, back, taken?.way ?? null));
       const { done, undo: undoReason } = changeWords[reason];
       const undo = undoReason && (() => goBack(undoReason, { entry: back, way: 'undo' }));
-      if (done) notify.success(...done(guestsOf(change), change), { undo });
+      if (done) notify.success(...done(guestsOf(change), change, back), { undo });
     },
     onError: (error, { change, reason }) => reportRefusal(error, changeWords[reason].refused(guestsOf(change))),
     onSettled: () => {

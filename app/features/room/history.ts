@@ -10,8 +10,11 @@ import { inverse as inverseOfRoom, type RoomChange, type Said, saidOfFixtures, s
 import { tableKey } from '@/features/tables/model';
 import type { RoomPlan } from '@/features/tables/schema';
 
+/** What is kept beside room and guests and done in the same step, such as a wish; each way calls `onRefused` where it is not stored. */
+type Beside = Record<'make' | 'takeBack', (onRefused: () => void) => void>;
+
 /** What a host did in the room, said as “moved table 7”; guests are changed first, so that who is moved off a table is not lost with it. */
-export type RoomStep = { said: string; guests?: GuestChange; room?: RoomChange };
+export type RoomStep = { said: string; guests?: GuestChange; room?: RoomChange; beside?: Beside };
 /** A step that was made, and how it is taken back. */
 export type MadeStep = RoomStep & { back: { guests?: WayBack; room?: RoomChange } };
 export type RoomHistory = { past: readonly MadeStep[]; future: readonly MadeStep[] };
@@ -72,9 +75,14 @@ export function possible(plan: RoomPlan, { tables, fixtures, room, picture }: Ro
 }
 
 /** A step backwards, as changes of the room and the list as they are now. */
-export const backwards = ({ back, room }: MadeStep, plan: RoomPlan, guests: readonly Guest[]): Omit<RoomStep, 'said'> => ({
+export const backwards = (
+  { back, room, beside }: MadeStep,
+  plan: RoomPlan,
+  guests: readonly Guest[],
+): Omit<RoomStep, 'said'> => ({
   ...(back.guests && { guests: takenBack(guests, back.guests) }),
   ...(back.room && { room: possible(plan, back.room, room) }),
+  ...(beside && { beside: { make: beside.takeBack, takeBack: beside.make } }),
 });
 
 export const withStep = ({ past }: RoomHistory, step: MadeStep): RoomHistory => ({

@@ -156,6 +156,20 @@ describe('undo', () => {
     const done = made({ said: 'moved table 1', room: { tables: { update: [table('1', { x: 9 })] } } }, planOf(table('1')), []);
     expect(backwards(done, planOf(), []).room?.tables?.update).toEqual([]);
   });
+
+  test('what is kept beside the room is taken back with it, and made again after that', () => {
+    const wishes: string[] = [];
+    const beside = { make: () => void wishes.push('wished'), takeBack: () => void wishes.pop() };
+    const done = made({ said: 'wished', beside }, planOf(), []);
+    expect(done.back).toEqual({});
+    done.beside?.make(() => {});
+    expect(wishes).toEqual(['wished']);
+    const back = backwards(done, planOf(), []);
+    back.beside?.make(() => {});
+    expect(wishes).toEqual([]);
+    back.beside?.takeBack(() => {});
+    expect(wishes).toEqual(['wished']);
+  });
   test('takes back what was done to a thing, and leaves what somebody else did to it since', () => {
     const [one, door] = [table('1'), fixture('door', { x: 3 })];
     const plan = { ...planOf(one), fixtures: [door] };

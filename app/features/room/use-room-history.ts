@@ -18,7 +18,8 @@ export function useRoomHistory(event: { id: string }) {
   const { mutate: changeRoom } = useChangeRoom(event.id);
   const [history, setHistory] = useState(noSteps);
 
-  function ask({ guests: guestChange, room }: Omit<RoomStep, 'said'>, onRefused: () => void, onSeated?: () => void) {
+  function ask({ guests: guestChange, room, beside }: Omit<RoomStep, 'said'>, onRefused: () => void, onSeated?: () => void) {
+    beside?.make(onRefused);
     // The room and who sits in it are one change, so that neither is stored without the other.
     if (room && guestChange && 'update' in guestChange)
       return changeRoom({ ...room, guests: guestChange.update }, { onError: onRefused, onSuccess: onSeated });
@@ -48,11 +49,7 @@ export function useRoomHistory(event: { id: string }) {
   function redo() {
     const step = history.future.at(-1);
     if (!step || !plan || !guests) return null;
-    const again = made(
-      { said: step.said, guests: step.guests, room: step.room && possible(plan, step.room, step.back.room) },
-      plan,
-      guests,
-    );
+    const again = made({ ...step, room: step.room && possible(plan, step.room, step.back.room) }, plan, guests);
     setHistory(({ past, future }) => ({ past: [...past, again], future: future.slice(0, -1) }));
     ask(again, forget(again));
     return step.said;

@@ -20,7 +20,7 @@ export function WishingGuestList({ event, plan, wanted }: Pick<ComponentProps<ty
       wanted={wanted}
       moreOf={(guest) => <GuestWishes guest={guest} desk={desk} />}
       actionsFor={(guests) => actionsFor(guests, desk.add)}
-      onWishes={(listed) => desk.add(...listed.map(asWish))}
+      wishesFor={(listed) => desk.unwished(listed.map(asWish))}
       wishesOf={wishTextsOf(wishes, among.guests)}
     />
   );

@@ -3,34 +3,28 @@ import { useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
-import { localDateTime } from '@/lib/dates';
-import { zoneOfTimes } from '../model';
+import { plainDate } from '@/lib/dates';
 import { useUpdateOpening } from '../mutations';
+import { goingDay, type OpeningField, openingInForm, saidOfOpening } from '../opening';
 import { type HostEvent, openingSettingsSchema, THANKS_MAX } from '../schema';
 import { OpeningNote } from './opening-note';
-
-/** Offered where a host has not said how many days. */
-const USUAL_DAYS = 90;
 
 /** When guests see the list, what they read before and after, and when the list goes. */
 export function OpeningForm({ event }: { event: HostEvent }) {
   const update = useUpdateOpening();
-  const { register, handleSubmit, watch, formState } = useForm({
+  const { register, handleSubmit, watch, reset, getValues, formState } = useForm({
     resolver: zodResolver(openingSettingsSchema),
-    defaultValues: {
-      opens: event.opens_at ? localDateTime(event.opens_at) : '',
-      closes: event.closes_at ? localDateTime(event.closes_at) : '',
-      thanks: event.thanks ?? '',
-      deletes: event.deletes_after_days !== null,
-      deletes_after: String(event.deletes_after_days ?? USUAL_DAYS),
-      private_days: String(event.private_days),
-    },
+    // What is changed elsewhere comes in, but for what is being changed here.
+    values: openingInForm(event),
+    resetOptions: { keepDirtyValues: true },
   });
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
   const save = handleSubmit((opening) => {
-    const time_zone = zoneOfTimes(event, opening, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    update.mutate({ id: event.id, ...opening, time_zone });
+    const changed = (Object.keys(dirtyFields) as OpeningField[]).filter((field) => dirtyFields[field]);
+    const said = saidOfOpening(event, opening, changed, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    update.mutate({ id: event.id, ...said }, { onSuccess: () => reset(getValues()) });
   });
+  const day = goingDay(event, watch('deletes_after'), new Date());
   const left = THANKS_MAX - watch('thanks').trim().length;
 
   return (
@@ -86,7 +80,11 @@ export function OpeningForm({ event }: { event: HostEvent }) {
         </p>
       </div>
       {watch('deletes') && (
-        <Field label="Days after the event" help="7 to 730." error={errors.deletes_after?.message}>
+        <Field
+          label="Days after the event"
+          help={day ? `7 to 730. It goes on ${plainDate(day)}.` : '7 to 730.'}
+          error={errors.deletes_after?.message}
+        >
           {(control) => <Input {...control} {...register('deletes_after')} type="number" inputMode="numeric" min={7} max={730} />}
         </Field>
       )}

@@ -10,6 +10,7 @@ import { mealsOf } from '../kitchen';
 import { type Guest, guestInForm } from '../schema';
 import { useGuestEdits } from '../use-guests';
 import type { ListedWish, WishTexts } from '../wish-columns';
+import type { WishRow } from '../wishes';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestForm, type GuestFormHandle } from './guest-form';
 import { GuestListOnPaper } from './guest-list-on-paper';
@@ -39,15 +40,15 @@ type Props = {
   /** What others know of the guests, shown with a guest who is opened and with those who are selected. */
   moreOf?: (guest: Guest) => ReactNode;
   actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
-  /** What a file says of who is to sit with whom, and what an exported one is to say. */
-  onWishes?: (wishes: readonly ListedWish[]) => void;
+  /** The wishes to be stored for what a file says of who is to sit with whom, and what an exported one is to say. */
+  wishesFor?: (wishes: readonly ListedWish[]) => readonly WishRow[];
   wishesOf?: (guest: Guest) => WishTexts;
 };
 
 const noGuests: readonly Guest[] = [];
 
 /** Everything a host does with the guests of one event. */
-export function GuestList({ event, plan, wanted, moreOf, actionsFor, onWishes, wishesOf }: Props) {
+export function GuestList({ event, plan, wanted, moreOf, actionsFor, wishesFor, wishesOf }: Props) {
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
   const [areMealsOpen, setMealsOpen] = useState(false);
@@ -75,7 +76,7 @@ export function GuestList({ event, plan, wanted, moreOf, actionsFor, onWishes, w
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
   const begun = useRef(guestInForm({}));
   const picker = useRef<HTMLInputElement>(null);
-  const guestImport = useGuestImport(event.id, plan, list.data && guests, onWishes);
+  const guestImport = useGuestImport(event, plan, list.data && guests, wishesFor);
   usePastedRows(list.isSuccess && !guestImport.isOpen, guestImport.readText);
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);

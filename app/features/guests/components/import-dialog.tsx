@@ -1,5 +1,4 @@
 import { Dialog } from '@/components/ui/dialog';
-import { counted } from '@/lib/counted';
 import { ImportPreview } from './import-preview';
 import { ImportSource } from './import-source';
 import type { GuestImport } from './use-guest-import';
@@ -10,18 +9,18 @@ type Props = { guestImport: GuestImport; onPickFile: () => void; onTemplate: () 
 /** Brings in a list: first where from, then what it holds. Nothing is added before the host has seen it. */
 export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
   const { draft, busyWith } = guestImport;
-  if (busyWith > 0) return <Busy count={busyWith} />;
+  if (busyWith) return <Busy what={busyWith} />;
   if (draft) return <ImportPreview guestImport={guestImport} draft={draft} onPickFile={onPickFile} />;
   return <ImportSource guestImport={guestImport} onPickFile={onPickFile} onTemplate={onTemplate} />;
 }
 
-const Busy = ({ count }: { count: number }) => (
+const Busy = ({ what }: { what: string }) => (
   <Dialog open onOpenChange={() => {}} title="Importing...">
     <div className="px-5 py-6 sm:px-8">
       <p role="status" className="text-ink-2">
-        Bringing in {counted(count, 'guest')}. They go in all together, or not at all.
+        Bringing in {what}. They go in all together, or not at all.
       </p>
-      <progress className="import-progress mt-3" aria-label={`Importing ${counted(count, 'guest')}`} />
+      <progress className="import-progress mt-3" aria-label={`Importing ${what}`} />
     </div>
   </Dialog>
 );

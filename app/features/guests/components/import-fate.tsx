@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { asSomeoneElse, type ImportDraft, withTicks, withWordApart } from '../import-draft';
 import type { ImportRow } from '../import-rows';
 import { ImportCell } from './import-cell';
+import { ImportFill } from './import-fill';
+import { ImportWay } from './import-way';
 
 type Props = {
   draft: ImportDraft;
@@ -20,9 +21,9 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
     return (
       <>
         Left out: {saysNo ? 'said no' : 'no table'}
-        <Way label={`Take anyway, ${guest.name}, without a table`} onPress={tick(true)}>
+        <ImportWay label={`Take anyway, ${guest.name}, without a table`} onPress={tick(true)}>
           Take anyway
-        </Way>
+        </ImportWay>
       </>
     );
   if (finding.is === 'faulty') return <span className="import-ask">{finding.why}</span>;
@@ -33,24 +34,32 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
           {ticked ? 'Moves from' : saysNo ? 'Said no, is at' : 'Stays at'}{' '}
           <span className="table-chip">{finding.guest.table_number}</span>
         </span>
-        <Way label={ticked ? `Leave ${guest.name}` : `Move ${guest.name}`} onPress={tick(!ticked)}>
+        <ImportWay label={ticked ? `Leave ${guest.name}` : `Move ${guest.name}`} onPress={tick(!ticked)}>
           {ticked ? 'Leave' : 'Move'}
-        </Way>
-        <Way label={`${guest.name} is someone else`} onPress={() => onMend(asSomeoneElse(draft, at))}>
+        </ImportWay>
+        <ImportWay label={`${guest.name} is someone else`} onPress={() => onMend(asSomeoneElse(draft, at))}>
           Someone else
-        </Way>
+        </ImportWay>
+        {!ticked && <ImportFill draft={draft} row={row} onMend={onMend} />}
       </>
     );
   if (finding.is === 'listed' && !ticked)
-    return saysNo ? <span className="import-ask">Said no, is on your list</span> : 'Already on the list';
+    return saysNo ? (
+      <span className="import-ask">Said no, is on your list</span>
+    ) : (
+      <>
+        {row.additions.length > 0 ? <span className="import-tall">Already on the list</span> : 'Already on the list'}
+        <ImportFill draft={draft} row={row} onMend={onMend} />
+      </>
+    );
   if (saysNo && !ticked) return 'Left out: said no';
   if (finding.is === 'twice' && !ticked)
     return (
       <>
         Twice: as row {finding.row}
-        <Way label={`Keep both, ${guest.name}`} onPress={tick(true)}>
+        <ImportWay label={`Keep both, ${guest.name}`} onPress={tick(true)}>
           Keep both
-        </Way>
+        </ImportWay>
       </>
     );
   if (!ticked) return 'Left out';
@@ -90,9 +99,3 @@ function Namesake({ draft, row: { at, guest, namesake }, onMend }: Pick<Props, '
     </>
   );
 }
-
-const Way = ({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) => (
-  <button type="button" className="import-way" aria-label={label} onClick={onPress}>
-    {children}
-  </button>
-);

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { guestLimit, isHigher, priceLabel } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
-import { counted } from '@/lib/counted';
 import type { ImportDraft, ImportPlan } from '../import-draft';
 import type { FileWishes } from '../import-wishes';
+import { comesToAnything, takeWords } from './import-words';
 import type { GuestImport } from './use-guest-import';
 
-type Props = { guestImport: GuestImport; draft: ImportDraft; plan: ImportPlan; wishes: FileWishes };
+type Props = {
+  guestImport: GuestImport;
+  draft: ImportDraft;
+  plan: ImportPlan;
+  wishes: FileWishes;
+  /** What else the host may say of the list. */
+  children: ReactNode;
+};
 
 /** Where a list is longer than the plan has room for: both ways on, and what the limit is. */
-export function ImportLimit({ guestImport, draft, plan, wishes }: Props) {
+export function ImportLimit({ guestImport, draft, plan, wishes, children }: Props) {
   const { list, plan: held, take, chooseLargerPlan } = guestImport;
   const plans = useQuery(plansQuery);
   const wanted = plan.added.length + plan.waiting.length;
@@ -31,11 +39,12 @@ export function ImportLimit({ guestImport, draft, plan, wishes }: Props) {
         <p>
           {plan.added.length > 0 ? `Take the ${first} now, or choose` : 'Choose'} a larger plan: your list waits while you pay.
         </p>
+        <div className="import-comes-to">{children}</div>
       </div>
       <div className="import-limit-ways">
-        {plan.added.length + plan.moved.length > 0 && (
+        {comesToAnything(plan, wishes) && (
           <Button variant="line" onClick={() => take(plan, wishes.made)}>
-            {plan.added.length > 0 ? `Import the ${first}` : `Move ${counted(plan.moved.length, 'guest')}`}
+            {plan.added.length > 0 ? `Import the ${first}` : takeWords(plan, wishes)}
           </Button>
         )}
         <Button onClick={() => chooseLargerPlan(draft)}>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
-import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
+import { capital, inFigures, inWords, plural } from '@/lib/counted';
 import {
   type Filter,
   filters,
@@ -17,11 +17,15 @@ import {
   withTicks,
 } from '../import-draft';
 import { type ImportRow, readRows } from '../import-rows';
-import { type FileWishes, wishesOfFile } from '../import-wishes';
+import { wishesOfFile } from '../import-wishes';
 import { type Separator, separators } from '../separators';
+import { ImportFills } from './import-fills';
 import { ImportFood } from './import-food';
 import { ImportLimit } from './import-limit';
+import { ImportMeals } from './import-meals';
 import { ImportTable } from './import-table';
+import { ImportTally } from './import-tally';
+import { comesToAnything, takeWords } from './import-words';
 import type { GuestImport } from './use-guest-import';
 import './import-preview.css';
 
@@ -43,6 +47,14 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
   const shown = useMemo(() => rows.filter((row) => filters[filter].holds(row) || row.at === focused), [rows, filter, focused]);
   const wishes = useMemo(() => wishesOfFile(rows, plan, list), [rows, plan, list]);
   const waits = plan.waiting.length > 0;
+  const offers = (
+    <>
+      <WithoutTable draft={draft} rows={rows} onMend={mend} />
+      <ImportFills draft={draft} rows={rows} onMend={mend} />
+      <ImportFood draft={draft} rows={rows} onMend={mend} />
+      <ImportMeals plan={plan} list={list} meals={guestImport.meals} />
+    </>
+  );
 
   return (
     <Dialog
@@ -100,21 +112,19 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
           onMend={mend}
         />
         {waits ? (
-          <ImportLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes} />
+          <ImportLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes}>
+            {offers}
+          </ImportLimit>
         ) : (
           <div className="import-foot">
             <div className="import-comes-to">
-              <Tally plan={plan} wishes={wishes} />
-              <WithoutTable draft={draft} rows={rows} onMend={mend} />
-              <ImportFood draft={draft} rows={rows} onMend={mend} />
+              <ImportTally plan={plan} wishes={wishes} />
+              {offers}
             </div>
             <Button variant="soft" onClick={back}>
               Back
             </Button>
-            <Button
-              disabled={plan.added.length + plan.moved.length + wishes.made.length === 0}
-              onClick={() => take(plan, wishes.made)}
-            >
+            <Button disabled={!comesToAnything(plan, wishes)} onClick={() => take(plan, wishes.made)}>
               {takeWords(plan, wishes)}
             </Button>
           </div>
@@ -123,13 +133,6 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
     </Dialog>
   );
 }
-
-function takeWords({ added, moved }: ReturnType<typeof planOf>, { made }: FileWishes): string {
-  if (added.length > 0) return `Import ${counted(added.length, 'guest')}`;
-  if (moved.length > 0) return `Move ${counted(moved.length, 'guest')}`;
-  return made.length > 0 ? `Add ${wishesIn(made.length)}` : 'Import 0 guests';
-}
-const wishesIn = (count: number) => counted(count, 'wish', 'wishes');
 
 function Summary({ draft, rows, saysNo }: { draft: ImportDraft; rows: number; saysNo: number }) {
   const titles = titleRows(draft);
@@ -165,47 +168,6 @@ function WithoutTable({ draft, rows, onMend }: { draft: ImportDraft; rows: reado
     <button type="button" className="import-way" onClick={take}>
       {areTaken ? 'Leave out' : 'Take'} the {tableless.length === 1 ? 'one' : inFigures(tableless.length)} without a table
     </button>
-  );
-}
-
-type TallyProps = { plan: ReturnType<typeof planOf>; wishes: FileWishes };
-
-function Tally({ plan: { added, moved, listed, leftOut }, wishes }: TallyProps) {
-  const unknown = [...wishes.unknown.values()].flat().length;
-  const unseated = added.filter(({ guest }) => guest.table_number === null).length;
-  return (
-    <p className="import-tally" role="status">
-      <span>
-        <b>{counted(added.length, 'guest')}</b> will be added
-        {unseated > 0 && `, ${unseated} of them without a table yet`}
-      </span>
-      {moved.length + listed > 0 && (
-        <span>
-          {moved.length > 0 && (
-            <>
-              <b>{moved.length}</b> {moved.length === 1 ? 'moves' : 'move'}
-              {listed > 0 && ', '}
-            </>
-          )}
-          {listed > 0 && (
-            <>
-              <b>{listed}</b> already there
-            </>
-          )}
-        </span>
-      )}
-      {leftOut > 0 && (
-        <span>
-          <b>{leftOut}</b> left out
-        </span>
-      )}
-      {wishes.made.length + unknown > 0 && (
-        <span>
-          <b>{wishesIn(wishes.made.length)}</b>
-          {unknown > 0 && `, ${unknown} left out for a name`}
-        </span>
-      )}
-    </p>
   );
 }
 

@@ -3,7 +3,7 @@
 import type { CSSProperties, Ref } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { type ColumnKind, columnKinds } from '../heading-words';
-import { canBeTaken, type ImportDraft, isTicked, withCell, withTicks } from '../import-draft';
+import { canBeTaken, givenOf, type ImportDraft, isTicked, withCell, withTicks } from '../import-draft';
 import { cellText, type ImportRow } from '../import-rows';
 import type { UnknownName } from '../import-wishes';
 import { ImportCell } from './import-cell';
@@ -29,6 +29,7 @@ type Props = {
 export function ImportTableRow({ measure, index, style, draft, row, columns, isInHand, waits, unknown, onFocus, onMend }: Props) {
   const { at, guest } = row;
   const ticked = isTicked(row, draft);
+  const isOff = !ticked && givenOf(row, draft).length === 0;
   const who = guest.name || `row ${at + 1}`;
   return (
     <div
@@ -36,7 +37,7 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, isI
       data-index={index}
       role="row"
       aria-rowindex={index + 2}
-      className={['import-row', !ticked && 'import-row-off', isInHand && 'import-row-in-hand'].filter(Boolean).join(' ')}
+      className={['import-row', isOff && 'import-row-off', isInHand && 'import-row-in-hand'].filter(Boolean).join(' ')}
       style={style}
       onFocus={() => onFocus(at)}
     >

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { counted, plural } from '@/lib/counted';
 import { countMeals, mealsOf } from '../kitchen';
-import { MOST_MEALS, mealsChange, mealsProblem, type NamedMeal } from '../meals';
+import { firstBeyond, MOST_MEALS, mealsChange, mealsProblem, mergedWith, type NamedMeal } from '../meals';
 import type { Guest } from '../schema';
 import { useChangeMeals } from '../use-change-meals';
 import './meals-dialog.css';
@@ -25,6 +25,7 @@ export function MealsDialog({ event, guests, onClose }: Props) {
   );
   const [asked, setAsked] = useState<number | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof mealsProblem>>(null);
+  const beyond = firstBeyond(named);
   const having = ({ was }: NamedMeal) => (was === null ? 0 : (counts[before.indexOf(was)] ?? 0));
   const mend = (next: NamedMeal[]) => {
     setNamed(next);
@@ -66,9 +67,18 @@ export function MealsDialog({ event, guests, onClose }: Props) {
           save();
         }}
       >
-        <p className="help">Only you and the kitchen see them. A meal with a new name keeps its guests.</p>
+        <p className="help">
+          Only you and the kitchen see them. A meal with a new name keeps its guests; one that gets the name of another becomes
+          one meal with it.
+        </p>
         {named.map((meal, at) => (
           <div key={`${meal.was} ${at}`} className="meals-row">
+            {at === beyond && (
+              <p className="meals-beyond">
+                {MOST_MEALS} meals are the most to choose among. From here on they stay with their guests alone, until others are
+                removed or become one.
+              </p>
+            )}
             <Input
               aria-label={meal.was === null ? `Meal ${at + 1}` : `Name of ${meal.was}`}
               aria-invalid={problem?.at === at || undefined}
@@ -85,6 +95,7 @@ export function MealsDialog({ event, guests, onClose }: Props) {
               <X className="icon" aria-hidden="true" />
             </IconButton>
             {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
+            <MealMerge meal={meal} others={mergedWith(named, at)} having={having} />
             {asked === at && (
               <p className="meals-question" role="alert">
                 {counted(having(meal), 'guest')} {plural(having(meal), 'has', 'have')} {meal.was}, and would have no meal.{' '}
@@ -105,5 +116,18 @@ export function MealsDialog({ event, guests, onClose }: Props) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+type MergeProps = { meal: NamedMeal; others: readonly NamedMeal[]; having: (meal: NamedMeal) => number };
+
+/** Says beforehand that two meals become one, and how many guests that is. */
+function MealMerge({ meal, others, having }: MergeProps) {
+  const guests = [meal, ...others].reduce((sum, each) => sum + having(each), 0);
+  return (
+    <p className="meals-merge" role="status">
+      {others.length > 0 &&
+        `${meal.was} and ${others.map(({ was }) => was).join(', ')} become one meal, which ${counted(guests, 'guest')} ${plural(guests, 'has', 'have')}.`}
+    </p>
   );
 }

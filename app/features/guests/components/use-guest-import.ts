@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { type Plan, remainingGuests } from '@/features/plans/model';
+import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
+import { type GuestChange, guestsOf, isNothing, wishesWith } from '../change';
 import { GuestListError, type GuestSource, readGuestFile } from '../guest-file';
 import { forgetHeldImport, heldImport, holdImport } from '../held-import';
 import { draftOf, type ImportDraft, type ImportPlan, takenFrom } from '../import-draft';
@@ -13,16 +15,19 @@ import type { Guest } from '../schema';
 import type { Separator } from '../separators';
 import { useGuestStore } from '../use-guest-store';
 import type { ListedWish } from '../wish-columns';
+import type { WishRow } from '../wishes';
+
+const noGuests: readonly Guest[] = [];
 
 type Step = { is: 'closed' } | { is: 'source' } | { is: 'preview'; draft: ImportDraft };
 export type GuestImport = ReturnType<typeof useGuestImport>;
 
 /** The way of a list into an event: from a file or pasted rows, past the host's eyes and the plan's limit, onto the list. */
 export function useGuestImport(
-  eventId: string,
+  { id: eventId, meals }: { id: string; meals: readonly string[] },
   plan: Plan | null,
   list: readonly Guest[] | undefined,
-  onWishes: ((wishes: readonly ListedWish[]) => void) | undefined,
+  wishesFor: ((wishes: readonly ListedWish[]) => readonly WishRow[]) | undefined,
 ) {
   const [step, setStep] = useState<Step>(() => {
     const held = heldImport(eventId, Date.now());
@@ -53,11 +58,12 @@ export function useGuestImport(
   return {
     isOpen: step.is !== 'closed' && list !== undefined,
     draft: step.is === 'preview' ? step.draft : null,
-    list: list ?? [],
+    list: list ?? noGuests,
+    meals,
     plan,
     room: remainingGuests(plan, list?.length ?? 0),
-    /** How many are being added or moved at this moment; 0 otherwise. */
-    busyWith: change.isPending && 'together' in change.variables.change ? sizeOf(change.variables.change.together) : 0,
+    /** What is being brought in at this moment; null where nothing is. */
+    busyWith: change.isPending ? whatComes(change.variables.change) : null,
     open: () => setStep({ is: 'source' }),
     close: () => leave({ is: 'closed' }),
     back: () => leave({ is: 'source' }),
@@ -68,16 +74,16 @@ export function useGuestImport(
       text ? read({ text: text.whole }, fileName, separator) : undefined,
     mend: (draft: ImportDraft) => setStep({ is: 'preview', draft }),
     take: (taken: ImportPlan, wishes: readonly FileWish[]) => {
-      const { add, update } = takenFrom(taken);
-      const together = { add: add.map(store.newGuest), update, remove: [] };
-      const ids = new Map(taken.added.map(({ at }, index) => [at, together.add[index]?.id ?? '']));
+      const { add: details, update } = takenFrom(taken);
+      const add = details.map(store.newGuest);
+      const ids = new Map(taken.added.map(({ at }, index) => [at, add[index]?.id ?? '']));
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
-      const done = () => {
-        leave({ is: 'closed' });
-        if (wishes.length > 0) onWishes?.(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) })));
-      };
-      if (sizeOf(together) === 0) return done();
-      change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done });
+      const wished = wishesFor?.(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) }))) ?? [];
+      const together = { add, update, remove: [], ...(wished.length > 0 && { wishes: { add: wished } }) };
+      const done = () => leave({ is: 'closed' });
+      if (!isNothing({ together })) return change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done });
+      notify.success('Wished already', 'Your list has everything that this file says.');
+      done();
     },
     /** Keeps the list as it stands and leads to the plans; it is back when its host is. */
     chooseLargerPlan: (draft: ImportDraft) => {
@@ -91,4 +97,7 @@ export function useGuestImport(
   };
 }
 
-const sizeOf = ({ add, update }: { add: readonly Guest[]; update: readonly Guest[] }) => add.length + update.length;
+function whatComes(change: GuestChange): string {
+  const guests = guestsOf(change).length;
+  return guests > 0 ? counted(guests, 'guest') : counted(wishesWith(change).add.length, 'wish', 'wishes');
+}

@@ -14,25 +14,30 @@ import { RoomPlan } from './room-plan';
 import { SeatingRoom } from './seating-room';
 import './room-tab.css';
 
+export type Wishing = {
+  /** Threads between guests, which are drawn where their cards are. */
+  ties: readonly Tie[];
+  /** Asks what is wished of a guest who is picked up. */
+  onWish: (id: string) => void;
+};
+
 type TabProps = {
   event: EventTheme & { id: string };
   /** The table to begin with. */
   tableId?: string | null;
-  /** Threads between guests, which are drawn where their cards are. */
-  ties?: readonly Tie[];
-  /** Asks what is wished of a guest who is picked up. */
-  onWish?: (id: string) => void;
+  /** Stands around the room and knows what is wished in it; what it does is one of the steps that Undo takes back. */
+  around: (desk: RoomDesk, room: (wishing: Wishing) => ReactNode) => ReactNode;
   onSeatForMe: () => void;
   /** Stands in place of the room while it is given; what it does is one of the steps that Undo takes back. */
   instead?: (desk: RoomDesk) => ReactNode;
 };
 
 /** The room of an event: its plan, who sits where in it, and who has no table yet. */
-export default function RoomTab({ event, tableId = null, ties, onWish, onSeatForMe, instead }: TabProps) {
+export default function RoomTab({ event, tableId = null, around, onSeatForMe, instead }: TabProps) {
   const desk = useRoomHistory(event);
   const [openId, setOpenId] = useState(tableId);
   if (instead) return instead(desk);
-  return (
+  return around(desk, ({ ties, onWish }) => (
     <SeatingRoom
       event={event}
       desk={desk}
@@ -42,7 +47,7 @@ export default function RoomTab({ event, tableId = null, ties, onWish, onSeatFor
       onSeatForMe={onSeatForMe}
       plan={<PlanOfRoom desk={desk} ties={ties} openId={openId} onOpen={setOpenId} />}
     />
-  );
+  ));
 }
 
 type Props = { desk: RoomDesk; ties: readonly Tie[] | undefined; openId: string | null; onOpen: (id: string | null) => void };

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { type Wish, wishSchema } from './schema';
+
+const none = { id: '1', kind: 'together', guest_id: null, other_id: null, table_id: null, tag: null };
+
+test.each<Partial<Wish>>([
+  { guest_id: 'zoe' },
+  { guest_id: 'zoe', other_id: 'zoe' },
+  { kind: 'near', guest_id: 'zoe', other_id: 'tom', table_id: 'four' },
+  { kind: 'at', guest_id: 'zoe', tag: 'Work', table_id: 'four' },
+  { kind: 'stays', guest_id: 'zoe', table_id: 'four' },
+  { kind: 'mixed', tag: 'a'.repeat(41) },
+])('%j is no wish', (given) => {
+  expect(wishSchema.safeParse({ ...none, ...given }).success).toBe(false);
+});

@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Checkbox } from '@/components/ui/input';
+import { counted, inFigures, plural } from '@/lib/counted';
+import { columnKinds } from '../heading-words';
+import { givenOf, type ImportDraft, offeredOf, withFills } from '../import-draft';
+import type { Addition } from '../import-fills';
+import type { ImportRow } from '../import-rows';
+import './import-fills.css';
+
+type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onMend: (draft: ImportDraft) => void };
+
+/** More than this nobody reads here; each row says the same of itself. */
+const MOST_SHOWN = 200;
+
+/** Offers to fill in guests who are on the list already with what the file has beyond it; what is known otherwise is taken guest by guest. */
+export function ImportFills({ draft, rows, onMend }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const offered = rows.flatMap((row) => {
+    const additions = offeredOf(row, draft);
+    return additions.length > 0 ? { row, additions } : [];
+  });
+  if (offered.length === 0) return null;
+  const filled = offered.filter(({ row }) => givenOf(row, draft).length > 0).length;
+  return (
+    <>
+      <button type="button" className="import-way" onClick={() => setIsOpen(true)}>
+        {filled > 0
+          ? `${inFigures(filled)} of ${inFigures(offered.length)} on your list ${plural(filled, 'is', 'are')} filled in`
+          : `${inFigures(offered.length)} on your list can be filled in`}
+      </button>
+      {isOpen && <FillsDialog offered={offered} draft={draft} onMend={onMend} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type Offered = { row: ImportRow; additions: readonly Addition[] };
+/** One of the things that differ, whichever way its row was last read. */
+const keyOf = ({ at }: ImportRow, { field }: Addition) => `${at} ${field}`;
+type DialogProps = {
+  offered: readonly Offered[];
+  draft: ImportDraft;
+  onMend: (draft: ImportDraft) => void;
+  onClose: () => void;
+};
+
+const differing = (row: ImportRow, additions: readonly Addition[]) =>
+  additions.flatMap((addition) => (addition.was === null ? [] : keyOf(row, addition)));
+
+function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
+  const all = offered.flatMap(({ row, additions }) => differing(row, additions));
+  const [taken, setTaken] = useState(() => new Set(offered.flatMap(({ row }) => differing(row, givenOf(row, draft)))));
+  const take = (keys: readonly string[], isTaken: boolean) => {
+    const others = [...taken].filter((key) => !keys.includes(key));
+    setTaken(new Set(isTaken ? [...others, ...keys] : others));
+  };
+  const chosen = offered.map(({ row, additions }) => ({
+    at: row.at,
+    given: additions.filter((addition) => addition.was === null || taken.has(keyOf(row, addition))),
+  }));
+  const count = chosen.filter(({ given }) => given.length > 0).length;
+  const end = (fills: readonly { at: number; given: readonly Addition[] }[]) => {
+    onMend(withFills(draft, Object.fromEntries(fills.map(({ at, given }) => [at, given.map(({ field }) => field)]))));
+    onClose();
+  };
+  const shown = offered.slice(0, MOST_SHOWN);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Fill in guests on your list?"
+      footer={
+        <>
+          <Button variant="soft" onClick={() => end(chosen.map(({ at }) => ({ at, given: [] })))}>
+            Leave them as they are
+          </Button>
+          <Button disabled={count === 0} onClick={() => end(chosen)}>
+            Fill in {counted(count, 'guest')}
+          </Button>
+        </>
+      }
+    >
+      <div className="import-fills px-5 py-5 sm:px-8">
+        <p>
+          The file says more of {counted(offered.length, 'guest')} than your list. What your list has not is filled in; what it
+          has otherwise stays, unless you tick it.
+        </p>
+        {all.length > 1 && (
+          <Tick
+            isTicked={all.every((key) => taken.has(key))}
+            onTick={(isTicked) => take(all, isTicked)}
+            words={`Take all ${inFigures(all.length)} that differ from the file`}
+          />
+        )}
+        <ul>
+          {shown.map(({ row, additions }) => (
+            <li key={row.at}>
+              <b>{row.listedAs?.name}</b>
+              <div>
+                {additions.map((addition) => {
+                  const { field, was, text } = addition;
+                  if (was === null)
+                    return (
+                      <p key={field}>
+                        {columnKinds[field]}: {text}
+                      </p>
+                    );
+                  return (
+                    <Tick
+                      key={field}
+                      isTicked={taken.has(keyOf(row, addition))}
+                      onTick={(isTicked) => take([keyOf(row, addition)], isTicked)}
+                      words={`${columnKinds[field]}: “${was}” becomes “${text}”`}
+                    />
+                  );
+                })}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {offered.length > MOST_SHOWN && (
+          <p>And {inFigures(offered.length - MOST_SHOWN)} more, each in its row under Can be filled in.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Tick({ isTicked, onTick, words }: { isTicked: boolean; onTick: (isTicked: boolean) => void; words: string }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="import-fills-differing">
+      <Checkbox id={id} checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+      <span>{words}</span>
+    </label>
+  );
+}

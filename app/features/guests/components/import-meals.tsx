@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { counted, inFigures, plural } from '@/lib/counted';
+import { type ImportPlan, takenFrom } from '../import-draft';
+import { countMeals, mealsOf } from '../kitchen';
+import { MOST_MEALS } from '../meals';
+import type { Guest } from '../schema';
+import './import-fills.css';
+
+type Props = { plan: ImportPlan; list: readonly Guest[]; meals: readonly string[] };
+
+/** Says, before a list comes in, which of its meals are more than guests can choose among. */
+export function ImportMeals({ plan, list, meals }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { beyond, all } = useMemo(() => mealsAfter(plan, list, meals), [plan, list, meals]);
+  if (beyond.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="import-way" onClick={() => setIsOpen(true)}>
+        {inFigures(all)} meals, {MOST_MEALS} at most to choose among
+      </button>
+      {isOpen && (
+        <Dialog
+          open
+          onOpenChange={setIsOpen}
+          title="More meals than fit"
+          footer={<Button onClick={() => setIsOpen(false)}>Back to the list</Button>}
+        >
+          <div className="import-fills px-5 py-5 sm:px-8">
+            <p>
+              Guests choose among at most {MOST_MEALS} meals. {plural(beyond.length, 'This one comes', 'These come')} in with{' '}
+              {plural(beyond.length, 'its', 'their')} guests all the same: put {plural(beyond.length, 'it', 'them')} right in the
+              rows here, or make one meal of two afterwards, under “Meals to choose among”.
+            </p>
+            <ul>
+              {beyond.map(({ meal, count }) => (
+                <li key={meal}>
+                  <b>{meal}</b>
+                  <span>{counted(count, 'guest')}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The meals beyond the most, where the list brings one that was not there. */
+function mealsAfter(plan: ImportPlan, list: readonly Guest[], named: readonly string[]) {
+  const { add, update } = takenFrom(plan);
+  const updated = new Map(update.map((guest) => [guest.id, guest]));
+  const guests = [...list.map((guest) => updated.get(guest.id) ?? guest), ...add];
+  const all = mealsOf(named, guests);
+  const isMore = all.length > mealsOf(named, list).length;
+  const counts = countMeals(guests, all);
+  const beyond = isMore ? all.slice(MOST_MEALS).map((meal, at) => ({ meal, count: counts[MOST_MEALS + at] ?? 0 })) : [];
+  return { all: all.length, beyond };
+}

@@ -1,0 +1,16 @@
+import { counted } from '@/lib/counted';
+import type { ImportPlan } from '../import-draft';
+import type { FileWishes } from '../import-wishes';
+
+export const comesToAnything = ({ added, moved, filled }: ImportPlan, { made }: FileWishes) =>
+  added.length + moved.length + filled.length + made.length > 0;
+
+export const wishesIn = (count: number) => counted(count, 'wish', 'wishes');
+
+/** What the button does that takes a list over. */
+export function takeWords({ added, moved, filled }: ImportPlan, { made }: FileWishes): string {
+  if (added.length > 0) return `Import ${counted(added.length, 'guest')}`;
+  if (moved.length > 0) return `Move ${counted(moved.length, 'guest')}`;
+  if (filled.length > 0) return `Fill in ${counted(filled.length, 'guest')}`;
+  return made.length > 0 ? `Add ${wishesIn(made.length)}` : 'Import 0 guests';
+}
