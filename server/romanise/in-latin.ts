@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import anyAscii from 'any-ascii';
 import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
+import { namesToRead } from '../../app/features/name-search/names-to-read.ts';
 import { familyNameFirst } from '../../app/features/name-search/read-han.ts';
-import { inLatin, isBeyondLatin } from '../../app/features/name-search/romanise.ts';
+import { inLatin } from '../../app/features/name-search/romanise.ts';
 
 type Written = { name: string; also_known_as?: string | null };
 
 /** The names of a guest in Latin letters, parted by commas, where a browser cannot read their script by itself: Chinese, Thai, Georgian, … */
-export function namesInLatin({ name, also_known_as }: Written): { in_latin?: string } {
-  const names = [name, ...(also_known_as ?? '').split(/[,;\n]/)].filter((each) => each.trim());
-  if (!names.some((each) => isBeyondLatin(inLatin(each)))) return {};
-  return { in_latin: names.filter(isBeyondLatin).map(readOnce).join(',') };
+export function namesInLatin(guest: Written): { in_latin?: string } {
+  const names = namesToRead(guest);
+  return names.length > 0 ? { in_latin: names.map(readOnce).join(',') } : {};
 }
 
 const A_SLICE = 50;
@@ -25,6 +25,19 @@ export async function withNamesInLatin<G extends Written>(guests: G[]): Promise<
   }
   return named;
 }
+
+/** Names in Latin letters, in their order; others get their turn as above. */
+export async function readNames(names: readonly string[]): Promise<string[]> {
+  const readings: string[] = [];
+  for (const name of names) {
+    readings.push(readOnce(name));
+    if (readings.length % A_SLICE === 0) await nextTurn();
+  }
+  return readings;
+}
+
+/** How many of these names have not been read lately: each of them costs what a hundred others do. */
+export const countUnread = (names: readonly string[]): number => names.filter((name) => !readings.has(name)).length;
 
 /** By name, in so many letters: a list is read again after each change of it. */
 const readings = new LRUCache<string, string>({

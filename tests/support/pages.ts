@@ -266,6 +266,13 @@ export function doorOn(page: Page) {
     undo: () => page.getByRole('button', { name: 'Undo' }).click(),
     about: () => page.getByRole('button', { name: /about this link/ }).click(),
     notSent: (count: number) => page.getByText(`${count} not sent yet, nothing is lost`),
+    /** A tick that only this phone has, of a link that does not take it. */
+    unsent: (who: string) => page.getByRole('list', { name: 'Not sent' }).getByText(who),
+    async discard(who: string) {
+      await page.getByRole('button', { name: /^Discard/ }).click();
+      await page.getByRole('dialog').getByText(who).waitFor();
+      await page.getByRole('button', { name: 'Discard for good' }).click();
+    },
   };
 }
 

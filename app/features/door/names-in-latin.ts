@@ -1,0 +1,30 @@
+import { namesToRead } from '@/features/name-search/names-to-read';
+import { type DoorGuest, type InLatin, keyOfNames } from './model';
+
+/** The names of these guests that are still to be put into Latin letters, by `keyOfNames`. */
+export function unreadOf(guests: readonly DoorGuest[], latin: InLatin): Map<string, string[]> {
+  const unread = new Map<string, string[]>();
+  for (const guest of guests) {
+    const key = keyOfNames(guest);
+    if (latin.has(key) || unread.has(key)) continue;
+    const names = namesToRead(guest);
+    if (names.length > 0) unread.set(key, names);
+  }
+  return unread;
+}
+
+/** What is known of these guests’ names once `read` has answered for those that are not; nothing stays of anybody who is gone. */
+export async function namesInLatin(
+  guests: readonly DoorGuest[],
+  latin: InLatin,
+  read: (names: readonly string[]) => Promise<readonly string[]>,
+): Promise<InLatin> {
+  const unread = unreadOf(guests, latin);
+  const listed = new Set(latin.size > 0 ? guests.map(keyOfNames) : []);
+  if (unread.size === 0 && [...latin.keys()].every((key) => listed.has(key))) return latin;
+  const names = [...new Set([...unread.values()].flat())];
+  const readings = names.length > 0 ? await read(names) : [];
+  const written = new Map(names.map((name, at) => [name, readings[at] ?? '']));
+  const added = [...unread].map(([key, each]): [string, string] => [key, each.map((name) => written.get(name)).join(',')]);
+  return new Map([...[...latin].filter(([key]) => listed.has(key)), ...added]);
+}
