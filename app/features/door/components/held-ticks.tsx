@@ -22,7 +22,10 @@ export const HeldTicks = ({ held, onDiscard }: Props) =>
       <TriangleAlert className="icon" aria-hidden="true" />
       <h2>{counted(items.length, 'tick')} can’t be sent</h2>
       <p>{reasons[why]}</p>
-      <UnsentList items={items} />
-      <DiscardButton items={items} onDiscard={() => onDiscard(items.map(idOf))} />
+      <details>
+        <summary>Show {items.length === 1 ? 'it' : 'them'}</summary>
+        <UnsentList items={items} />
+        <DiscardButton items={items} onDiscard={() => onDiscard(items.map(idOf))} />
+      </details>
     </section>
   ));

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { themeAttributes } from '@/features/theme/model';
 import { countIn } from '../facts';
 import { heldOf } from '../held';
@@ -47,6 +47,11 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const areLate = useStandingFor(waiting > 0, SENT_AT_ONCE_MS);
   const gone = useCallback(() => setDone(null), []);
   const main = useRef<HTMLElement>(null);
+  // Of what was just done, what the hosts or another helper have overruled is said above.
+  const overruled = door.declined.length + door.offList.length;
+  useEffect(() => {
+    if (overruled > 0) setDone(null);
+  }, [overruled]);
   const fromBefore = useFromBefore(unsent, arrivals, setDone);
   useHeldOpen(all > 0 && !canKeep);
 

@@ -18,7 +18,7 @@ export function UndoTent({ done, onGone, onUndone }: Props) {
     return () => clearTimeout(timer);
   }, [done, onGone]);
   return (
-    <div role="status">
+    <div role="status" className="door-undo">
       {done && (
         <div className="door-tent">
           <strong dir="auto">{done.title}</strong>

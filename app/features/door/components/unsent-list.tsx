@@ -27,7 +27,7 @@ export function DiscardButton({ items, onDiscard }: { items: readonly Unsent[]; 
       {asks && (
         <DoorDialog title={`Discard ${counted(items.length, 'tick')}?`} onClose={() => setAsks(false)}>
           <p>
-            Nobody else knows of {them}, and {them === 'it' ? 'it is' : 'they are'} gone for good.
+            Nobody else knows of {them}, and nothing brings {them} back.
           </p>
           <UnsentList items={items} />
           <div className="door-dialog-buttons">

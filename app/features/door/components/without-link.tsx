@@ -43,7 +43,10 @@ function DoorKept({ door: { secret, called, unsent }, onSent }: { door: DoorLeft
   const [said, setSaid] = useState('');
   const send = () => {
     setSaid('Sending...');
-    sendLeftBehind(secret, keepInBrowser(), publicDoor).then(onSent, (error) => setSaid(toAppError(error).message));
+    sendLeftBehind(secret, keepInBrowser(), publicDoor).then(onSent, (error) => {
+      const { code, message } = toAppError(error);
+      setSaid(code === 'door_closed' ? `${message} Opened on this phone, it sends what is here.` : message);
+    });
   };
   const discard = () => discardLeftBehind(secret, keepInBrowser()).then(onSent, (error) => setSaid(toAppError(error).message));
   return (
