@@ -58,12 +58,13 @@ test('two phones tick off guests without a connection, end alike, and the host s
 
   await joe.door.searchBox.fill('hartley');
   await joe.page.getByRole('button', { name: 'Check in all three' }).click();
-  await expect(joe.page.getByText('Three more are in')).toBeVisible();
+  await expect(joe.page.getByRole('status').filter({ hasText: 'Three more are in' })).toContainText('3 of 6 in');
   await expect(joe.door.count(3, 6)).toBeVisible();
   await meg.door.tick('Margaret Hartley', 'marg');
   await meg.door.tick('Zoë Fairweather', 'zoe');
   await meg.door.tick('William Hartley', 'will');
   await meg.door.undo();
+  await expect(meg.page.getByText('William Hartley is not in. 2 of 6 in')).toBeAttached();
   await expect(meg.door.row('William Hartley')).toHaveAttribute('aria-pressed', 'false');
 
   await joe.page.reload(); // from cold

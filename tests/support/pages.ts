@@ -256,7 +256,7 @@ export function doorOn(page: Page) {
       await searchBox.waitFor();
     },
     /** “4 of 12 in” */
-    count: (isIn: number, of: number) => page.getByText(`${isIn} of ${of} in`),
+    count: (isIn: number, of: number) => page.getByRole('banner').getByText(`${isIn} of ${of} in`),
     async tick(who: string, typed = who) {
       await searchBox.fill(typed);
       await row(who).click();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { themeAttributes } from '@/features/theme/model';
+import { counted } from '@/lib/counted';
 import { countIn } from '../facts';
 import { heldOf } from '../held';
 import { type DoorData, type DoorGuest, mayAtDoor } from '../model';
@@ -136,6 +137,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
               areFromBefore={fromBefore.count > 0}
             />
           )}
+          {all > waiting && <p className="sr-only">{counted(all - waiting, 'tick')} can’t be sent</p>}
         </div>
         <main id="main" ref={main} tabIndex={-1}>
           <HeldTicks held={held} onDiscard={door.discard} />
