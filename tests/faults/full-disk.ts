@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 /** A disk of its own, small enough to fill. */
 async function smallDisk() {
   const folder = await temporaryFolder();
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', folder]);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', folder]);
   if (status !== 0) {
     await rm(folder, { recursive: true });
     return undefined;

@@ -1,4 +1,4 @@
-// Loaded before a server: its clock goes wrong by as many milliseconds as the file SHIFT_FILE says, read again on SIGUSR2. What measures spans is not moved, as on a real machine.
+// Loaded before a server: its clock goes wrong by as many milliseconds as the file SHIFT_FILE says, read again on SIGUSR2, in every thread. What measures spans is not moved, as on a real machine.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
@@ -7,7 +7,13 @@ const read = () => {
   shift = Number(readFileSync(process.env.SHIFT_FILE, 'utf8'));
 };
 read();
-process.on('SIGUSR2', read);
+const threads = new BroadcastChannel('shift'); // a signal reaches the first thread alone
+threads.unref();
+threads.onmessage = read;
+process.on('SIGUSR2', () => {
+  read();
+  threads.postMessage('read');
+});
 
 globalThis.Date = class extends RealDate {
   constructor(...given) {
