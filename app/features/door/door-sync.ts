@@ -2,7 +2,7 @@ import { toAppError } from '@/lib/errors';
 import { type DoorMemory, withIds } from './door-memory';
 import { type Fact, isIn, merge, noArrivals } from './facts';
 import { type ClosedWhy, type DoorGuest, type FactsAnswer, keepingSame, mayAtDoor, withMoves } from './model';
-import { namesInLatin } from './names-in-latin';
+import { createNameReading } from './names-in-latin';
 import { AT_ONCE, DECLINED, type DoorCalls, REFUSED } from './store';
 
 /** After so many seconds a phone asks again when a call has failed. */
@@ -25,8 +25,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   let failures = 0;
   let running: Promise<void> | null = null;
   let hasAdopted = false;
-  let isReading = false;
-  let readable: readonly DoorGuest[] | null = null; // whose names have been looked through
+  const readNames = createNameReading(memory, calls);
 
   /** `sent`: what the server has now said to have, whether or not it says so again. */
   async function takeIn(answer: FactsAnswer, sent: readonly Fact[], askedAt: number) {
@@ -75,26 +74,6 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const gone = new Set(waiting.filter((id) => isIn(arrivals, id) && !listed.has(id)));
     const before = offList.filter(({ id }) => !listed.has(id) && !gone.has(id));
     return [...before, ...[...gone].map((id) => ({ id, name: names.get(id) ?? '' }))];
-  }
-
-  /** The list is there without it, and no tick waits for it. */
-  async function readNames() {
-    const { data, latin } = state();
-    if (!data || data.guests === readable || isReading) return;
-    const { guests } = data;
-    isReading = true;
-    try {
-      const read = await namesInLatin(guests, latin, calls.readNames);
-      if (!state().data) return; // closed meanwhile
-      readable = guests;
-      if (read === latin) return;
-      set({ latin: read });
-      await keepDoor();
-    } catch (error) {
-      console.warn('Names could not be put into Latin', error); // tried again with the next round
-    } finally {
-      isReading = false;
-    }
   }
 
   async function send(facts: readonly Fact[]): Promise<void> {
