@@ -12,7 +12,7 @@ const guests: DoorGuest[] = madeUpGuests(GUESTS).map(({ name, table_number }, at
   const rest = { seat: null, party: null, additional_info: null, also_known_as: null };
   return { id: `guest-${at}`, name, table_number: table_number ?? null, ...rest };
 });
-const named = namedOf([], guests);
+const named = namedOf([], guests, new Map());
 
 /** In milliseconds of processor time, so that what else the machine does is not counted. */
 function timed(work: () => unknown): number {
@@ -55,6 +55,6 @@ report('one more tick, 9,000 being in', ticks);
 // Guests who move and a list that is read again leave what was made of the names as it is.
 const moves: Move[] = guests.slice(0, 20).map(({ id, table_number }) => ({ id, guest_id: id, from: table_number, to: '99' }));
 const read = keepingSame({ guests }, { guests: structuredClone(guests) }).guests;
-const later = namedOf(named, withMoves(read, moves));
+const later = namedOf(named, withMoves(read, moves), new Map());
 console.info(`the list read again, 20 moved: ${later === named ? 'nothing of the search made anew' : 'the search made anew'}`);
 report('a keystroke after that', search(later));

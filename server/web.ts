@@ -11,6 +11,7 @@ import { limitBodies } from './limits/body-limits.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { limitRequests } from './limits/request-limits.ts';
 import type { Metrics } from './metrics.ts';
+import { answerNames, NAMES_PATH } from './romanise/answer-names.ts';
 import { siteAddresses } from './site/addresses.ts';
 import { keepSitePages } from './site/kept-pages.ts';
 import { scriptsLast } from './site/scripts-last.ts';
@@ -75,6 +76,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
 
   web.get('/seating-plan', (c) => guestPages.noEventId(c.req.raw));
   web.get('/seating-plan/:event', (c, next) => guestPages.answer(c.req.raw, networkOf(c)) ?? next());
+  web.post(NAMES_PATH, compress(), answerNames(networkOf));
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {
     const sitePages = keepSitePages((request) => render(request, scriptsLast), publicUrl);

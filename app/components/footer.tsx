@@ -4,7 +4,8 @@ import { paths } from '@/lib/paths';
 import { BrandMark } from './brand-mark';
 
 export const Footer = () => (
-  <footer className="footer on-ink">
+  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the foot of a whole page is a landmark, told from that of a page framed in it
+  <footer className="footer on-ink" aria-label={brand.name}>
     <div className="wrap">
       <div className="footer-columns">
         <div>

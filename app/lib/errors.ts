@@ -59,7 +59,7 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   too_many_links: ({ limit }) => `An event has at most ${limit} links for helpers. Please remove one first.`,
   door_closed: ({ why }) =>
     why === 'ended'
-      ? 'The time of this link is over. Please ask the hosts to make it longer.'
+      ? 'The time of this link is over. Please ask the hosts for another.'
       : why === 'revoked'
         ? 'The hosts have taken this link back. Please ask them for another.'
         : 'This link opens nothing. Please ask the hosts for another.',

@@ -93,7 +93,7 @@ export const keptInBrowser = (): readonly KeptInBrowser[] => [
     name: storageKeys.door,
     what: 'where you help at the door: your link, the guest list, who came in, and what is not sent yet, so that it works without a signal',
     until:
-      'until you sign off with everything sent, or the link is taken back; where its time is over, until you next open a link',
+      'until you sign off with everything sent, or the link is taken back; where its time is over, until you next open a link; what is not sent, with its guests’ names, until it is sent or you discard it',
   },
   {
     name: 'placecard-door-…',

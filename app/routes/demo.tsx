@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Demo() {
   return (
-    <main id="main" {...themeAttributes(defaultTheme)}>
+    <main id="main" aria-label="Demo" {...themeAttributes(defaultTheme)}>
       <section className="demo-cloth event-ground scalloped-hem">
         <div className="wrap">
           <DemoTries address={demoGuestPagePath}>

@@ -45,7 +45,7 @@ export const meta = () => [pageTitle('Event Management')];
 /** A user's own events, or the local events of a signed-out visitor. */
 export default function ManageEvent() {
   return (
-    <main id="main" className="wrap manage-event">
+    <main id="main" className="wrap manage-event" aria-label="Event management">
       <h1 className="event-eyebrow">Event Management</h1>
       <UserOrVisitor>{(user) => <Managed user={user} />}</UserOrVisitor>
     </main>

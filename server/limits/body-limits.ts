@@ -4,6 +4,7 @@ import type { Backend } from '../backend/embedded.ts';
 import type { Env } from '../http-server.ts';
 import { tooBusy, tooLarge, tooManyRequests } from '../refusals.ts';
 import { replaceAnswer } from '../replace-answer.ts';
+import { NAMES_PATH } from '../romanise/answer-names.ts';
 import { tokenClaims } from '../token-claims.ts';
 import { createBudget, onceClosed } from './byte-budget.ts';
 import { countBytes } from './count-bytes.ts';
@@ -36,6 +37,7 @@ const mostBytes: Row[] = [
   { path: '/rest/v1/', most: 64 * KILOBYTE, withSession: 256 * KILOBYTE, withSecretKey: 10 * MEGABYTE },
   { path: '/storage/v1/object/contactus/', most: 6 * MEGABYTE }, // the bucket's own limit is lower and has its own words
   { path: '/storage/v1/', most: 64 * KILOBYTE },
+  { path: NAMES_PATH, most: 64 * KILOBYTE },
 ];
 const OF_A_PAGE = KILOBYTE;
 

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Env } from '../http-server.ts';
 import { readFields } from '../read-fields.ts';
 import { nothingHere } from '../refusals.ts';
+import { NAMES_PATH } from '../romanise/answer-names.ts';
 import { tokenClaims } from '../token-claims.ts';
 import type { Limiter } from './limiter.ts';
 
@@ -79,6 +80,7 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
     web.get(path, nothingHere);
     for (const limit of [ofNetwork, ofLink]) web.use(path, limit);
   }
+  web.use(NAMES_PATH, ofNetwork);
 }
 
 const LONG = 16 * 1024;

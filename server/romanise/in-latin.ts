@@ -1,15 +1,18 @@
 import anyAscii from 'any-ascii';
 import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
+import { namesToRead, type Written } from '../../app/features/name-search/names-to-read.ts';
 import { familyNameFirst } from '../../app/features/name-search/read-han.ts';
 import { inLatin } from '../../app/features/name-search/romanise.ts';
-import { namesBeyondLatin, type Written } from './names-beyond-latin.ts';
 
 /** The names of a guest in Latin letters, parted by commas, where a browser cannot read their script by itself. */
 export function namesInLatin(guest: Written): { in_latin?: string } {
-  const names = namesBeyondLatin(guest);
-  return names.length > 0 ? { in_latin: names.map(readOnce).join(',') } : {};
+  const names = namesToRead(guest);
+  return names.length > 0 ? { in_latin: names.map(readName).join(',') } : {};
 }
+
+/** How many of these names have not been read lately: each of them costs what a hundred others do. */
+export const countUnread = (names: readonly string[]): number => names.filter((name) => !readings.has(name)).length;
 
 /** By name, in so many letters: a list is read again after each change of it. */
 const readings = new LRUCache<string, string>({
@@ -17,7 +20,8 @@ const readings = new LRUCache<string, string>({
   sizeCalculation: (reading, name) => name.length + reading.length + 1,
 });
 
-function readOnce(name: string): string {
+/** A name in Latin letters. */
+export function readName(name: string): string {
   const reading = readings.get(name) ?? read(name);
   readings.set(name, reading);
   return reading;

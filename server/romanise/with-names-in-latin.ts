@@ -1,17 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { namesBeyondLatin, type Written } from './names-beyond-latin.ts';
+import { namesToRead, type Written } from '../../app/features/name-search/names-to-read.ts';
 
 const A_SLICE = 50;
 
 /** Not before somebody's name needs them: most servers do without. */
-const dictionaries = () => import('./in-latin.ts');
+export const dictionaries = () => import('./in-latin.ts');
 
 /** Each guest with those names; others get their turn between a few and the next, as a long list of Chinese takes seconds. */
 export async function withNamesInLatin<G extends Written>(guests: G[]): Promise<(G & { in_latin?: string })[]> {
   const named: (G & { in_latin?: string })[] = [];
   for (const guest of guests) {
-    named.push(namesBeyondLatin(guest).length > 0 ? { ...guest, ...(await dictionaries()).namesInLatin(guest) } : guest);
+    named.push(namesToRead(guest).length > 0 ? { ...guest, ...(await dictionaries()).namesInLatin(guest) } : guest);
     if (named.length % A_SLICE === 0) await nextTurn();
   }
   return named;
+}
+
+/** Names in Latin letters, in their order; others get their turn as above. */
+export async function readNames(names: readonly string[]): Promise<string[]> {
+  const { readName } = await dictionaries();
+  const readings: string[] = [];
+  for (const name of names) {
+    readings.push(readName(name));
+    if (readings.length % A_SLICE === 0) await nextTurn();
+  }
+  return readings;
 }

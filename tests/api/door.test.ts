@@ -5,9 +5,11 @@ import { randomFrom } from '../../app/features/auto-seating/random.ts';
 import { createDoorStore } from '../../app/features/door/door-store.ts';
 import { isIn, merge, noArrivals } from '../../app/features/door/facts.ts';
 import type { DoorAnswer, FactsAnswer } from '../../app/features/door/model.ts';
-import { newSecret } from '../../app/features/door/model.ts';
+import { namedOf, newSecret } from '../../app/features/door/model.ts';
+import { namesInLatin } from '../../app/features/door/names-in-latin.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
 import type { DoorCalls } from '../../app/features/door/store.ts';
+import { searchGuests } from '../../app/features/name-search/search-guests.ts';
 import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { AppError, unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
@@ -393,6 +395,26 @@ test('host and helpers hear that somebody came or a link was taken back, and not
   await client.removeAllChannels();
 });
 
+test('a phone is told how names are written that it cannot read, as the guest page is', async () => {
+  const { url } = inject('server');
+  const amelia = await hosting({ name: '王伟' }, { name: 'สมชาย ใจดี', also_known_as: '小明' }, { name: 'Мария Иванова' });
+  const page = await (await fetch(`${url}/seating-plan/${amelia.event.id}.json`)).json();
+  const shown = page.guests.map(({ in_latin }: { in_latin?: string }) => in_latin);
+  const ask = (names: unknown) =>
+    fetch(`${url}/door/names`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ names }),
+    });
+  const guests = (await (await helperOf(amelia)).open()).data?.guests ?? [];
+  const latin = await namesInLatin(guests, new Map(), async (names) => (await (await ask(names)).json()).names);
+  expect([...latin.values()].sort()).toEqual(shown.filter(Boolean).sort());
+  expect(searchGuests(namedOf([], guests, latin), 'wang wei').matches.map(({ name }) => name)).toEqual(['王伟']);
+  for (const wrong of [undefined, 'name', [7], ['a'.repeat(301)], Array(501).fill('王')])
+    expect((await ask(wrong)).status, String(wrong).slice(0, 20)).toBe(400);
+  expect((await ask(Array(500).fill('王'.repeat(300)))).status).toBe(413);
+});
+
 test('phones that tick, undo and move in random orders, in and out of the connection, end alike on the real database', async () => {
   const amelia = await hosting(...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: String(at % 3) })));
   const guests = await idsOf(amelia);
@@ -440,6 +462,7 @@ function doorOn({ secret }: { secret: string }) {
           client.rpc('move_at_door', { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string }),
         ),
       ),
+    readNames: async (names) => names,
   };
   const around = { calls, keeper: keptInMemory(), newId: randomUUID, now: Date.now, later() {} };
   const phone = { store: createDoorStore(secret, around), isOnline: true };

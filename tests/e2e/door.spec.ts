@@ -59,12 +59,13 @@ test('two phones tick off guests without a connection, end alike, and the host s
 
   await joe.door.searchBox.fill('hartley');
   await joe.page.getByRole('button', { name: 'Check in all three' }).click();
-  await expect(joe.page.getByText('Three more are in')).toBeVisible();
+  await expect(joe.page.getByRole('status').filter({ hasText: 'Three more are in' })).toContainText('3 of 6 in');
   await expect(joe.door.count(3, 6)).toBeVisible();
   await meg.door.tick('Margaret Hartley', 'marg');
   await meg.door.tick('Zoë Fairweather', 'zoe');
   await meg.door.tick('William Hartley', 'will');
   await meg.door.undo();
+  await expect(meg.page.getByText('William Hartley is not in. 2 of 6 in')).toBeAttached();
   await expect(meg.door.row('William Hartley')).toHaveAttribute('aria-pressed', 'false');
 
   await joe.page.reload(); // from cold
@@ -91,7 +92,13 @@ test('two phones tick off guests without a connection, end alike, and the host s
   await expect(taken(meg.page)).toBeVisible();
   await joe.context.setOffline(false);
   await expect(taken(joe.page)).toBeVisible();
-  await expect(joe.page.getByText('1 tick made without a connection was not sent.')).toBeVisible();
+  await expect(joe.page.getByText('1 tick made without a connection was not sent')).toBeVisible();
+  await expect(joe.door.unsent('Rosalind Hartley-Penhaligon')).toBeVisible();
+  await joe.page.reload(); // its list is gone
+  await expectAccessible(joe.page);
+  await joe.door.discard('Rosalind Hartley-Penhaligon');
+  await expect(taken(joe.page)).toBeVisible();
+  await expect(joe.door.unsent('Rosalind Hartley-Penhaligon')).toHaveCount(0);
   await Promise.all([joe.context.close(), meg.context.close()]);
 });
 
@@ -100,9 +107,12 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
   browser,
   baseURL,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await host({ plan: 'Basic', guests: [...guests, { name: '王伟', table_number: '9' }] });
   const door = doorOn(page);
-  await door.open(await linkOf(amelia, ['check_in', 'move_seats', 'kitchen']));
+  const address = await linkOf(amelia, ['check_in', 'move_seats', 'kitchen']);
+  await door.open(address);
+  await door.searchBox.fill('wang wei');
+  await expect(door.row('王伟')).toBeVisible();
   await door.searchBox.fill('ليلى');
   await expect(door.row('ليلى الفارسي')).toBeVisible();
   await door.searchBox.fill('4');
@@ -145,6 +155,8 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
   await expect(page.getByRole('listitem').filter({ hasText: 'Zoë Fairweather' })).toContainText('No nuts Severe');
   await expectAccessible(page);
 
+  const other = await page.context().newPage();
+  await doorOn(other).open(address);
   await page.context().setOffline(true);
   await door.tab('Find');
   await door.tick('Rosalind Hartley-Penhaligon', 'ros');
@@ -153,7 +165,8 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
   await expect(page.getByRole('heading', { name: '1 tick not sent yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out all the same' }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
+  await expect(other.getByText('Another page on this phone signed out.')).toBeVisible();
+  for (const each of [page, other]) expect(new URL(each.url()).hash).toBe('');
   await page.context().setOffline(false);
   await page.reload();
   await expectAccessible(page);

@@ -256,7 +256,7 @@ export function doorOn(page: Page) {
       await searchBox.waitFor();
     },
     /** “4 of 12 in” */
-    count: (isIn: number, of: number) => page.getByText(`${isIn} of ${of} in`),
+    count: (isIn: number, of: number) => page.getByRole('banner').getByText(`${isIn} of ${of} in`),
     async tick(who: string, typed = who) {
       await searchBox.fill(typed);
       await row(who).click();
@@ -266,6 +266,13 @@ export function doorOn(page: Page) {
     undo: () => page.getByRole('button', { name: 'Undo' }).click(),
     about: () => page.getByRole('button', { name: /about this link/ }).click(),
     notSent: (count: number) => page.getByText(`${count} not sent yet, nothing is lost`),
+    /** A tick that only this phone has, of a link that does not take it. */
+    unsent: (who: string) => page.getByRole('list', { name: 'Not sent' }).getByText(who),
+    async discard(who: string) {
+      await page.getByRole('button', { name: /^Discard/ }).click();
+      await page.getByRole('dialog').getByText(who).waitFor();
+      await page.getByRole('button', { name: 'Discard for good' }).click();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Fact } from '../../app/features/door/facts.ts';
 import type { DoorAnswer, DoorGuest, FactsAnswer } from '../../app/features/door/model.ts';
+import type { DoorRight } from '../../app/features/door/schema.ts';
 import type { DoorCalls, DoorKeeper, KeptDoor, Unsent } from '../../app/features/door/store.ts';
 import { AppError } from '../../app/lib/errors.ts';
 import { tableKey } from '../../app/lib/table-key.ts';
@@ -21,6 +22,8 @@ export function simulatedDoor(
   );
   let facts: Fact[] = [];
   let closed: string | null = null;
+  let isFull = false;
+  let rights: DoorRight[] = ['look', 'check_in', 'move_seats'];
   const moved: string[] = [];
 
   const answer = (since: number): FactsAnswer => {
@@ -34,7 +37,7 @@ export function simulatedDoor(
       refuseClosed();
       return {
         ...answer(since),
-        link: { id: 'link', name: 'Sam', rights: ['look', 'check_in', 'move_seats'], ends_at: '2099-01-01T00:00:00Z' },
+        link: { id: 'link', name: 'Sam', rights: [...rights], ends_at: '2099-01-01T00:00:00Z' },
         event: {
           id: 'event',
           event_name: 'Wedding',
@@ -52,6 +55,8 @@ export function simulatedDoor(
       refuseClosed();
       if (given.length > 250) throw new AppError('list_too_long');
       if (given.some(({ turn }) => turn > 100_000_000)) throw new AppError('invalid_value');
+      if (given.length > 0 && !rights.includes('check_in')) throw new AppError('not_allowed');
+      if (given.length > 0 && isFull) throw new AppError('door_full');
       const known = new Set(facts.map(({ id }) => id));
       facts.push(...copy(given.filter(({ id }) => !known.has(id))).map((fact) => ({ ...fact, link_id: 'link' })));
       return answer(since);
@@ -66,6 +71,7 @@ export function simulatedDoor(
       } else if (key(guest.table_number) === key(to)) moved.push(id);
       else throw new AppError('moved_meanwhile', { detail: { table: guest.table_number } });
     },
+    readNames: async (names) => names.map((name) => `latin ${name}`),
   };
   function refuseClosed() {
     if (closed) throw new AppError('door_closed', { detail: { why: closed } });
@@ -78,6 +84,12 @@ export function simulatedDoor(
     moved,
     close: (why: string | null) => {
       closed = why;
+    },
+    fill: () => {
+      isFull = true;
+    },
+    allow: (...now: DoorRight[]) => {
+      rights = now;
     },
     moveByHost: (guestId: string, table: string | null) => {
       const guest = guests.get(guestId);
@@ -109,8 +121,7 @@ export function keptInMemory(): DoorKeeper {
       waiting = waiting.filter((row) => row.secret !== secret || !remove.includes(row.id));
     },
     async forget(secret) {
-      doors.delete(secret);
-      waiting = waiting.filter((row) => row.secret !== secret);
+      if (of(secret).length === 0) doors.delete(secret);
     },
     list: async () => [...doors].map(([secret, door]) => ({ secret, door: copy(door), unsent: of(secret).length })),
   };

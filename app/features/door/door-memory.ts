@@ -1,15 +1,20 @@
-import { type Fact, merge, noArrivals } from './facts';
-import { type DoorChange, type DoorKeeper, type DoorState, idOf, type KeptDoor, type Unsent } from './store';
+import { type Fact, merge, noArrivals, without } from './facts';
+import { type DoorChange, type DoorKeeper, type DoorState, guestOf, idOf, type KeptDoor, type Unsent } from './store';
 
 const opening: DoorState = {
   phase: 'opening',
   closedWhy: null,
   data: null,
+  called: null,
   arrivals: noArrivals,
   helpers: {},
+  latin: new Map(),
   unsent: new Set(),
   moves: [],
+  names: new Map(),
   declined: [],
+  refused: new Map(),
+  offList: [],
   problem: null,
   isSending: false,
   canKeep: true,
@@ -22,10 +27,12 @@ export type DoorMemory = ReturnType<typeof createDoorMemory>;
 export function createDoorMemory(secret: string, keeper: DoorKeeper, device: string) {
   let state = opening;
   /** What is kept beside what shows. */
-  let rest: Pick<KeptDoor, 'device' | 'called' | 'reached' | 'clockAhead'> = { device, called: null, reached: 0, clockAhead: 0 };
+  let rest: Pick<KeptDoor, 'device' | 'reached' | 'clockAhead'> = { device, reached: 0, clockAhead: 0 };
   let isAwake = false;
   /** Of what is unsent, what the phone has not kept yet: all of it while its database cannot be written to. */
   let unkept: readonly Unsent[] = [];
+  /** Given up, and perhaps not gone from the phone yet. */
+  const discarded = new Set<string>();
   let keeping: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
@@ -55,7 +62,14 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
     return kept;
   }
 
+  function learnNames(items: readonly Unsent[]) {
+    const named = items.flatMap((item): [string, string][] => (item.name === undefined ? [] : [[guestOf(item), item.name]]));
+    const added = named.filter(([id, name]) => state.names.get(id) !== name);
+    if (added.length > 0) set({ names: new Map([...state.names, ...added]) });
+  }
+
   function takeInUnsent(items: readonly Unsent[]) {
+    learnNames(items);
     const facts = items.flatMap((item) => ('fact' in item ? item.fact : [])).filter(({ id }) => !state.unsent.has(id));
     const known = new Set(state.moves.map(({ id }) => id));
     const moves = items.flatMap((item) => ('move' in item ? item.move : [])).filter(({ id }) => !known.has(id));
@@ -66,7 +80,7 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
   /** Moves that were kept and wait no more were sent by another page of this phone: sent again they would take back what came after. */
   async function readUnsent(): Promise<Unsent[]> {
     const kept = state.moves.filter(({ id }) => !unkept.some((item) => idOf(item) === id));
-    const items = await keeper.unsent(secret);
+    const items = (await keeper.unsent(secret)).filter((item) => !discarded.has(idOf(item)));
     const waiting = new Set(items.map(idOf));
     const sent = kept.filter(({ id }) => !waiting.has(id));
     if (sent.length > 0) set({ moves: state.moves.filter((move) => !sent.includes(move)) });
@@ -93,9 +107,21 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
         const door = isAwake ? null : await keeper.door(secret);
         isAwake = true;
         if (door) {
-          const { device: known, called, reached, clockAhead, facts, data, helpers, declined, readAt } = door;
-          rest = { device: known, called, reached, clockAhead };
-          set({ data, helpers, declined, readAt, arrivals: merge(state.arrivals, facts), phase: data ? 'open' : 'opening' });
+          const {
+            device: known,
+            called,
+            reached,
+            clockAhead,
+            facts,
+            data,
+            helpers,
+            declined,
+            readAt,
+            latin = state.latin,
+          } = door;
+          rest = { device: known, reached, clockAhead };
+          const arrivals = merge(state.arrivals, facts);
+          set({ data, called, helpers, latin, declined, readAt, arrivals, phase: data ? 'open' : 'opening' });
         }
         takeInUnsent(await readUnsent());
       } catch (error) {
@@ -106,14 +132,41 @@ export function createDoorMemory(secret: string, keeper: DoorKeeper, device: str
 
     /** Keeps what nobody else knows yet. */
     keepUnsent(items: readonly Unsent[]): Promise<void> {
+      learnNames(items);
       unkept = [...unkept, ...items];
       return keep();
     },
+    /** What is unsent of these goes, here and on the phone. */
+    async discard(ids: readonly string[]): Promise<void> {
+      const { unsent, moves, arrivals } = state;
+      const given = ids.filter((id) => unsent.has(id) || moves.some((move) => move.id === id));
+      if (given.length === 0) return;
+      const gone = new Set(given);
+      for (const id of given) discarded.add(id);
+      set({
+        unsent: new Set([...unsent].filter((id) => !gone.has(id))),
+        moves: moves.filter(({ id }) => !gone.has(id)),
+        arrivals: without(arrivals, gone),
+      });
+      await keep({ remove: given });
+    },
+    /** Takes over what this phone could not send by other links of the same event. */
+    async adopt(eventId: string, mayGo: (item: Unsent) => boolean): Promise<void> {
+      await keeping;
+      for (const { secret: other, door, unsent } of await keeper.list()) {
+        if (other === secret || unsent === 0 || door.called?.event_id !== eventId) continue;
+        const here = new Set((await keeper.unsent(secret)).map(idOf));
+        const items = (await keeper.unsent(other)).filter(mayGo);
+        await keeper.change(secret, { add: items.filter((item) => !here.has(idOf(item))) });
+        await keeper.change(other, { remove: items.map(idOf) });
+      }
+      takeInUnsent(await readUnsent());
+    },
     /** Keeps the door as it is now, and of what was unsent no more what is named. */
     keepDoor(sent: readonly string[] = []): Promise<void> {
-      const { data, helpers, declined, readAt, arrivals, unsent } = state;
+      const { data, called, helpers, latin, declined, readAt, arrivals, unsent } = state;
       const facts = [...arrivals.facts.values()].filter(({ id }) => !unsent.has(id));
-      const door = { ...rest, data, helpers, declined, readAt, facts };
+      const door = { ...rest, data, called, helpers, latin, declined, readAt, facts };
       return keep({ door, remove: sent });
     },
     async forget(): Promise<void> {

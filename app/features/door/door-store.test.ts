@@ -36,7 +36,8 @@ function noted(): DoorCalls {
     };
   };
   const { open, record, move } = server.calls;
-  return { open: through('open', open), record: through('record', record), move: through('move', move) };
+  const { readNames } = server.calls;
+  return { open: through('open', open), record: through('record', record), move: through('move', move), readNames };
 }
 const opened = (calls = noted()) =>
   createDoorStore(SECRET, {
@@ -348,8 +349,10 @@ describe('signing off', () => {
     await store.sync();
     expect(asked).toEqual([]);
 
-    const called = { event: 'Wedding', link: 'Sam', ends_at: '2099-01-01T00:00:00Z' };
-    expect(await doorsLeft(keeper, serverTime)).toEqual([{ secret: SECRET, called, unsent: 3 }]);
+    const called = { event: 'Wedding', link: 'Sam', ends_at: '2099-01-01T00:00:00Z', event_id: 'event' };
+    const [left] = await doorsLeft(keeper, serverTime);
+    expect(left).toMatchObject({ secret: SECRET, called });
+    expect(left?.unsent.map(({ name }) => name)).toEqual(['Zoë', 'Tom', 'Zoë']);
     await expect(sendLeftBehind(SECRET, keeper, noted())).rejects.toMatchObject({ code: 'offline' });
     isOnline = true;
     await sendLeftBehind(SECRET, keeper, noted());
@@ -366,7 +369,7 @@ describe('signing off', () => {
     await store.sync();
     isOnline = true;
     await sendLeftBehind(SECRET, keeper, noted());
-    expect(await doorsLeft(keeper, serverTime)).toMatchObject([{ secret: SECRET, unsent: 0 }]);
+    expect(await doorsLeft(keeper, serverTime)).toMatchObject([{ secret: SECRET, unsent: [] }]);
     expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 
@@ -382,5 +385,11 @@ describe('signing off', () => {
     expect(await doorsLeft(keeper, serverTime)).toHaveLength(1);
     expect(await doorsLeft(keeper, over)).toEqual([]);
     expect(await keeper.list()).toEqual([]);
+  });
+
+  test('is not done for a link whose time is over by a wrong clock alone', async () => {
+    behind = -200 * 365 * 86_400_000;
+    await open();
+    expect(await doorsLeft(keeper, serverTime - behind)).toHaveLength(1);
   });
 });

@@ -24,6 +24,19 @@ export function createDoorStore(secret: string, { calls, keeper, newId, now, lat
     return { id: newId(), device, at: new Date(now() + clockAhead).toISOString() };
   };
 
+  const called = ({ guest_id }: { guest_id: string }) => {
+    const guest = state().data?.guests.find(({ id }) => id === guest_id);
+    return guest && { name: guest.name };
+  };
+  const unsent = () => state().unsent.size + state().moves.length;
+  /** What other pages of this phone have not sent counts too. */
+  async function leaving(): Promise<number> {
+    await end();
+    await memory.wake();
+    await memory.forget();
+    return unsent();
+  }
+
   return {
     state,
     subscribe: memory.subscribe,
@@ -33,7 +46,7 @@ export function createDoorStore(secret: string, { calls, keeper, newId, now, lat
       const facts = factsFor(state().arrivals, guestIds, kind, stamp);
       if (facts.length === 0) return facts;
       set({ arrivals: merge(state().arrivals, facts), unsent: withIds(state().unsent, facts) });
-      void memory.keepUnsent(facts.map((fact) => ({ fact })));
+      void memory.keepUnsent(facts.map((fact) => ({ fact, ...called(fact) })));
       void sync();
       return facts;
     },
@@ -44,22 +57,30 @@ export function createDoorStore(secret: string, { calls, keeper, newId, now, lat
         .map((guest) => ({ id: newId(), guest_id: guest.id, from: guest.table_number, to }));
       if (moves.length === 0) return;
       set({ moves: [...state().moves, ...moves] });
-      void memory.keepUnsent(moves.map((move) => ({ move })));
+      void memory.keepUnsent(moves.map((move) => ({ move, ...called(move) })));
       void sync();
     },
     dismiss({ id }) {
       set({ declined: state().declined.filter(({ move }) => move.id !== id) });
       void memory.keepDoor();
     },
+    dismissOffList() {
+      set({ offList: [] });
+    },
+    async discard(ids) {
+      await memory.discard(ids);
+      if (state().phase === 'closed') await memory.forget();
+    },
     async signOff(evenSo = false) {
-      const unsent = () => state().unsent.size + state().moves.length;
       if (!evenSo) {
         await sync();
         if (unsent() > 0) return unsent();
       }
-      await end();
-      if (unsent() === 0) await memory.forget();
-      return unsent();
+      return leaving();
+    },
+    async leave() {
+      if (unsent() > 0) await sync();
+      return leaving();
     },
   };
 }

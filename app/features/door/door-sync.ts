@@ -1,8 +1,9 @@
 import { toAppError } from '@/lib/errors';
 import { type DoorMemory, withIds } from './door-memory';
-import { type Fact, merge, noArrivals } from './facts';
-import { type ClosedWhy, type FactsAnswer, keepingSame, mayAtDoor, withMoves } from './model';
-import { AT_ONCE, DECLINED, type DoorCalls } from './store';
+import { type Fact, isIn, merge, noArrivals } from './facts';
+import { type ClosedWhy, type DoorGuest, type FactsAnswer, keepingSame, mayAtDoor, withMoves } from './model';
+import { createNameReading } from './names-in-latin';
+import { AT_ONCE, DECLINED, type DoorCalls, REFUSED } from './store';
 
 /** After so many seconds a phone asks again when a call has failed. */
 const RETRY_SECONDS = [1, 2, 5, 10, 20];
@@ -23,7 +24,8 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   let isRetryDue = false;
   let failures = 0;
   let running: Promise<void> | null = null;
-  const untakable = new Set<string>(); // facts that the server refuses whatever else it takes
+  let hasAdopted = false;
+  const readNames = createNameReading(memory, calls);
 
   /** `sent`: what the server has now said to have, whether or not it says so again. */
   async function takeIn(answer: FactsAnswer, sent: readonly Fact[], askedAt: number) {
@@ -53,10 +55,25 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     });
     const { link, event, topic, guests, plan, ...answer } = await answered;
     const data = keepingSame(state().data, { link, event, topic, guests, plan });
-    note({ called: { event: event.event_name, link: link.name, ends_at: link.ends_at } });
-    set({ phase: 'open', closedWhy: null, data, readAt: now() });
+    const called = { event: event.event_name, link: link.name, ends_at: link.ends_at, event_id: event.id };
+    set({ phase: 'open', closedWhy: null, data, called, readAt: now(), offList: offListOf(guests) });
     await takeIn(answer, [], askedAt);
     await keepDoor();
+    if (hasAdopted) return;
+    hasAdopted = true;
+    await memory
+      .adopt(event.id, (item) => mayAtDoor(data, 'fact' in item ? 'check_in' : 'move_seats'))
+      .catch((error) => console.error('What other links left on this phone cannot be read', error));
+  }
+
+  /** Whom this phone has in without having said so, and the list has no more. */
+  function offListOf(guests: readonly DoorGuest[]) {
+    const { arrivals, unsent, names, offList } = state();
+    const listed = new Set(guests.map(({ id }) => id));
+    const waiting = [...unsent].flatMap((id) => arrivals.facts.get(id)?.guest_id ?? []);
+    const gone = new Set(waiting.filter((id) => isIn(arrivals, id) && !listed.has(id)));
+    const before = offList.filter(({ id }) => !listed.has(id) && !gone.has(id));
+    return [...before, ...[...gone].map((id) => ({ id, name: names.get(id) ?? '' }))];
   }
 
   async function send(facts: readonly Fact[]): Promise<void> {
@@ -66,18 +83,22 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       await takeIn(answer, facts, askedAt);
       if (answer.reached < answer.number) await send([]);
     } catch (error) {
-      if (toAppError(error).code !== 'invalid_value' || facts.length === 0) throw error;
+      const { code } = toAppError(error);
+      const why = REFUSED.find((each) => each === code);
+      if (!why || facts.length === 0) throw error;
       const half = Math.ceil(facts.length / 2);
-      if (facts.length === 1) for (const { id } of facts) untakable.add(id);
+      // There is room for none of them, or one of them alone is to blame.
+      if (why === 'door_full' || facts.length === 1)
+        set({ refused: new Map([...state().refused, ...facts.map(({ id }) => [id, why] as const)]) });
       else await send(facts.slice(0, half)).then(() => send(facts.slice(half)));
     }
   }
 
   async function sendFacts() {
     const waiting = () => {
-      const { data, unsent, arrivals } = state();
+      const { data, unsent, arrivals, refused } = state();
       if (!data || !mayAtDoor(data, 'check_in')) return [];
-      return [...unsent].filter((id) => !untakable.has(id)).flatMap((id) => arrivals.facts.get(id) ?? []);
+      return [...unsent].filter((id) => !refused.has(id)).flatMap((id) => arrivals.facts.get(id) ?? []);
     };
     do await send(waiting().slice(0, AT_ONCE));
     while (waiting().length > 0);
@@ -113,6 +134,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       if (isListDue) await readList();
       failures = 0;
       if (state().problem) set({ problem: null });
+      void readNames();
     } catch (error) {
       await fail(error);
     } finally {
@@ -136,10 +158,21 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
 
   /** What belongs to the hosts goes; what only this phone knows stays, as they may open the link again. */
   function close(closedWhy: ClosedWhy | null): Promise<void> {
-    const { unsent, arrivals } = state();
+    const { unsent, arrivals, moves, names } = state();
     const own = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
+    const waiting = new Set([...own, ...moves].map(({ guest_id }) => guest_id));
     note({ reached: 0 });
-    set({ phase: 'closed', closedWhy, data: null, helpers: {}, readAt: null, arrivals: merge(noArrivals, own) });
+    set({
+      phase: 'closed',
+      closedWhy,
+      data: null,
+      helpers: {},
+      latin: new Map(),
+      offList: [],
+      readAt: null,
+      arrivals: merge(noArrivals, own),
+      names: new Map([...names].filter(([id]) => waiting.has(id))),
+    });
     return keepDoor();
   }
 

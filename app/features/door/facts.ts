@@ -39,6 +39,13 @@ export function merge(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   return { facts, latest };
 }
 
+/** The set without some facts, as if they had never been. */
+export const without = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals =>
+  merge(
+    noArrivals,
+    [...facts.values()].filter(({ id }) => !ids.has(id)),
+  );
+
 export const isIn = ({ latest }: Arrivals, guestId: string): boolean => latest.get(guestId)?.kind === 'in';
 
 /** When the guest came in and by whose help, or undefined while they are not here. */

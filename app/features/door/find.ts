@@ -1,5 +1,6 @@
 import type { Found } from '@/features/name-search/search-guests';
 import { tableKey, tableName } from '@/features/tables/model';
+import { groupedBy } from '@/lib/grouped-by';
 
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
 
@@ -10,12 +11,40 @@ export type FoundAtDoor<Guest> = { groups: DoorGroup<Guest>[]; guesses: Guest[];
 
 const MOST_ROWS = 40;
 
+/** A list as it is looked through at every keystroke: guests by id, and together by party and by the key of their table. */
+export type DoorList<Guest> = {
+  byId: ReadonlyMap<string, Guest>;
+  parties: ReadonlyMap<string, readonly Guest[]>;
+  tables: ReadonlyMap<string, readonly Guest[]>;
+};
+
+export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorList<Guest> {
+  const keys = new Map<string, string>(); // of far fewer tables than guests
+  const keyOf = (table: string) => {
+    const key = keys.get(table) ?? tableKey(table);
+    keys.set(table, key);
+    return key;
+  };
+  const partyOf = ({ party }: Guest) => party ?? '';
+  return {
+    byId: new Map(guests.map((guest) => [guest.id, guest])),
+    parties: groupedBy(
+      guests.filter(({ party }) => party !== null),
+      partyOf,
+    ),
+    tables: groupedBy(
+      guests.filter(({ table_number }) => table_number !== null),
+      ({ table_number }) => keyOf(table_number ?? ''),
+    ),
+  };
+}
+
 /** “table 4” and “4” are the same to who types them. */
 const keyTyped = (typed: string) => tableKey(typed.replace(/^\s*table\s+/i, ''));
 
 /** Those found in their order, whole parties at a time; the table first whose name was typed. */
 export function groupsFound<Guest extends Listed>(
-  guests: readonly Guest[],
+  { byId, parties, tables }: DoorList<Guest>,
   typed: string,
   found: Found<{ id: string }>,
 ): FoundAtDoor<Guest> {
@@ -27,11 +56,10 @@ export function groupsFound<Guest extends Listed>(
     else groups.push({ kind, title, guests: [...members] });
     for (const guest of members) shown.add(guest);
   };
-  const byId = new Map(guests.map((guest) => [guest.id, guest]));
   const [matches, guesses] = [found.matches, found.guesses].map((list) => list.flatMap(({ id }) => byId.get(id) ?? []));
 
   const key = keyTyped(typed);
-  const seated = guests.filter(({ table_number }) => key && table_number !== null && tableKey(table_number) === key);
+  const seated = (key && tables.get(key)) || [];
   if (seated[0]) show('table', tableName(seated[0].table_number), seated);
   const matching = new Set(matches);
   let left = 0;
@@ -40,7 +68,7 @@ export function groupsFound<Guest extends Listed>(
     if (shown.size >= MOST_ROWS) left += 1;
     else if (guest.party === null) show('alone', 'By themselves', [guest]);
     else {
-      const members = guests.filter((member) => member.party === guest.party && !shown.has(member));
+      const members = (parties.get(guest.party) ?? []).filter((member) => !shown.has(member));
       const isMatch = (member: Guest) => matching.has(member);
       show('party', guest.party, [...members.filter(isMatch), ...members.filter((member) => !isMatch(member))]);
     }

@@ -6,7 +6,11 @@ export async function keepPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register('/door/worker.js', { scope: paths.door });
-    await Promise.all([navigator.serviceWorker.ready, import('@/features/name-search/learned-nicknames')]); // those too without a connection
+    // These too without a connection: letters of a name that is yet to be found, matched ones in italic.
+    const [display] = getComputedStyle(document.documentElement).getPropertyValue('--font-display').split(',');
+    const letters = ['', 'italic '].map((style) => document.fonts.load(`${style}1em ${display}`, 'aéł'));
+    await Promise.all([navigator.serviceWorker.ready, import('@/features/name-search/learned-nicknames')]);
+    await Promise.allSettled(letters);
     registration.active?.postMessage({ keep: [...new Set(loadedAssets())] });
   } catch (error) {
     console.warn('This page cannot be kept for a time without a connection', error); // private windows, or storage that is full

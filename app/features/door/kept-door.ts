@@ -80,11 +80,8 @@ export function keepInBrowser(): DoorKeeper {
     async forget(secret) {
       const { work, doors, unsent } = await begin('readwrite');
       const finished = done(work);
-      doors.delete(secret);
-      const found = unsent.index('secret').getAllKeys(secret);
-      found.onsuccess = () => {
-        for (const key of found.result) unsent.delete(key);
-      };
+      const waiting = unsent.index('secret').count(secret);
+      waiting.onsuccess = () => waiting.result === 0 && doors.delete(secret);
       await finished;
     },
     async list() {

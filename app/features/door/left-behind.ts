@@ -1,17 +1,17 @@
 import { toAppError } from '@/lib/errors';
-import { AT_ONCE, DECLINED, type DoorCalls, type DoorKeeper, type KeptDoor } from './store';
+import { AT_ONCE, DECLINED, type DoorCalls, type DoorKeeper, idOf, type KeptDoor, type Unsent } from './store';
 
 /** A door that this phone keeps something of. */
-export type DoorLeft = { secret: string; called: KeptDoor['called']; unsent: number };
+export type DoorLeft = { secret: string; called: KeptDoor['called']; unsent: Unsent[] };
 
-/** The doors that this phone keeps. One whose time is over goes, unless something of it is unsent. */
+/** The doors that this phone keeps; `now` by its own clock. One whose time is over goes, unless something of it is unsent. */
 export async function doorsLeft(keeper: DoorKeeper, now: number): Promise<DoorLeft[]> {
   const left: DoorLeft[] = [];
   for (const { secret, door, unsent } of await keeper.list()) {
     const { called } = door;
-    const isOver = called !== null && Date.parse(called.ends_at) < now;
+    const isOver = called !== null && Date.parse(called.ends_at) < now + door.clockAhead;
     if (unsent === 0 && (isOver || door.data === null)) await keeper.forget(secret);
-    else left.push({ secret, called, unsent });
+    else left.push({ secret, called, unsent: unsent === 0 ? [] : await keeper.unsent(secret) });
   }
   return left;
 }
@@ -31,5 +31,15 @@ export async function sendLeftBehind(secret: string, keeper: DoorKeeper, calls: 
     });
     await keeper.change(secret, { remove: [move.id] });
   }
+  await forgetClosed(secret, keeper);
+}
+
+/** Gives up what waits on this phone, and with it a door that was signed off or closed. */
+export async function discardLeftBehind(secret: string, keeper: DoorKeeper): Promise<void> {
+  await keeper.change(secret, { remove: (await keeper.unsent(secret)).map(idOf) });
+  await forgetClosed(secret, keeper);
+}
+
+async function forgetClosed(secret: string, keeper: DoorKeeper): Promise<void> {
   if (!(await keeper.door(secret))?.data) await keeper.forget(secret);
 }

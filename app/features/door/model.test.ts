@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { type DoorGuest, keepingSame, type Move, namedOf, newSecret, secretIn, withMoves } from './model';
+import {
+  type DoorGuest,
+  keepingSame,
+  keyOfNames,
+  type Move,
+  NAMES_AT_ONCE,
+  namedOf,
+  namesAtOnce,
+  newSecret,
+  secretIn,
+  withMoves,
+} from './model';
 
 const guest = (id: string, given: Partial<DoorGuest> = {}): DoorGuest => ({
   id,
@@ -24,11 +35,21 @@ test('guests sit where the last of their moves has sent them, without the chair;
 
 test('what is searched stays the same list until somebody is called otherwise, comes or goes', () => {
   const guests = [guest('Zoë'), guest('Tom')];
-  const named = namedOf([], guests);
+  const none = new Map();
+  const named = namedOf([], guests, none);
   expect(named).toEqual(guests.map(({ id, name, also_known_as }) => ({ id, name, also_known_as })));
-  expect(namedOf(named, withMoves(guests, [move('Zoë', '7')]))).toBe(named);
+  expect(namedOf(named, withMoves(guests, [move('Zoë', '7')]), none)).toBe(named);
   for (const other of [[guests[0], guest('Tom', { also_known_as: 'Tommy' })], [guests[0]], [...guests].reverse()])
-    expect(namedOf(named, other as DoorGuest[])).not.toBe(named);
+    expect(namedOf(named, other as DoorGuest[], none)).not.toBe(named);
+  const inLatin = namedOf(named, guests, new Map([[keyOfNames(guest('Tom')), 'tomu']]));
+  expect(inLatin.map(({ in_latin }) => in_latin)).toEqual([undefined, 'tomu']);
+});
+
+test('names go to the server as many at once as it takes', () => {
+  const short = Array.from({ length: 1200 }, (_, at) => `王${at}`);
+  expect(namesAtOnce(short)).toEqual(short.slice(0, NAMES_AT_ONCE.names));
+  expect(namesAtOnce(short.slice(0, 3))).toEqual(short.slice(0, 3));
+  expect(namesAtOnce(Array.from({ length: 200 }, () => '王'.repeat(NAMES_AT_ONCE.length)))).toHaveLength(50);
 });
 
 test('what is read again is the same object where nothing of it is new', () => {

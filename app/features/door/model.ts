@@ -81,14 +81,39 @@ export function keepingSame<Whole extends object>(before: Whole | null, after: W
   return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };
 }
 
+/** What the server puts into Latin letters at once: so many names, of so many characters each and together. */
+export const NAMES_AT_ONCE = { names: 500, length: 300, together: 15_000 } as const;
+
+/** As many of the names, from the first on, as are put into Latin letters at once. */
+export function namesAtOnce(names: readonly string[]): readonly string[] {
+  let length = 0;
+  const end = names.findIndex((name, at) => {
+    length += name.length;
+    return at === NAMES_AT_ONCE.names || length > NAMES_AT_ONCE.together;
+  });
+  return end < 0 ? names : names.slice(0, end);
+}
+
+/** How a name of a script that no browser reads is written in Latin letters, by `keyOfNames`. */
+export type InLatin = ReadonlyMap<string, string>;
+export type NamedGuest = Pick<DoorGuest, 'id' | 'name' | 'also_known_as'> & { in_latin?: string };
+
+export const keyOfNames = ({ name, also_known_as }: Pick<NamedGuest, 'name' | 'also_known_as'>): string =>
+  `${name}\n${also_known_as ?? ''}`;
+
 /** What the search looks through: the same list as long as nobody is called otherwise, wherever they sit. */
-export function namedOf(before: readonly NamedGuest[], guests: readonly DoorGuest[]): readonly NamedGuest[] {
+export function namedOf(before: readonly NamedGuest[], guests: readonly DoorGuest[], latin: InLatin): readonly NamedGuest[] {
+  const latinOf = (guest: DoorGuest) => (latin.size > 0 ? latin.get(keyOfNames(guest)) : undefined);
   const isSame =
     before.length === guests.length &&
-    before.every(({ id, name, also_known_as }, at) => {
+    before.every(({ id, name, also_known_as, in_latin }, at) => {
       const guest = guests[at];
-      return guest?.id === id && guest.name === name && guest.also_known_as === also_known_as;
+      return guest?.id === id && guest.name === name && guest.also_known_as === also_known_as && latinOf(guest) === in_latin;
     });
-  return isSame ? before : guests.map(({ id, name, also_known_as }) => ({ id, name, also_known_as }));
+  if (isSame) return before;
+  return guests.map((guest) => {
+    const { id, name, also_known_as } = guest;
+    const in_latin = latinOf(guest);
+    return in_latin === undefined ? { id, name, also_known_as } : { id, name, also_known_as, in_latin };
+  });
 }
-export type NamedGuest = Pick<DoorGuest, 'id' | 'name' | 'also_known_as'>;

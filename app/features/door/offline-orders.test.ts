@@ -27,7 +27,7 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
       }
       return answer;
     };
-  const calls = { open: over(server.open), record: over(server.record), move: over(server.move) };
+  const calls = { ...server, open: over(server.open), record: over(server.record), move: over(server.move) };
   // The order of the ids is not that of their making, as with random ones.
   const newId = () => `${((ids++ * 7919 + clockOff) % 9973).toString(16)}-${name}-${ids}`;
   const open = () => createDoorStore(SECRET, { calls, keeper, newId, now: () => clockOff + ids, later() {} });

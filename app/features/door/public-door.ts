@@ -1,6 +1,6 @@
 import { AppError, unwrap, unwrapDone } from '@/lib/errors';
 import { publicTables } from '@/lib/public-tables';
-import type { DoorAnswer, FactsAnswer } from './model';
+import { type DoorAnswer, type FactsAnswer, namesAtOnce } from './model';
 import type { DoorCalls } from './store';
 
 /** A call that takes longer is as good as none: the phone goes on as without a connection. */
@@ -32,4 +32,21 @@ export const publicDoor: DoorCalls = {
       const said = { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string };
       return unwrapDone(publicTables.rpc('move_at_door', said).abortSignal(signal));
     }),
+  async readNames(names) {
+    const readings: string[] = [];
+    while (readings.length < names.length) {
+      const some = namesAtOnce(names.slice(readings.length));
+      readings.push(...(await readAtOnce(some)).slice(0, some.length));
+    }
+    return readings;
+  },
 };
+
+const readAtOnce = (names: readonly string[]) =>
+  withPatience(async (signal): Promise<string[]> => {
+    const body = JSON.stringify({ names });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch('/door/names', { method: 'POST', headers, body, signal });
+    if (!answer.ok) throw new AppError(answer.status === 429 ? 'too_many_requests' : 'unknown');
+    return ((await answer.json()) as { names: string[] }).names;
+  });

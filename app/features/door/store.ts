@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '@/lib/errors';
 import type { Arrivals, Fact } from './facts';
-import type { ClosedWhy, DoorAnswer, DoorData, FactsAnswer, Move } from './model';
+import type { ClosedWhy, DoorAnswer, DoorData, FactsAnswer, InLatin, Move } from './model';
 
 /** So many facts go in one call; the database takes no more. */
 export const AT_ONCE = 250;
@@ -11,12 +11,18 @@ export type DoorCalls = {
   /** Appends facts and gives those beyond `since`. */
   record(secret: string, facts: readonly Fact[], since: number): Promise<FactsAnswer>;
   move(secret: string, move: Move): Promise<void>;
+  /** Puts names into Latin letters, in their order. */
+  readNames(names: readonly string[]): Promise<readonly string[]>;
 };
 
 /** What a move is refused for that asking again would not mend: somebody else has moved the guest, or the list has them no more, … */
 export const DECLINED = ['moved_meanwhile', 'not_found', 'not_allowed', 'invalid_value'] as const;
 /** A move that was not made; `sitsAt`: where somebody else has sent the guest. */
 export type DeclinedMove = { move: Move; why: (typeof DECLINED)[number]; sitsAt: string | null };
+
+/** What a tick is refused for that asking again would not mend. */
+export const REFUSED = ['invalid_value', 'door_full'] as const;
+export type RefusedWhy = (typeof REFUSED)[number];
 
 /** What a phone keeps of a door beside what is unsent. */
 export type KeptDoor = {
@@ -25,8 +31,10 @@ export type KeptDoor = {
   /** Null once the link is closed or signed off. */
   data: DoorData | null;
   /** What it was called, for when its data are gone. */
-  called: { event: string; link: string; ends_at: string } | null;
+  called: { event: string; link: string; ends_at: string; event_id?: string } | null;
   helpers: Record<string, string>;
+  /** Absent where it was kept before names were put into Latin. */
+  latin?: InLatin;
   /** Facts that the server has, up to the one numbered `reached`. */
   facts: Fact[];
   reached: number;
@@ -37,9 +45,11 @@ export type KeptDoor = {
   /** When the list was last read, by the phone's clock. */
   readAt: number | null;
 };
-export type Unsent = { fact: Fact } | { move: Move };
+/** With what its guest was called, as the list may be gone before it is sent. */
+export type Unsent = ({ fact: Fact } | { move: Move }) & { name?: string };
 
 export const idOf = (item: Unsent): string => ('fact' in item ? item.fact.id : item.move.id);
+export const guestOf = (item: Unsent): string => ('fact' in item ? item.fact.guest_id : item.move.guest_id);
 /** `remove`: the ids of what is unsent no more. */
 export type DoorChange = { door?: KeptDoor; add?: readonly Unsent[]; remove?: readonly string[] };
 
@@ -49,6 +59,7 @@ export type DoorKeeper = {
   /** In the order in which it was kept. */
   unsent(secret: string): Promise<Unsent[]>;
   change(secret: string, change: DoorChange): Promise<void>;
+  /** Nothing goes while something is unsent. */
   forget(secret: string): Promise<void>;
   list(): Promise<{ secret: string; door: KeptDoor; unsent: number }[]>;
 };
@@ -59,13 +70,22 @@ export type DoorState = {
   /** Null where it was signed off. */
   closedWhy: ClosedWhy | null;
   data: DoorData | null;
+  /** Null until the link has opened anything on this phone. */
+  called: KeptDoor['called'];
   arrivals: Arrivals;
   helpers: Record<string, string>;
+  latin: InLatin;
   /** The ids of facts that only this phone has. */
   unsent: ReadonlySet<string>;
   /** Moves that are not made yet, oldest first. */
   moves: readonly Move[];
+  /** What the guests of all that are called, by their ids. */
+  names: ReadonlyMap<string, string>;
   declined: readonly DeclinedMove[];
+  /** Ticks that the server does not take, by their ids. */
+  refused: ReadonlyMap<string, RefusedWhy>;
+  /** Guests who were taken off the list while this phone had them in and unsent. */
+  offList: readonly { id: string; name: string }[];
   /** What the last call met with; null when it was answered. */
   problem: AppErrorCode | null;
   isSending: boolean;
@@ -85,6 +105,11 @@ export type DoorStore = {
   mark(guestIds: readonly string[], kind: Fact['kind']): Fact[];
   move(guestIds: readonly string[], to: string | null): void;
   dismiss(move: Move): void;
+  dismissOffList(): void;
+  /** Gives up what is unsent, by ids. */
+  discard(ids: readonly string[]): Promise<void>;
   /** Forgets the door on this phone and resolves with 0. With something unsent it resolves with how much, and keeps all, unless `evenSo`: then the list goes and what is unsent stays. */
   signOff(evenSo?: boolean): Promise<number>;
+  /** As signing off, where another page of this phone has done it: what can still be sent is. */
+  leave(): Promise<number>;
 };

@@ -29,13 +29,12 @@ export function useDoor(secret: string) {
     [secret],
   );
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
-  const { data, moves } = state;
+  const { data, moves, latin } = state;
   useFresh(store, data?.event.id, data?.topic);
   const guests = useMemo(() => withMoves(data?.guests ?? [], moves), [data, moves]);
   const named = useRef<readonly NamedGuest[]>([]);
-  named.current = namedOf(named.current, guests);
-  const { mark, move, dismiss, signOff, sync } = store;
-  return { ...state, guests, named: named.current, mark, move, dismiss, signOff, sync };
+  named.current = useMemo(() => namedOf(named.current, guests, latin), [guests, latin]);
+  return { ...store, ...state, guests, named: named.current, latest: store.state };
 }
 
 /** Sends and reads when the page opens, comes back or hears of something new, and now and then without any of it. */

@@ -3,6 +3,7 @@ import { capital, inFigures, inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { firstWord } from '@/lib/text';
 import type { DoorRight } from './schema';
+import type { Unsent } from './store';
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */
 export const howManyIn = (isIn: number, all: number): string =>
@@ -39,6 +40,15 @@ export function saidOfTable(label: string | null, isIn: number, all: number): { 
   const title = missing === 0 ? 'Everybody is here' : `${capital(inWords(missing))} still to come`;
   const are = all === 1 ? 'is' : 'are';
   return { title, text: `${tableName(label)}: ${isIn === 0 ? 'none' : inWords(isIn)} of ${inWords(all)} ${are} in` };
+}
+
+/** “4 of 12 in” */
+export const saidOfCount = (isIn: number, all: number) => `${inFigures(isIn)} of ${inFigures(all)} in`;
+
+/** What was done of a guest: “in at 15:38”, “to table 7”. */
+export function whatWas(item: Unsent): string {
+  if ('move' in item) return item.move.to === null ? 'from their table' : `to ${tableName(item.move.to, 'table')}`;
+  return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${clockTime(item.fact.at)}`;
 }
 
 /** “12 not sent yet, nothing is lost” */

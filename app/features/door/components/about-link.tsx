@@ -6,19 +6,26 @@ import { DoorDialog } from './door-dialog';
 type Props = {
   link: DoorData['link'];
   unsent: number;
+  /** Whether this link cannot send them. */
+  isStuck: boolean;
+  canKeep: boolean;
   now: Date;
   onSignOff: () => void;
   onClose: () => void;
 };
 
 /** What a link allows, and the way out of it; with something unsent that is asked first. */
-export function AboutLink({ link, unsent, now, onSignOff, onClose }: Props) {
+export function AboutLink({ link, unsent, isStuck, canKeep, now, onSignOff, onClose }: Props) {
   return (
     <DoorDialog title={unsent > 0 ? `${counted(unsent, 'tick')} not sent yet` : link.name} onClose={onClose}>
       {unsent > 0 && (
         <p>
-          Nobody else knows of them. Stay signed in until there is a connection, and they go by themselves. If you sign out now,
-          they stay on this phone, and this page offers to send them when you open it again.
+          Nobody else knows of them.{' '}
+          {isStuck ? 'This link can’t send them.' : 'Stay signed in until there is a connection, and they go by themselves.'} If
+          you sign out now,{' '}
+          {canKeep
+            ? 'they stay on this phone, and this page offers to send them when you open it again.'
+            : 'they are lost, as this browser keeps nothing.'}
         </p>
       )}
       <p>

@@ -1,28 +1,54 @@
 import { counted } from '@/lib/counted';
 import type { ClosedWhy } from '../model';
+import { idOf, type Unsent } from '../store';
 import { DoorCard } from './door-card';
+import { DiscardButton, UnsentList } from './unsent-list';
 
-const titles: Record<ClosedWhy, string> = {
-  ended: 'This link has ended',
-  revoked: 'The hosts have taken this link back',
-  unknown: 'This link opens nothing',
+type Said = { title: string; text: string };
+
+const said: Record<ClosedWhy, Said> = {
+  ended: {
+    title: 'This link has ended',
+    text: 'It was made for a time that is over. If you are still needed, ask the hosts for a new one.',
+  },
+  revoked: {
+    title: 'The hosts have taken this link back',
+    text: 'The list is gone from this phone. If that is a mistake, ask the hosts to give the link back, then open it again.',
+  },
+  unknown: {
+    title: 'This link opens nothing',
+    text: 'Perhaps a part of it was lost on the way. Ask whoever sent it to send all of it once more.',
+  },
 };
-const advice: Record<ClosedWhy, string> = {
-  ended: 'It was made for a time that is over. If you are still needed, ask the hosts for a new one.',
-  revoked: 'The list is gone from this phone. If that is a mistake, ask the hosts to give the link back, then open it again.',
-  unknown: 'Perhaps a part of it was lost on the way. Ask whoever sent it to send all of it once more.',
+const removed: Said = {
+  title: 'This link is gone',
+  text: 'The hosts have removed it, or the whole event, and the list is gone from this phone. If you are still needed, ask them for a new one.',
 };
+const howTheyGo: Record<ClosedWhy, string> = {
+  ended: 'ask the hosts for a new link: opened on this phone, it sends what is here.',
+  revoked: 'ask the hosts to give this link back, or for a new one: opened on this phone, it sends what is here.',
+  unknown: 'ask the hosts for a new link to the same event: opened on this phone, it sends what is here.',
+};
+
+type Props = { why: ClosedWhy; wasOpened: boolean; items: readonly Unsent[]; onDiscard: (ids: readonly string[]) => void };
 
 /** A link that opens nothing any more; what this phone has not sent is still on it. */
-export const ClosedDoor = ({ why, unsent }: { why: ClosedWhy; unsent: number }) => (
-  <DoorCard title={titles[why]}>
-    <p role="status">{advice[why]}</p>
-    {unsent > 0 && (
-      <p>
-        {counted(unsent, 'tick')} made without a connection {unsent === 1 ? 'was' : 'were'} not sent.{' '}
-        {unsent === 1 ? 'It stays' : 'They stay'} on this phone, and {unsent === 1 ? 'goes' : 'go'} if the hosts open this link
-        again.
-      </p>
-    )}
-  </DoorCard>
-);
+export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
+  const { title, text } = why === 'unknown' && wasOpened ? removed : said[why];
+  return (
+    <DoorCard title={title}>
+      <p role="status">{text}</p>
+      {items.length > 0 && (
+        <>
+          <p>
+            {counted(items.length, 'tick')} made without a connection {items.length === 1 ? 'was' : 'were'} not sent and{' '}
+            {items.length === 1 ? 'stays' : 'stay'} on this phone. If {items.length === 1 ? 'it matters' : 'they matter'},{' '}
+            {howTheyGo[why]}
+          </p>
+          <UnsentList items={items} />
+          <DiscardButton items={items} onDiscard={() => onDiscard(items.map(idOf))} />
+        </>
+      )}
+    </DoorCard>
+  );
+}

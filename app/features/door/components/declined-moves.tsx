@@ -8,7 +8,7 @@ type Props = { declined: readonly DeclinedMove[]; guests: readonly DoorGuest[]; 
 export function DeclinedMoves({ declined, guests, onDismiss }: Props) {
   if (declined.length === 0) return null;
   return (
-    <section className="sheet door-declined" aria-label="Not moved">
+    <section className="sheet door-told" aria-label="Not moved">
       <ul>
         {declined.map(({ move, why, sitsAt }) => (
           <li key={move.id}>

@@ -10,22 +10,18 @@ type Props = {
   canKeep: boolean;
   /** Whether they were there when the page was opened. */
   areFromBefore: boolean;
-  /** Whether the hosts have taken the right to them back. */
-  areHeldBack: boolean;
 };
 
 /** What only this phone knows, in amber. */
-export function DoorBand({ unsent, problem, since, canKeep, areFromBefore, areHeldBack }: Props) {
+export function DoorBand({ unsent, problem, since, canKeep, areFromBefore }: Props) {
   const isOffline = problem === 'offline';
   const why = isOffline
     ? `No connection${since ? ` since ${clockTime(since)}` : ''}.`
     : problem
       ? new AppError(problem).message
-      : areHeldBack
-        ? 'The hosts have changed what this link may do. Please ask them.'
-        : areFromBefore
-          ? 'This page was closed before they were sent.'
-          : 'On their way.';
+      : areFromBefore
+        ? 'This page was closed before they were sent.'
+        : 'On their way.';
   const kept = canKeep
     ? 'They are kept on this phone and go by themselves. Lock it, close it, carry on.'
     : 'This browser keeps nothing, so leave this page open until they are sent.';

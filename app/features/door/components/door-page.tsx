@@ -1,11 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@/lib/paths';
+import { unsentOf } from '../held';
 import { keepPage } from '../keep-page';
 import { secretIn } from '../model';
+import { tellSignedOff, useSignedOffElsewhere } from '../other-pages';
 import { useDoor } from '../use-door';
 import { ClosedDoor } from './closed-door';
 import { DoorCard } from './door-card';
 import { OpenDoor } from './open-door';
+import { SignedOff, type SignedOffWith } from './signed-off';
 import { WithoutLink } from './without-link';
 
 /** Time for what is still loading. */
@@ -14,25 +17,32 @@ const KEEP_AFTER_MS = 2000;
 /** The page behind a helper’s link, whose secret stands behind the # of the address. */
 export function DoorPage() {
   const secret = useSecret();
-  const [signedOffWith, setSignedOffWith] = useState<number | null>(null);
+  const [signedOffWith, setSignedOffWith] = useState<SignedOffWith | null>(null);
   useKeptPage();
   if (secret === undefined) return <BeforeScripts />;
-  if (secret === null) return signedOffWith === null ? <WithoutLink /> : <SignedOff unsent={signedOffWith} />;
+  if (secret === null) return signedOffWith === null ? <WithoutLink /> : <SignedOff {...signedOffWith} />;
   return <DoorOfLink key={secret} secret={secret} onSignedOff={setSignedOffWith} />;
 }
 
-function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (unsent: number) => void }) {
+function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (left: SignedOffWith) => void }) {
   const door = useDoor(secret);
-  const { data, phase, closedWhy, unsent, moves, problem } = door;
-  const waiting = unsent.size + moves.length;
+  const { data, phase, closedWhy, called, canKeep, problem } = door;
 
-  async function signOff() {
-    const left = await door.signOff(true);
+  function leftBehind(unsent: number, isElsewhere: boolean) {
     window.history.replaceState(window.history.state, '', paths.door); // what stays in the bar would open it again
-    onSignedOff(left);
+    onSignedOff({ unsent, isElsewhere, lost: canKeep ? [] : unsentOf(door.latest()) });
   }
+  async function signOff() {
+    const unsent = await door.signOff(true);
+    tellSignedOff(secret);
+    leftBehind(unsent, false);
+  }
+  useSignedOffElsewhere(secret, async () => leftBehind(await door.leave(), true));
 
-  if (phase === 'closed') return <ClosedDoor why={closedWhy ?? 'unknown'} unsent={waiting} />;
+  if (phase === 'closed')
+    return (
+      closedWhy && <ClosedDoor why={closedWhy} wasOpened={called !== null} items={unsentOf(door)} onDiscard={door.discard} />
+    );
   if (data) return <OpenDoor door={{ ...door, data }} onSignOff={signOff} />;
   return (
     <DoorCard title="At the door">
@@ -49,16 +59,6 @@ const BeforeScripts = () => (
   <DoorCard title="At the door">
     <p>The guest list opens here for whoever has a link from the hosts.</p>
     <p>It needs scripts to be switched on.</p>
-  </DoorCard>
-);
-
-const SignedOff = ({ unsent }: { unsent: number }) => (
-  <DoorCard title="You are signed out">
-    <p role="status">
-      {unsent === 0
-        ? 'The list is gone from this phone. Thank you for helping.'
-        : 'The list is gone from this phone. What was not sent is still on it: open this page again when there is a connection, and send it.'}
-    </p>
   </DoorCard>
 );
 

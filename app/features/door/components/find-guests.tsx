@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
 import { counted } from '@/lib/counted';
-import { groupsFound } from '../find';
+import { doorList, groupsFound } from '../find';
 import type { DoorGuest } from '../model';
 import { howManyIn } from '../words';
 import { useAtDoor } from './door-context';
@@ -15,7 +15,8 @@ type Props = { typed: string; onType: (words: string) => void; field: Ref<HTMLIn
 export function FindGuests({ typed, onType, field, onClear }: Props) {
   const { guests, named } = useAtDoor();
   const found = useNameSearch(named, typed);
-  const { groups, guesses, left } = useMemo(() => groupsFound(guests, typed, found), [guests, typed, found]);
+  const list = useMemo(() => doorList(guests), [guests]);
+  const { groups, guesses, left } = useMemo(() => groupsFound(list, typed, found), [list, typed, found]);
   const isSearching = typed.trim() !== '';
   const count = groups.reduce((sum, group) => sum + group.guests.length, 0) + left;
   return (
@@ -97,9 +98,11 @@ function Group({ title, kind, guests, wanted, isNamed }: GroupProps) {
 function NothingTyped() {
   const { guests, standingOf } = useAtDoor();
   const marked = guests
-    .map((guest) => ({ guest, ...standingOf(guest.id) }))
-    .filter(({ at }) => at !== null)
-    .sort((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? ''));
+    .flatMap((guest) => {
+      const { at, isIn, isSent } = standingOf(guest.id);
+      return at === null ? [] : [{ guest, isIn, isSent, time: Date.parse(at) }];
+    })
+    .sort((a, b) => b.time - a.time);
   const unsent = marked.filter(({ isSent }) => !isSent).map(({ guest }) => guest);
   const latest = marked
     .filter(({ isIn, isSent }) => isIn && isSent)

@@ -1,9 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { themeAttributes } from '@/features/theme/model';
+import { counted } from '@/lib/counted';
 import { countIn } from '../facts';
+import { heldOf } from '../held';
 import { type DoorData, type DoorGuest, mayAtDoor } from '../model';
 import type { useDoor } from '../use-door';
-import { saidOfMove, saidOfTick } from '../words';
+import { saidOfCount, saidOfMove, saidOfTick } from '../words';
 import { AboutLink } from './about-link';
 import { DeclinedMoves } from './declined-moves';
 import { DoorBand } from './door-band';
@@ -12,7 +14,9 @@ import { DoorKitchen } from './door-kitchen';
 import { DoorTables } from './door-tables';
 import { DoorTop } from './door-top';
 import { FindGuests } from './find-guests';
+import { HeldTicks } from './held-ticks';
 import { MoveGuest } from './move-guest';
+import { OffList } from './off-list';
 import { type Done, UndoTent } from './undo-tent';
 import { useFromBefore } from './use-from-before';
 import { useHeldOpen } from './use-held-open';
@@ -38,12 +42,19 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const [asks, setAsks] = useState<'about' | DoorGuest | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const now = useNow();
-  const waiting = unsent.size + moves.length;
+  const held = heldOf(door);
+  const all = unsent.size + moves.length;
+  const waiting = [...held.values()].reduce((rest, { length }) => rest - length, all);
   const areLate = useStandingFor(waiting > 0, SENT_AT_ONCE_MS);
   const gone = useCallback(() => setDone(null), []);
   const main = useRef<HTMLElement>(null);
-  const fromBefore = useFromBefore(unsent, setDone);
-  useHeldOpen(waiting > 0 && !canKeep);
+  // Of what was just done, what the hosts or another helper have overruled is said above.
+  const overruled = door.declined.length + door.offList.length;
+  useEffect(() => {
+    if (overruled > 0) setDone(null);
+  }, [overruled]);
+  const fromBefore = useFromBefore(unsent, arrivals, setDone);
+  useHeldOpen(all > 0 && !canKeep);
 
   const standingOf = useCallback<AtDoor['standingOf']>(
     (guestId) => {
@@ -56,9 +67,18 @@ export function OpenDoor({ door, onSignOff }: Props) {
   );
 
   function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
+    const count = note(marked, kind);
+    setDone({ ...saidOfTick(marked, kind), count, undo: () => takeBack(marked, kind === 'in' ? 'undone' : 'in') });
+  }
+  function takeBack(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
+    const count = note(marked, kind);
+    return `${saidOfTick(marked, kind).title}. ${count}`;
+  }
+  /** How many are in after it. */
+  function note(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const ids = marked.map(({ id }) => id);
     fromBefore.madeHere(door.mark(ids, kind));
-    setDone({ ...saidOfTick(marked, kind), undo: () => fromBefore.madeHere(door.mark(ids, kind === 'in' ? 'undone' : 'in')) });
+    return saidOfCount(countIn(door.latest().arrivals, guests), guests.length);
   }
   function move(moved: readonly DoorGuest[], to: string) {
     door.move(
@@ -69,6 +89,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
       ...saidOfMove(moved, to),
       undo: () => {
         for (const { id, table_number } of moved) door.move([id], table_number);
+        return saidOfMove(moved, moved[0]?.table_number ?? null).title;
       },
     });
   }
@@ -101,7 +122,10 @@ export function OpenDoor({ door, onSignOff }: Props) {
           helper={data.link.name}
           isIn={isIn}
           guests={guests.length}
-          onAbout={() => setAsks('about')}
+          onAbout={() => {
+            setAsks('about');
+            void door.sync(); // another page of this phone may have something unsent
+          }}
         />
         <div role="status" aria-atomic="false">
           {(problem === 'offline' || (waiting > 0 && (problem || areLate || fromBefore.count > 0 || !canKeep))) && (
@@ -111,11 +135,13 @@ export function OpenDoor({ door, onSignOff }: Props) {
               since={readAt === null ? null : new Date(readAt)}
               canKeep={canKeep}
               areFromBefore={fromBefore.count > 0}
-              areHeldBack={unsent.size > 0 && !mayCheckIn}
             />
           )}
+          {all > waiting && <p className="sr-only">{counted(all - waiting, 'tick')} can’t be sent</p>}
         </div>
         <main id="main" ref={main} tabIndex={-1}>
+          <HeldTicks held={held} onDiscard={door.discard} />
+          <OffList guests={door.offList} onDismiss={door.dismissOffList} />
           <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
           {tab === 'Find' && (
             <FindGuests
@@ -140,7 +166,15 @@ export function OpenDoor({ door, onSignOff }: Props) {
           ))}
         </nav>
         {asks === 'about' && (
-          <AboutLink link={data.link} unsent={waiting} now={now} onSignOff={onSignOff} onClose={() => setAsks(null)} />
+          <AboutLink
+            link={data.link}
+            unsent={all}
+            isStuck={waiting === 0}
+            canKeep={canKeep}
+            now={now}
+            onSignOff={onSignOff}
+            onClose={() => setAsks(null)}
+          />
         )}
         {asks && asks !== 'about' && (
           <MoveGuest

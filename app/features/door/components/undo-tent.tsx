@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-/** What was just done, and how to take it back. */
-export type Done = { title: string; text: string; undo?: () => void };
+/** What was just done, and how to take it back, which says what came of that; `count`: how many are in now, for who does not see it. */
+export type Done = { title: string; text: string; count?: string; undo?: () => string };
 
 type Props = { done: Done | null; onGone: () => void; onUndone: () => void };
 
@@ -10,23 +10,26 @@ const STANDS_MS = 10_000;
 
 /** Stands until the next tick, or ten seconds. */
 export function UndoTent({ done, onGone, onUndone }: Props) {
+  const [undone, setUndone] = useState('');
   useEffect(() => {
     if (!done) return;
+    setUndone('');
     const timer = setTimeout(onGone, STANDS_MS);
     return () => clearTimeout(timer);
   }, [done, onGone]);
   return (
-    <div role="status">
+    <div role="status" className="door-undo">
       {done && (
         <div className="door-tent">
           <strong dir="auto">{done.title}</strong>
           <p dir="auto">{done.text}</p>
+          {done.count && <span className="sr-only">{done.count}</span>}
           {done.undo && (
             <button
               type="button"
               className="btn btn-line"
               onClick={() => {
-                done.undo?.();
+                setUndone(done.undo?.() ?? '');
                 onGone();
                 onUndone();
               }}
@@ -36,6 +39,7 @@ export function UndoTent({ done, onGone, onUndone }: Props) {
           )}
         </div>
       )}
+      {!done && <span className="sr-only">{undone}</span>}
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { counted } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { keepInBrowser } from '../kept-door';
-import { type DoorLeft, doorsLeft, sendLeftBehind } from '../left-behind';
+import { type DoorLeft, discardLeftBehind, doorsLeft, sendLeftBehind } from '../left-behind';
 import { publicDoor } from '../public-door';
 import { DoorCard } from './door-card';
+import { DiscardButton, UnsentList } from './unsent-list';
 
 /** Opened without a link: the doors this phone still knows, or what to do. */
 export function WithoutLink() {
@@ -42,17 +43,25 @@ function DoorKept({ door: { secret, called, unsent }, onSent }: { door: DoorLeft
   const [said, setSaid] = useState('');
   const send = () => {
     setSaid('Sending...');
-    sendLeftBehind(secret, keepInBrowser(), publicDoor).then(onSent, (error) => setSaid(toAppError(error).message));
+    sendLeftBehind(secret, keepInBrowser(), publicDoor).then(onSent, (error) => {
+      const { code, message } = toAppError(error);
+      setSaid(code === 'door_closed' ? `${message} Opened on this phone, it sends what is here.` : message);
+    });
   };
+  const discard = () => discardLeftBehind(secret, keepInBrowser()).then(onSent, (error) => setSaid(toAppError(error).message));
   return (
     <li>
       <a href={`#${secret}`}>{called ? `${called.event}, ${called.link}` : 'A link'}</a>
-      {unsent > 0 && (
+      {unsent.length > 0 && (
         <>
-          <small role="status">{said || `${counted(unsent, 'tick')} not sent yet`}</small>
-          <button type="button" className="btn btn-line btn-sm" onClick={send}>
-            Send now
-          </button>
+          <small role="status">{said || `${counted(unsent.length, 'tick')} not sent yet`}</small>
+          <UnsentList items={unsent} />
+          <div className="door-card-ways">
+            <button type="button" className="btn btn-line btn-sm" onClick={send}>
+              Send now
+            </button>
+            <DiscardButton items={unsent} onDiscard={discard} />
+          </div>
         </>
       )}
     </li>

@@ -1,0 +1,26 @@
+import { listed } from '@/lib/listed';
+
+type Props = { guests: readonly { id: string; name: string }[]; onDismiss: () => void };
+
+/** Whom this phone ticked off without a connection, and the hosts took off the list meanwhile. */
+export function OffList({ guests, onDismiss }: Props) {
+  if (guests.length === 0) return null;
+  return (
+    <section className="sheet door-told" aria-label="No longer on the list">
+      <p>
+        The hosts have taken{' '}
+        <bdi>
+          {listed(
+            guests.map(({ name }) => name || 'a guest'),
+            4,
+          )}
+        </bdi>{' '}
+        off the list since you ticked {guests.length === 1 ? 'this guest' : 'them'} in. If{' '}
+        {guests.length === 1 ? 'this guest is' : 'they are'} here, ask the hosts for a seat.
+      </p>
+      <button type="button" className="btn btn-soft btn-sm" onClick={onDismiss}>
+        All right
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { Env } from '../http-server.ts';
+import { answerNames, NAMES_PATH } from './answer-names.ts';
+
+const web = new Hono<Env>();
+web.post(
+  NAMES_PATH,
+  answerNames((c) => c.req.header('network') ?? ''),
+);
+const ask = (names: unknown, network = 'a') =>
+  web.request(NAMES_PATH, { method: 'POST', headers: { network }, body: JSON.stringify({ names }) });
+
+test('names come back in Latin letters, in their order', async () => {
+  expect(await (await ask(['王小明', 'ნინო ბერიძე', ''])).json()).toEqual({ names: ['wang\u2009xiaoming', 'nino beridze', ''] });
+});
+
+test('a network has so many names read that nobody asked for before, and others still have theirs', async () => {
+  const batch = (at: number) => Array.from({ length: 500 }, (_, each) => `ა${at * 500 + each}`);
+  const statuses: number[] = [];
+  for (let at = 0; at <= 80; at++) statuses.push((await ask(batch(at), 'b')).status);
+  expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([80, 79]);
+  expect((await ask(batch(0), 'b')).status).toBe(200); // read before
+  expect((await ask(batch(80), 'c')).status).toBe(200);
+});

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { NAMES_AT_ONCE } from '../../app/features/door/model.ts';
+import type { Env } from '../http-server.ts';
+import { readFields } from '../read-fields.ts';
+import { refuseLikePostgrest, tooManyRequests } from '../refusals.ts';
+import { dictionaries, readNames } from './with-names-in-latin.ts';
+
+export const NAMES_PATH = '/door/names';
+
+const WINDOW_SECONDS = 600;
+/** Two of the longest lists: what was read before costs nearly nothing and is not counted. */
+const MOST_UNREAD = 40_000;
+const MOST_NETWORKS = 10_000;
+
+const areNames = (names: unknown): names is string[] =>
+  Array.isArray(names) &&
+  names.length <= NAMES_AT_ONCE.names &&
+  names.every((name) => typeof name === 'string' && name.length <= NAMES_AT_ONCE.length);
+
+/** Puts names of scripts that no browser reads into Latin letters, as a guest page has them, for a phone that has them from its door. */
+export function answerNames(networkOf: (c: Context<Env>) => string) {
+  const unread = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
+  return async (c: Context<Env>): Promise<Response> => {
+    const { names } = await readFields(c.req.raw);
+    if (!areNames(names)) return refuseLikePostgrest(400, 'invalid_value', 'Send a short list of names.');
+    const { countUnread } = await dictionaries();
+    const network = networkOf(c);
+    const asked = (unread.get(network) ?? 0) + countUnread(names);
+    if (asked > MOST_UNREAD) return tooManyRequests(WINDOW_SECONDS);
+    unread.set(network, asked);
+    return c.json({ names: await readNames(names) }, 200, { 'Cache-Control': 'no-store' });
+  };
+}
