@@ -39,7 +39,7 @@ export function ImportFill({ draft, row, onMend }: Props) {
         return (
           <span key={field} className="import-fill import-tall">
             <span className={isTaken ? undefined : 'import-ask'}>
-              {isTaken ? `${columnKinds[field]}, was “${was}”` : `${columnKinds[field]} is “${was}”`}
+              {isTaken ? `${columnKinds[field]}, was “${was}”` : `${columnKinds[field]}, now “${was}”`}
             </span>
             <ImportWay
               label={isTaken ? `Keep ${was} as ${kind} of ${guest.name}` : `Take ${text} as ${kind} of ${guest.name}`}
