@@ -17,7 +17,6 @@ export type Backend = {
   ping(): Promise<void>;
   /** Whether the token belongs to a session, that it may be refused for another reason aside. */
   isRefreshToken(token: string): Promise<boolean>;
-  /** How many guests the account's plan has room for in an event. */
   /** How many guests an event of theirs may have, or has. */
   longestList(userId: string | undefined): Promise<number>;
   callers: Callers;
