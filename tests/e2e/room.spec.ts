@@ -122,6 +122,10 @@ test.describe('drawing', () => {
     await button(page, 'Remove from the room').click();
     await expect(table).toHaveCount(0);
     await expect(page.getByText('0 of 3 seated').first()).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(table).toBeVisible();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(table).toHaveCount(0);
     await button(page, 'Undo: removed table 7').click();
     await expect(table).toBeVisible();
     if (isPhone(page)) await button(page, 'Close the plan').click();

@@ -7,16 +7,16 @@ import {
 } from '@/features/guests/change';
 import type { Guest } from '@/features/guests/schema';
 import { inverse as inverseOfRoom, type RoomChange, type Said, saidOfFixtures, saidOfTables } from '@/features/tables/change';
-import { tableKey } from '@/features/tables/model';
-import type { RoomPlan } from '@/features/tables/schema';
+import { tableAt, tableKey } from '@/features/tables/model';
+import type { RoomPlan, Table } from '@/features/tables/schema';
 
 /** What is kept beside room and guests and done in the same step, such as a wish; each way calls `onRefused` where it is not stored. */
 type Beside = Record<'make' | 'takeBack', (onRefused: () => void) => void>;
 
 /** What a host did in the room, said as “moved table 7”; guests are changed first, so that who is moved off a table is not lost with it. */
 export type RoomStep = { said: string; guests?: GuestChange; room?: RoomChange; beside?: Beside };
-/** A step that was made, and how it is taken back. */
-export type MadeStep = RoomStep & { back: { guests?: WayBack; room?: RoomChange } };
+/** A step that was made, how it is taken back, and the tables that its labels meant. */
+export type MadeStep = RoomStep & { back: { guests?: WayBack; room?: RoomChange }; tables: readonly Table[] };
 export type RoomHistory = { past: readonly MadeStep[]; future: readonly MadeStep[] };
 
 export const noSteps: RoomHistory = { past: [], future: [] };
@@ -25,7 +25,9 @@ const LONGEST_PAST = 100;
 /** The step with its way back: guests who lose their table with it come back to it. */
 export function made(step: RoomStep, plan: RoomPlan, guests: readonly Guest[]): MadeStep {
   const back = { ...(step.room && { room: inverseOfRoom(plan, step.room) }) };
-  if (step.guests && 'rename' in step.guests) return { ...step, back: { ...back, guests: inverseOfGuests(guests, step.guests) } };
+  const tables = [...plan.tables, ...(step.room?.tables?.add ?? [])];
+  if (step.guests && 'rename' in step.guests)
+    return { ...step, tables, back: { ...back, guests: inverseOfGuests(guests, step.guests) } };
   const after = new Map((step.guests ? applyToGuests(guests, step.guests) : guests).map((guest) => [guest.id, guest]));
   const gone = new Set(step.room?.tables?.remove?.map(({ label }) => tableKey(label)));
   const update = guests.flatMap((guest) => {
@@ -33,7 +35,30 @@ export function made(step: RoomStep, plan: RoomPlan, guests: readonly Guest[]): 
     if (now.table_number !== null && gone.has(tableKey(now.table_number))) return { ...now, table_number: null, seat: null };
     return now === guest ? [] : now;
   });
-  return { ...step, back: update.length > 0 ? { ...back, guests: inverseOfGuests(guests, { update }) } : back };
+  return { ...step, tables, back: update.length > 0 ? { ...back, guests: inverseOfGuests(guests, { update }) } : back };
+}
+
+/** What a table of the time of a step is called now, as it may have been given another label since. */
+function labelNow({ tables }: MadeStep, plan: RoomPlan, label: string | null): string | null {
+  const then = label === null ? undefined : tableAt({ tables }, label);
+  return plan.tables.find(({ id }) => id === then?.id)?.label ?? label;
+}
+
+/** The way back without whoever has been seated at another table since: there they stay. */
+function ofThoseStillThere(step: MadeStep, back: WayBack, plan: RoomPlan, guests: readonly Guest[]): WayBack {
+  if ('rename' in back) return back;
+  const given = step.guests && 'update' in step.guests ? step.guests.update : [];
+  const keyOf = (label: string | null | undefined) => (label ? tableKey(label) : null);
+  const seatedAt = new Map(given.map(({ id, table_number }) => [id, keyOf(labelNow(step, plan, table_number))]));
+  const sitAt = new Map(guests.map(({ id, table_number }) => [id, keyOf(table_number)]));
+  return {
+    ...back,
+    update: back.update
+      .filter(({ id }) => sitAt.get(id) === (seatedAt.get(id) ?? null))
+      .map((edit) =>
+        edit.table_number === undefined ? edit : { ...edit, table_number: labelNow(step, plan, edit.table_number) },
+      ),
+  };
 }
 
 /** Things as they are now, but for what differs from `other` in a change: the rest may have been changed elsewhere since. What is gone since is left out. */
@@ -75,15 +100,36 @@ export function possible(plan: RoomPlan, { tables, fixtures, room, picture }: Ro
 }
 
 /** A step backwards, as changes of the room and the list as they are now. */
-export const backwards = (
-  { back, room, beside }: MadeStep,
-  plan: RoomPlan,
-  guests: readonly Guest[],
-): Omit<RoomStep, 'said'> => ({
-  ...(back.guests && { guests: takenBack(guests, back.guests) }),
-  ...(back.room && { room: possible(plan, back.room, room) }),
-  ...(beside && { beside: { make: beside.takeBack, takeBack: beside.make } }),
-});
+export function backwards(step: MadeStep, plan: RoomPlan, guests: readonly Guest[]): Omit<RoomStep, 'said'> {
+  const { back, room, beside } = step;
+  return {
+    ...(back.guests && { guests: takenBack(guests, ofThoseStillThere(step, back.guests, plan, guests)) }),
+    ...(back.room && { room: possible(plan, back.room, room) }),
+    ...(beside && { beside: { make: beside.takeBack, takeBack: beside.make } }),
+  };
+}
+
+/** A step once more, of the room and the list as they are now: of guests it says where they sit, and nothing that may have been typed since. */
+export function again(step: MadeStep, plan: RoomPlan, guests: readonly Guest[]): MadeStep {
+  const { said, room, beside } = step;
+  const listed = new Map(guests.map((guest) => [guest.id, guest]));
+  const seated = (given: readonly Guest[]) =>
+    given.flatMap(({ id, table_number, seat }) => {
+      const guest = listed.get(id);
+      return guest ? [{ ...guest, table_number: labelNow(step, plan, table_number), seat }] : [];
+    });
+  const change = step.guests && 'update' in step.guests ? { update: seated(step.guests.update) } : step.guests;
+  return made(
+    {
+      said,
+      ...(change && { guests: change }),
+      ...(room && { room: possible(plan, room, step.back.room) }),
+      ...(beside && { beside }),
+    },
+    plan,
+    guests,
+  );
+}
 
 export const withStep = ({ past }: RoomHistory, step: MadeStep): RoomHistory => ({
   past: [...past, step].slice(-LONGEST_PAST),

@@ -27,8 +27,8 @@ type Sitter = { guest: Guest; at: Point };
 
 function seatedAt(row: PlacedTable, tables: readonly PlacedTable[], guests: readonly Guest[]): Guest[] {
   const sitters = sittersOf(row, tables, guests).sort((a, b) => alongEdge(a.at, row) - alongEdge(b.at, row));
-  const places = chairPlaces(row, Math.max(row.seats, sitters.length));
-  const chairs = nearestInOrder(sitters, places);
+  // Where all chairs are taken their order says everything, however many sit there.
+  const chairs = sitters.length < row.seats ? nearestInOrder(sitters, chairPlaces(row, row.seats)) : [];
   return sitters.flatMap(({ guest }, index) => {
     const number = (chairs[index] ?? index) + 1;
     const seat = number <= ROOM_LIMITS.seats.most ? number : null;

@@ -5,7 +5,7 @@ import { apply } from '@/features/tables/change';
 import { gapBetween, isOffPlan, outlineOf, type PlacedTable, type Point } from '@/features/tables/geometry';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/tables/schema';
 import { type Deed, type Hand, type HandEvent, resting, step } from './hands';
-import { backwards, made } from './history';
+import { again, backwards, made } from './history';
 import { layOut } from './layout';
 import { nextLabels } from './presets';
 import { snapped } from './snap';
@@ -151,6 +151,33 @@ describe('undo', () => {
     const back = backwards(done, planOf(), after);
     expect(back.room?.tables?.add).toEqual(plan.tables);
     expect(back.guests).toEqual({ update: [guests[0]] });
+  });
+  test('leaves guests where somebody else has seated them since, and follows a table to its new label', () => {
+    const plan = planOf(table('1'), table('2'), table('3'));
+    const guests = [guest('Ruth', '2', 1), guest('Alan', '2', 2)];
+    const seated = [guest('Ruth', '1', 7), guest('Alan', '1', 8)];
+    const room = { tables: { update: plan.tables.slice(0, 1), remove: plan.tables.slice(1, 2) } };
+    const joinedRow = made({ said: 'joined tables', guests: { update: seated }, room }, plan, guests);
+    const row = { ...table('Row'), id: plan.tables[0]?.id ?? '' };
+    const now = planOf(row, table('3'));
+    const since = [guest('Ruth', 'Row', 7), guest('Alan', '3')];
+    expect(backwards(joinedRow, now, since).guests).toEqual({ update: [guests[0]] });
+
+    const carried = made({ said: 'seated Ruth', guests: { update: [guest('Ruth', '3')] } }, plan, guests);
+    const renamed = planOf(table('1'), { ...table('Oak'), id: plan.tables[1]?.id ?? '' }, table('3'));
+    expect(backwards(carried, renamed, [guest('Ruth', '3')]).guests).toEqual({ update: [guest('Ruth', 'Oak', 1)] });
+  });
+  test('done again, a step seats guests and leaves what was typed of them since', () => {
+    const plan = planOf(table('1'));
+    const done = made({ said: 'seated both', guests: { update: [guest('Ruth', '1', 3), guest('Alan', '1')] } }, plan, [
+      guest('Ruth', null),
+      guest('Alan', null),
+    ]);
+    const typed = { ...guest('Ruth', null), name: 'Ruth Achebe' };
+    const oak = planOf({ ...table('Oak'), id: plan.tables[0]?.id ?? '' });
+    const twice = again(done, oak, [typed]); // Alan is gone
+    expect(twice.guests).toEqual({ update: [{ ...typed, table_number: 'Oak', seat: 3 }] });
+    expect(backwards(twice, oak, [{ ...typed, table_number: 'Oak', seat: 3 }]).guests).toEqual({ update: [typed] });
   });
   test('leaves alone what somebody else has removed since', () => {
     const done = made({ said: 'moved table 1', room: { tables: { update: [table('1', { x: 9 })] } } }, planOf(table('1')), []);

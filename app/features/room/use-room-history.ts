@@ -6,7 +6,7 @@ import { useGuests } from '@/features/guests/use-guests';
 import { useChangeRoom } from '@/features/tables/mutations';
 import { useRoom, useRoomPicture } from '@/features/tables/use-room';
 import { toAppError } from '@/lib/errors';
-import { backwards, type MadeStep, made, noSteps, possible, type RoomStep, without, withStep } from './history';
+import { again, backwards, type MadeStep, made, noSteps, type RoomStep, without, withStep } from './history';
 
 /** The room and the guests as they are shown, and one history of what is done to both of them here. */
 export function useRoomHistory(event: { id: string }) {
@@ -49,9 +49,9 @@ export function useRoomHistory(event: { id: string }) {
   function redo() {
     const step = history.future.at(-1);
     if (!step || !plan || !guests) return null;
-    const again = made({ ...step, room: step.room && possible(plan, step.room, step.back.room) }, plan, guests);
-    setHistory(({ past, future }) => ({ past: [...past, again], future: future.slice(0, -1) }));
-    ask(again, forget(again));
+    const done = again(step, plan, guests);
+    setHistory(({ past, future }) => ({ past: [...past, done], future: future.slice(0, -1) }));
+    ask(done, forget(done));
     return step.said;
   }
   /** Takes back what was done last, if it is that; whoever offers it may be asked when much else was done. */
