@@ -1671,6 +1671,14 @@ CREATE FUNCTION private.change_sitters(event_uuid uuid, change jsonb) RETURNS vo
 declare
   stored integer;
 begin
+  if exists (
+    select from jsonb_to_recordset(change -> 'guests') as given (table_number text)
+    where given.table_number is not null and not exists (
+      select from public.tables where event_id = event_uuid and label_key = private.table_key(given.table_number)
+    )
+  ) then
+    perform private.refuse(404, 'not_found');
+  end if;
   update public.guests as guest set table_number = given.table_number, seat = given.seat
   from jsonb_to_recordset(change -> 'guests') as given (id uuid, table_number text, seat smallint)
   where guest.id = given.id and guest.event_id = event_uuid;

@@ -222,12 +222,20 @@ begin
   end if;
 end $$;
 
--- Seats guests of the event elsewhere, once its tables are as they will be.
+-- Seats guests of the event elsewhere, once its tables are as they will be: at one of those, or a label that somebody has changed since would make a table of nobody's.
 create function private.change_sitters(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   stored integer;
 begin
+  if exists (
+    select from jsonb_to_recordset(change -> 'guests') as given (table_number text)
+    where given.table_number is not null and not exists (
+      select from public.tables where event_id = event_uuid and label_key = private.table_key(given.table_number)
+    )
+  ) then
+    perform private.refuse(404, 'not_found');
+  end if;
   update public.guests as guest set table_number = given.table_number, seat = given.seat
   from jsonb_to_recordset(change -> 'guests') as given (id uuid, table_number text, seat smallint)
   where guest.id = given.id and guest.event_id = event_uuid;
@@ -274,7 +282,7 @@ begin
   end if;
 end $$;
 
--- Changes the room of an own event, whole or not at all: {"tables": {"add", "update", "remove"}, "fixtures": the same, "room" and "picture": what of it is to be another; no "picture" any more where it is null; "guests": [{"id", "table_number", "seat"}], who sits elsewhere from now on}. Of what is updated, what is not said stays. A removed table leaves its other guests without one; a label is changed by rename_table alone. Raises invalid_value, not_allowed, not_found, label_taken, too_many_tables, too_many_fixtures.
+-- Changes the room of an own event, whole or not at all: {"tables": {"add", "update", "remove"}, "fixtures": the same, "room" and "picture": what of it is to be another; no "picture" any more where it is null; "guests": [{"id", "table_number", "seat"}], who sits elsewhere from now on, at a table that is there}. Of what is updated, what is not said stays. A removed table leaves its other guests without one; a label is changed by rename_table alone. Raises invalid_value, list_too_long, not_allowed, not_found, label_taken, too_many_tables, too_many_fixtures.
 create function public.change_room(event_uuid uuid, change jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin

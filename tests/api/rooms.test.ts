@@ -257,6 +257,8 @@ describe('a room', () => {
     expect(refusal(await joined(priya, { ...priya, id: strangers?.[0]?.id }))).toEqual([404, 'not_found']);
     expect(refusal(await joined(priya, priya))).toEqual([404, 'not_found']);
     expect((await joined({ ...priya, seat: 61 })).status).toBe(400);
+    for (const table_number of ['7', 'Orchard'])
+      expect(refusal(await joined({ ...priya, table_number }))).toEqual([404, 'not_found']); // goes, or was never there
     expect((await changeRoom(amelia, { guests: 'Priya' })).status).toBe(400);
     expect([await tablesOf(amelia), await seatsOf(amelia)]).toEqual(before);
     expect(await seatsOf(other)).toEqual({ Zoë: ['4', 2] });

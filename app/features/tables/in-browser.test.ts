@@ -167,6 +167,7 @@ describe('nothing changes', () => {
     ['a table of 1,000 seats', { tables: { add: [table('1', { seats: 1000 })] } }, 'invalid_value'],
     ['a table without seats', { tables: { add: [table('1', { seats: 0 })] } }, 'invalid_value'],
     ['a label of 51 signs', { tables: { add: [table('a'.repeat(51))] } }, 'invalid_value'],
+    ['a table that is called otherwise by now', { guests: [{ id: tom.id, table_number: 'Orchard', seat: 1 }] }, 'not_found'],
     ['a guest who is gone', { guests: [{ id: 'guest_9', table_number: '4', seat: null }] }, 'not_found'],
     ['a room of no width', { room: { width: 0 } }, 'invalid_value'],
     ['301 tables', { tables: { add: Array.from({ length: 301 }, (_, at) => table(`No. ${at}`)) } }, 'too_many_tables'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeLocalEvent, damaged, findLocalEvent, type LocalEvent } from '@/features/events/browser-events';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
-import { apply, type Rename, type RoomChange, type SeatingChange, saidOfTables } from './change';
+import { apply, type Rename, type RoomChange, type SeatingChange, type Sitter, saidOfTables } from './change';
 import { byLabel, idOfLabel, tableKey } from './model';
 import { localPicture, withLocalPicture } from './picture-in-browser';
 import {
@@ -146,6 +146,8 @@ function changed(event: LocalEvent, change: SeatingChange, known: readonly Table
     if (keys.has(tableKey(label))) throw new AppError('label_taken', { detail: { label } });
     keys.add(tableKey(label));
   }
+  const isSeatedThere = ({ table_number }: Sitter) => table_number === null || keys.has(tableKey(table_number));
+  if (![...sitters.values()].every(isSeatedThere)) throw new AppError('not_found');
   const touched = new Set([...shapedBefore, ...[...add, ...update].map(({ id }) => id)]);
   const shaped = after.tables.filter(({ id }) => touched.has(id));
   if (shaped.length > ROOM_LIMITS.tables) throw new AppError('too_many_tables', { detail: { limit: ROOM_LIMITS.tables } });

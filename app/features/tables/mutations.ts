@@ -33,7 +33,8 @@ export const renameOf = ({ state }: Mutation) => {
   return 'rename' in change ? (change as Rename) : null;
 };
 
-const goneMeanwhile = 'Somebody has removed a table, a thing or a guest of it meanwhile. You see the room as it is now.';
+const goneMeanwhile =
+  'Somebody has removed or renamed a table, or removed a thing or a guest of it, meanwhile. You see the room as it is now.';
 
 const movesGuests = ({ tables, guests }: SeatingChange) => Boolean(tables?.remove?.length || guests?.length);
 
