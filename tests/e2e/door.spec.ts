@@ -166,6 +166,7 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
   await page.getByRole('button', { name: 'Sign out all the same' }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await expect(other.getByText('Another page on this phone signed out.')).toBeVisible();
+  await expect(page.getByText('Another page on this phone signed out.')).toHaveCount(0);
   for (const each of [page, other]) expect(new URL(each.url()).hash).toBe('');
   await page.context().setOffline(false);
   await page.reload();

@@ -1,21 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { storageKeys } from '@/lib/kept-in-browser';
 
-/** Has the other pages of this phone that show the door of this link give it up too. */
-export function tellSignedOff(secret: string): void {
-  const channel = new BroadcastChannel(storageKeys.door);
-  channel.postMessage(secret);
-  channel.close();
-}
-
-export function useSignedOffElsewhere(secret: string, onSignedOff: () => void): void {
+/**
+ * Has the other pages of this phone that show the door of this link give it up too, and calls `onSignedOff` where one of them has. One channel for both:
+ * what is said on it never comes back to its own page.
+ */
+export function useOtherPages(secret: string, onSignedOff: () => void): { tellSignedOff: () => void } {
   const listener = useRef(onSignedOff);
+  const channel = useRef<BroadcastChannel>(null);
   useEffect(() => {
     listener.current = onSignedOff;
   });
   useEffect(() => {
-    const channel = new BroadcastChannel(storageKeys.door);
-    channel.onmessage = ({ data }) => data === secret && listener.current();
-    return () => channel.close();
+    const opened = new BroadcastChannel(storageKeys.door);
+    opened.onmessage = ({ data }) => data === secret && listener.current();
+    channel.current = opened;
+    return () => {
+      channel.current = null;
+      opened.close();
+    };
   }, [secret]);
+  return { tellSignedOff: () => channel.current?.postMessage(secret) };
 }

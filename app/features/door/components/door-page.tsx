@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { unsentOf } from '../held';
 import { keepPage } from '../keep-page';
 import { secretIn } from '../model';
-import { tellSignedOff, useSignedOffElsewhere } from '../other-pages';
+import { useOtherPages } from '../other-pages';
 import { useDoor } from '../use-door';
 import { ClosedDoor } from './closed-door';
 import { DoorCard } from './door-card';
@@ -32,12 +32,12 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (lef
     window.history.replaceState(window.history.state, '', paths.door); // what stays in the bar would open it again
     onSignedOff({ unsent, isElsewhere, lost: canKeep ? [] : unsentOf(door.latest()) });
   }
+  const { tellSignedOff } = useOtherPages(secret, async () => leftBehind(await door.leave(), true));
   async function signOff() {
     const unsent = await door.signOff(true);
-    tellSignedOff(secret);
+    tellSignedOff();
     leftBehind(unsent, false);
   }
-  useSignedOffElsewhere(secret, async () => leftBehind(await door.leave(), true));
 
   if (phase === 'closed')
     return (

@@ -2,12 +2,8 @@ import type { Unsent } from '../store';
 import { DoorCard } from './door-card';
 import { UnsentList } from './unsent-list';
 
-/** `isElsewhere`: another page of this phone has signed off. */
-export type SignedOffWith = {
-  unsent: number;
-  isElsewhere: boolean /** What this browser kept nowhere. */;
-  lost: readonly Unsent[];
-};
+/** `isElsewhere`: another page of this phone has signed off; `lost`: what this browser kept nowhere. */
+export type SignedOffWith = { unsent: number; isElsewhere: boolean; lost: readonly Unsent[] };
 
 export const SignedOff = ({ unsent, isElsewhere, lost }: SignedOffWith) => (
   <DoorCard title="You are signed out">
