@@ -1,4 +1,5 @@
 import { counted } from '@/lib/counted';
+import { listed } from '@/lib/listed';
 import type { DoorData } from '../model';
 import { momentOf, rightWords } from '../words';
 import { DoorDialog } from './door-dialog';
@@ -6,7 +7,7 @@ import { DoorDialog } from './door-dialog';
 type Props = {
   link: DoorData['link'];
   unsent: number;
-  /** Whether this link cannot send them. */
+  /** Whether this link cannot send it. */
   isStuck: boolean;
   canKeep: boolean;
   now: Date;
@@ -20,16 +21,16 @@ export function AboutLink({ link, unsent, isStuck, canKeep, now, onSignOff, onCl
     <DoorDialog title={unsent > 0 ? `${counted(unsent, 'tick')} not sent yet` : link.name} onClose={onClose}>
       {unsent > 0 && (
         <p>
-          Nobody else knows of them.{' '}
-          {isStuck ? 'This link can’t send them.' : 'Stay signed in until there is a connection, and they go by themselves.'} If
-          you sign out now,{' '}
+          Nobody else knows what is not sent.{' '}
+          {isStuck ? 'This link can’t send it.' : 'Stay signed in until there is a connection, and it goes by itself.'} If you sign
+          out now,{' '}
           {canKeep
-            ? 'they stay on this phone, and this page offers to send them when you open it again.'
-            : 'they are lost, as this browser keeps nothing.'}
+            ? 'it stays on this phone, and this page offers to send it when you open it again.'
+            : 'it is lost, as this browser keeps nothing.'}
         </p>
       )}
       <p>
-        With this link you may {link.rights.map((right) => rightWords[right]).join(', ')}. It ends {momentOf(link.ends_at, now)}.
+        With this link you may {listed(link.rights.map((right) => rightWords[right]))}. It ends {momentOf(link.ends_at, now)}.
       </p>
       <div className="door-dialog-buttons">
         <button type="submit" className="btn btn-ink btn-lg">

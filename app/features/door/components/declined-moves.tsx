@@ -13,8 +13,9 @@ export function DeclinedMoves({ declined, guests, onDismiss }: Props) {
         {declined.map(({ move, why, sitsAt }) => (
           <li key={move.id}>
             <p>
-              <bdi>{guests.find(({ id }) => id === move.guest_id)?.name ?? 'A guest'}</bdi> was not moved to{' '}
-              {tableName(move.to, 'table')}: {reasonOf(why, sitsAt)}
+              <bdi>{guests.find(({ id }) => id === move.guest_id)?.name ?? 'A guest'}</bdi>{' '}
+              {move.to === null ? 'was not taken off their table' : `was not moved to ${tableName(move.to, 'table')}`}:{' '}
+              {reasonOf(why, sitsAt)}
             </p>
             <button type="button" className="btn btn-soft btn-sm" onClick={() => onDismiss(move)}>
               All right
@@ -28,6 +29,7 @@ export function DeclinedMoves({ declined, guests, onDismiss }: Props) {
 
 function reasonOf(why: DeclinedMove['why'], sitsAt: string | null): string {
   if (why === 'not_found') return 'the hosts took them off the list.';
-  if (why === 'moved_meanwhile') return `somebody else moved them to ${tableName(sitsAt, 'table')} meanwhile.`;
+  if (why === 'moved_meanwhile')
+    return `somebody else ${sitsAt === null ? 'took them off their table' : `moved them to ${tableName(sitsAt, 'table')}`} meanwhile.`;
   return 'this link does not allow it.';
 }

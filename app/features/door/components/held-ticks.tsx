@@ -6,7 +6,7 @@ import { DiscardButton, UnsentList } from './unsent-list';
 
 const reasons: Record<HeldWhy, string> = {
   not_allowed:
-    'This link checks guests in no more. Ask the hosts for one that does: opened on this phone, it sends what is here.',
+    'This link can no longer check guests in. Ask the hosts for one that can: opened on this phone, it sends what is here.',
   door_full:
     'There is no room for more check-ins from this link. Ask the hosts for another: opened on this phone, it sends what is here.',
   invalid_value:
