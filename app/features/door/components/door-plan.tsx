@@ -1,9 +1,8 @@
 import { Scrolled } from '@/components/ui/scrolled';
-import { fixtureName } from '@/features/room/presets';
+import { fixtureName, isNamedOnPlan } from '@/features/room/presets';
 import { TableShape } from '@/features/tables/components/table-shape';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/tables/geometry';
 import { tableKey, tableName } from '@/features/tables/model';
-import type { FixtureKind } from '@/features/tables/schema';
 import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
 import { howManyIn } from '../words';
@@ -11,8 +10,6 @@ import { howManyIn } from '../words';
 /** So many pixels a metre at least, for a table to be hit by a thumb; a wide room is scrolled. */
 const LEAST_SCALE = 26;
 const MARGIN = 0.3;
-/** What nobody looks for. */
-const nameless: FixtureKind[] = ['pillar', 'wall', 'window'];
 
 type Props = {
   plan: DoorData['plan'];
@@ -40,7 +37,7 @@ export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, cho
         {fixtures.map(({ id, kind, x, y, width: w, depth: d, turn }) => (
           <g key={id} transform={`translate(${x} ${y})`}>
             <rect className="door-plan-thing" x={-w / 2} y={-d / 2} width={w} height={d} transform={`rotate(${turn})`} />
-            {!nameless.includes(kind) && (
+            {isNamedOnPlan(kind) && (
               <text className="door-plan-name" y={kind === 'door' ? -0.3 : 0.16}>
                 {fixtureName(kind)}
               </text>

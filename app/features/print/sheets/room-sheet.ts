@@ -1,4 +1,4 @@
-import { fixtureName } from '@/features/room/presets';
+import { fixtureName, isNamedOnPlan } from '@/features/room/presets';
 import { boxOf, chairPlaces, distance, isPlaced, type PlacedTable, type Point } from '@/features/tables/geometry';
 import { tableKey } from '@/features/tables/model';
 import type { Fixture, RoomPlan } from '@/features/tables/schema';
@@ -126,9 +126,6 @@ function drawTable({ doc, type, colours }: Pen, table: PlacedTable, { x, y }: Po
   }
 }
 
-/** What stands in a room without needing a name. */
-const nameless: readonly Fixture['kind'][] = ['pillar', 'wall', 'window'];
-
 function drawFixture(
   { doc, type, colours }: Pen,
   fixture: Fixture,
@@ -145,10 +142,10 @@ function drawFixture(
     .rotate(turn)
     .path(topPath({ shape: kind === 'cake' ? 'round' : 'long', width, depth }))
     .lineWidth(0.03);
-  if (nameless.includes(kind)) doc.fillColor(colours.text2, 1).fill();
+  if (!isNamedOnPlan(kind)) doc.fillColor(colours.text2, 1).fill();
   else doc.fillAndStroke(colours.paper, colours.text2);
   doc.restore();
-  if (nameless.includes(kind)) return;
+  if (!isNamedOnPlan(kind)) return;
   const name = fixtureName(kind);
   const size = Math.min(9, Math.max(6.5, (Math.hypot(width, depth) * metre) / 8));
   const isAcross = Math.abs(Math.sin((turn * Math.PI) / 180)) < 0.7;
