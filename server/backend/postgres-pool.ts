@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { refuseUnwritable } from './unanswerable.ts';
 
 type Sql = postgres.Sql;
 /** One connection, its user's alone until released. What is asked of it after it was lost is refused, never carried on with on another. */
@@ -19,7 +20,8 @@ const lost = () => Object.assign(new Error('the connection to the database was l
 // With several connections in one client, postgres.js 3.4.9 goes on after a loss: what a transaction asks next is written to a socket that is gone, or
 // runs on another connection: outside the transaction, and as the owner in place of the caller's role.
 /** Connections, each a client of the driver with that connection alone, thrown away when it is lost. */
-export function createPostgresPool(options: Sql['options'], max: number) {
+export function createPostgresPool(given: Sql['options'], max: number) {
+  const options = { ...given, serializers: refuseUnwritable(given.serializers) };
   const idle: Client[] = [];
   const waiting: { resolve(client: Client): void; reject(error: Error): void }[] = [];
   const clients = new Set<Client>();
@@ -65,10 +67,8 @@ export function createPostgresPool(options: Sql['options'], max: number) {
       try {
         return await client.sql.unsafe(sql, parameters as never[]);
       } catch (error) {
-        const { code } = error as { code?: unknown };
-        if (isLoss.test(String(code))) drop(client);
-        // The driver stops within a message over a value it cannot write, as {} for a list: the caller’s fault, no loss of the database.
-        throw code === 'ERR_INVALID_ARG_TYPE' ? Object.assign(new Error('a value of a wrong kind'), { code: '22P02' }) : error;
+        if (isLoss.test(String((error as { code?: unknown }).code))) drop(client);
+        throw error;
       }
     };
     return {

@@ -29,3 +29,21 @@ export function refuseUnanswerable(sql: string, parameters: readonly unknown[]):
     throw Object.assign(new Error('nested too deeply'), { code: '54001' });
   }
 }
+
+type Serializers = Record<number, (value: unknown) => unknown>;
+
+/** What a driver writes values by, but none that is no text then, as {} where a list is due: both drivers stop within a message over that, and whoever asks next pays. */
+export const refuseUnwritable = <S extends Serializers>(serializers: S): S =>
+  new Proxy(serializers, {
+    get(all, type) {
+      const serialize = all[Number(type)];
+      return (
+        serialize &&
+        ((value: unknown) => {
+          const text = serialize(value);
+          if (typeof text === 'string') return text;
+          throw Object.assign(new Error('a value of a wrong kind'), { code: '22P02' });
+        })
+      );
+    },
+  });
