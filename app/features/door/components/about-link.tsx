@@ -22,8 +22,8 @@ export function AboutLink({ link, unsent, isStuck, canKeep, now, onSignOff, onCl
       {unsent > 0 && (
         <p>
           Nobody else knows what is not sent.{' '}
-          {isStuck ? 'This link can’t send it.' : 'Stay signed in until there is a connection, and it goes by itself.'} If you sign
-          out now,{' '}
+          {isStuck ? 'This link can’t send it.' : 'Stay signed in until there is a connection, and it goes by itself.'} If you
+          sign out now,{' '}
           {canKeep
             ? 'it stays on this phone, and this page offers to send it when you open it again.'
             : 'it is lost, as this browser keeps nothing.'}
