@@ -76,7 +76,7 @@ function onThoseNow<Thing extends { id: string }>(
 }
 
 /** What of a change can still be made, `other` being the one that it takes back: what is there already is not added twice. */
-export function possible(plan: RoomPlan, { tables, fixtures, room, picture }: RoomChange, other: RoomChange = {}): RoomChange {
+function possible(plan: RoomPlan, { tables, fixtures, room, picture }: RoomChange, other: RoomChange = {}): RoomChange {
   const there = <Thing extends { id: string }>(now: readonly Thing[], things: readonly Thing[] = []) =>
     things.filter(({ id }) => now.some((thing) => thing.id === id));
   return {
