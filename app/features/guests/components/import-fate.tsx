@@ -31,8 +31,14 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
     return (
       <>
         <span className="import-ask">
-          {ticked ? 'Moves from' : saysNo ? 'Said no, is at' : 'Stays at'}{' '}
-          <span className="table-chip">{finding.guest.table_number}</span>
+          {finding.guest.table_number === null ? (
+            <>{ticked ? 'Gets a table' : saysNo ? 'Said no, has no table' : 'Stays without a table'}</>
+          ) : (
+            <>
+              {ticked ? 'Moves from' : saysNo ? 'Said no, is at' : 'Stays at'}{' '}
+              <span className="table-chip">{finding.guest.table_number}</span>
+            </>
+          )}
         </span>
         <ImportWay label={ticked ? `Leave ${guest.name}` : `Move ${guest.name}`} onPress={tick(!ticked)}>
           {ticked ? 'Leave' : 'Move'}
