@@ -23,17 +23,17 @@ export function OpeningForm({ event }: { event: HostEvent }) {
     const changed = (Object.keys(dirtyFields) as OpeningField[]).filter((field) => dirtyFields[field]);
     const said = saidOfOpening(event, opening, changed, Intl.DateTimeFormat().resolvedOptions().timeZone);
     const asked = getValues();
-    update.mutate({ id: event.id, ...said }, { onSuccess: () => settle(asked) });
+    /** Nothing is to be saved any more, but for what was typed while it was asked for. */
+    const settle = () => {
+      const now = getValues();
+      const later = (Object.keys(now) as OpeningField[]).filter(
+        (field) => getFieldState(field).isDirty && now[field] !== asked[field],
+      );
+      reset({ ...now, ...Object.fromEntries(later.map((field) => [field, asked[field]])) });
+      for (const field of later) setValue(field, now[field], { shouldDirty: true });
+    };
+    update.mutate({ id: event.id, ...said }, { onSuccess: settle });
   });
-  /** Nothing is to be saved any more, but for what was typed while it was asked for. */
-  const settle = (asked: ReturnType<typeof getValues>) => {
-    const now = getValues();
-    const later = (Object.keys(now) as OpeningField[]).filter(
-      (field) => getFieldState(field).isDirty && now[field] !== asked[field],
-    );
-    reset({ ...now, ...Object.fromEntries(later.map((field) => [field, asked[field]])) });
-    for (const field of later) setValue(field, now[field], { shouldDirty: true });
-  };
   const day = goingDay(event, watch('deletes_after'), new Date());
   const left = THANKS_MAX - watch('thanks').trim().length;
 

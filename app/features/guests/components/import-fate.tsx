@@ -17,6 +17,7 @@ type Props = {
 export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
   const { at, guest, finding, saysNo, writtenAs } = row;
   const tick = (isTicked: boolean) => () => onMend(withTicks(draft, [at], isTicked));
+  const withoutTable = ticked ? 'Gets a table' : saysNo ? 'Said no, has no table' : 'Stays without a table';
   if (finding.is === 'tableless' && !ticked)
     return (
       <>
@@ -32,7 +33,7 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
       <>
         <span className="import-ask">
           {finding.guest.table_number === null ? (
-            <>{ticked ? 'Gets a table' : saysNo ? 'Said no, has no table' : 'Stays without a table'}</>
+            withoutTable
           ) : (
             <>
               {ticked ? 'Moves from' : saysNo ? 'Said no, is at' : 'Stays at'}{' '}

@@ -87,8 +87,8 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
     >
       <div className="import-fills px-5 py-5 sm:px-8">
         <p>
-          The file says more of {counted(offered.length, 'guest')} than your list. What your list does not say yet is filled
-          in; what it says differently stays, unless you tick it.
+          The file says more of {counted(offered.length, 'guest')} than your list. What your list does not say yet is filled in;
+          what it says differently stays, unless you tick it.
         </p>
         {all.length > 1 && (
           <Tick
