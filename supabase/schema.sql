@@ -2516,7 +2516,8 @@ CREATE FUNCTION private.note_deletion_told(event_uuid uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update public.events set deletion_told_at = now() where id = event_uuid
+  update public.events set deletion_told_at = now()
+  where id = event_uuid and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
 $$;
 
 CREATE FUNCTION private.open_door(secret text, since integer) RETURNS jsonb

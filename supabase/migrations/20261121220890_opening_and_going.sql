@@ -73,7 +73,7 @@ create index gone_events_of_user on public.gone_events (user_id, gone_at desc);
 create policy "Owners read what deleted itself" on public.gone_events for select to authenticated using (user_id = (select auth.uid()));
 create policy "Owners clear what deleted itself" on public.gone_events for delete to authenticated using (user_id = (select auth.uid()));
 
--- Hosts to be written to, as their event deletes itself within 7 days; the mail goes first, then private.note_deletion_told is called.
+-- Hosts to be written to, as their event deletes itself within 7 days; the mail goes first, then private.note_deletion_told is called, which notes nothing where another day was said meanwhile.
 create function private.deletions_to_tell() returns table (event_id uuid, event_name text, email text, full_name text, deletes_on text)
 language sql volatile security definer set search_path = '' as $$
   select e.id, e.event_name, users.email::text, profiles.full_name::text,
@@ -84,7 +84,8 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 create function private.note_deletion_told(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.events set deletion_told_at = now() where id = event_uuid
+  update public.events set deletion_told_at = now()
+  where id = event_uuid and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
 $$;
 
 -- One event whose day has come goes, with all that belongs to it, and leaves its trace. False when none is due.

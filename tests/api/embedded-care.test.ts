@@ -209,6 +209,11 @@ test('an event deletes itself as its host said, a week after the mail at the soo
   `);
   await aNightPasses(database);
   await jobs.runDue();
-  expect(await database.query('select deletion_told_at from public.events')).toEqual([{ deletion_told_at: null }]);
+  const told = () => database.query('select deletion_told_at from public.events');
+  expect(await told()).toEqual([{ deletion_told_at: null }]);
   expect(await events()).toEqual([kept]);
+
+  // Where another day was said while the mail went out, it is told anew.
+  await database.exec(`update public.events set deletes_after_days = 100; select private.note_deletion_told('${kept}')`);
+  expect(await told()).toEqual([{ deletion_told_at: null }]);
 });

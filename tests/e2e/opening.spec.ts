@@ -27,6 +27,20 @@ test('a host says when guests see the tables; the page waits, opens by itself an
   await expect(other.getByText('Guests see tables from Saturday 12 June 2027, 14:00.')).toBeVisible();
   await expect(other.getByLabel('Your thanks')).toHaveValue('for singing all night');
   await expectAccessible(other);
+  // What is typed while it is being saved stays to be saved.
+  const saves = other.waitForRequest((request) => request.method() === 'PATCH');
+  const goesOn = Promise.withResolvers<void>();
+  await other.route('**/rest/v1/events*', (route) => goesOn.promise.then(() => route.continue()));
+  await other.getByLabel('Delete meals, allergies').fill('20');
+  await other.getByRole('button', { name: 'Save times' }).click();
+  await saves;
+  await other.getByLabel('Delete meals, allergies').fill('21');
+  goesOn.resolve();
+  const keptDays = async () => (await amelia.client.from('events').select('private_days').single()).data?.private_days;
+  await expect.poll(keptDays).toBe(20);
+  await expect(other.getByRole('button', { name: 'Save times' })).toBeEnabled();
+  await other.getByRole('button', { name: 'Save times' }).click();
+  await expect.poll(keptDays).toBe(21);
   await other.close();
   const { data } = await amelia.client.from('events').select('thanks, deletes_after_days').single();
   expect(data).toEqual({ thanks: 'for singing all night', deletes_after_days: 60 });

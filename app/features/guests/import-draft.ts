@@ -173,7 +173,7 @@ export const filters = {
     label: 'Twice',
     holds: ({ finding, namesake }: ImportRow) => finding.is === 'twice' || typeof namesake === 'number',
   },
-  additions: { label: 'Can be filled in', holds: ({ additions }: ImportRow) => additions !== 'unclear' && additions.length > 0 },
+  additions: { label: 'Can be filled in', holds: (row: ImportRow, draft: ImportDraft) => offeredOf(row, draft).length > 0 },
   declined: { label: 'Said no', holds: ({ saysNo }: ImportRow) => saysNo },
-} satisfies Record<string, { label: string; holds: (row: ImportRow) => boolean }>;
+} satisfies Record<string, { label: string; holds: (row: ImportRow, draft: ImportDraft) => boolean }>;
 export type Filter = keyof typeof filters;

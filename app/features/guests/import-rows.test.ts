@@ -3,6 +3,7 @@ import { textCells } from './guest-file';
 import { guessLayout } from './import-columns';
 import {
   draftOf,
+  filters,
   isTicked,
   planOf,
   tablelessOf,
@@ -268,6 +269,12 @@ describe('what a file says of guests who are on the list', () => {
     const otherwise = withFills(given, { 1: ['meal'], 2: [] });
     expect(takenFrom(planOf(rows, otherwise, 0)).update).toEqual([{ ...zoe, meal: 'Fish' }]);
     expect(planOf(rows, withTicks(otherwise, [1], true), 5).filled).toEqual([]); // added a second time
+  });
+
+  test('can be filled in of who stays; who moves gets all of it', () => {
+    const { given, rows } = of('Name,Table,Meal\nTom,7,Beef', [tom]);
+    const offered = (draft: typeof given) => rows.map((row) => filters.additions.holds(row, draft));
+    expect([offered(given), offered(withTicks(given, [1], false))]).toEqual([[false], [true]]);
   });
 
   test('words about food that are made private are so of who is filled in, too', () => {

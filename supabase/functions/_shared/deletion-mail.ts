@@ -5,13 +5,13 @@ export type DueDeletion = { event_id: string; event_name: string; email: string;
 
 /** The mail a week before an event deletes itself, with the way to take its list along or to keep it. */
 export function deletionMail({ event_id, event_name, email, full_name, deletes_on }: DueDeletion, publicUrl: string) {
-  const name = nameInMail(event_name) ?? 'your event';
+  const name = nameInMail(event_name);
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${deletes_on}T00:00Z`));
   const parts: MailPart[] = [
     `Hello ${nameInMail(full_name) ?? 'there'},`,
-    `As you asked, ${name} deletes itself on ${day}: its guest list, tables, page and figures. That cannot be undone.`,
-    'If you would like to keep the list, download it before then under Guest List. If you would rather keep the event, switch it off under Preview.',
+    `As you asked, ${name ?? 'your event'} deletes itself on ${day}: its guest list, tables, page and figures. That cannot be undone.`,
+    'If you would like to keep the list, press Export CSV under Guest List before then. If you would rather keep the event, take the tick off “Delete this event by itself” under Preview.',
     { button: 'Open the event', url: `${publicUrl}/admin?eventId=${event_id}` },
   ];
-  return { to: email, subject: `${name} deletes itself on ${day}`, ...mailLayout(parts) };
+  return { to: email, subject: `${name ?? 'Your event'} deletes itself on ${day}`, ...mailLayout(parts) };
 }

@@ -8,13 +8,13 @@ import './searched-in-vain.css';
 
 type Props = { searches: readonly Search[]; eventDate: string };
 
-/** So many are shown at first: what is typed letter by letter may be hundreds. */
+/** So many are shown at first, on paper all of them: what is typed letter by letter may be hundreds. */
 const MOST_AT_FIRST = 20;
 
 /** What was typed and found nobody, and who on the list is nearest to it. */
 export function SearchedInVain({ searches, eventDate }: Props) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll || searches.length === MOST_AT_FIRST + 1 ? searches : searches.slice(0, MOST_AT_FIRST);
+  const shown = showsAll || searches.length === MOST_AT_FIRST + 1 ? searches.length : MOST_AT_FIRST;
   const firstAt = (at: string) => {
     const moment = new Date(at);
     return isOnDay(moment, eventDate) ? clockTime(moment) : `${shortDate(at)}, ${clockTime(moment)}`;
@@ -34,8 +34,8 @@ export function SearchedInVain({ searches, eventDate }: Props) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ words, times, first_at, near }) => (
-              <tr key={words}>
+            {searches.map(({ words, times, first_at, near }, at) => (
+              <tr key={words} className={at < shown ? undefined : 'after-later'}>
                 <th scope="row">“{words}”</th>
                 <td className="after-times">
                   {inFigures(times)}
@@ -48,9 +48,9 @@ export function SearchedInVain({ searches, eventDate }: Props) {
           </tbody>
         </table>
       )}
-      {shown.length < searches.length && (
-        <button type="button" className="link mt-3 min-h-11" onClick={() => setShowsAll(true)}>
-          See the {inFigures(searches.length - shown.length)} others
+      {shown < searches.length && (
+        <button type="button" className="link mt-3 min-h-11 print:hidden" onClick={() => setShowsAll(true)}>
+          See the {inFigures(searches.length - shown)} others
         </button>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { plural } from '@/lib/counted';
+import { counted } from '@/lib/counted';
 import { plainDate } from '@/lib/dates';
 import { useForgetGoneEvent } from '../mutations';
 import { goneEventsQuery } from '../queries';
@@ -12,11 +12,15 @@ export function GoneEvents({ user }: { user: User }) {
   const forget = useForgetGoneEvent(user.id);
   return gone.map(({ event_id, event_name, gone_at, guests_count }) => (
     <div key={event_id} className="note mb-4 flex flex-wrap items-center justify-between gap-3">
-      <p className="break-words">
-        {event_name} deleted itself on {plainDate(gone_at)}, with {guests_count} {plural(guests_count, 'guest')}, as you had
-        asked.
+      <p className="min-w-0 break-words">
+        {event_name} deleted itself on {plainDate(gone_at)}, with {counted(guests_count, 'guest')}, as you had asked.
       </p>
-      <Button variant="soft" disabled={forget.isPending} onClick={() => forget.mutate(event_id)}>
+      <Button
+        variant="soft"
+        aria-label={`Got it: ${event_name} deleted itself`}
+        disabled={forget.isPending}
+        onClick={() => forget.mutate(event_id)}
+      >
         Got it
       </Button>
     </div>

@@ -12,7 +12,7 @@ import { OpeningNote } from './opening-note';
 /** When guests see the list, what they read before and after, and when the list goes. */
 export function OpeningForm({ event }: { event: HostEvent }) {
   const update = useUpdateOpening();
-  const { register, handleSubmit, watch, reset, getValues, formState } = useForm({
+  const { register, handleSubmit, watch, reset, getValues, getFieldState, setValue, formState } = useForm({
     resolver: zodResolver(openingSettingsSchema),
     // What is changed elsewhere comes in, but for what is being changed here.
     values: openingInForm(event),
@@ -22,7 +22,17 @@ export function OpeningForm({ event }: { event: HostEvent }) {
   const save = handleSubmit((opening) => {
     const changed = (Object.keys(dirtyFields) as OpeningField[]).filter((field) => dirtyFields[field]);
     const said = saidOfOpening(event, opening, changed, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    update.mutate({ id: event.id, ...said }, { onSuccess: () => reset(getValues()) });
+    const asked = getValues();
+    /** Nothing is to be saved any more, but for what was typed while it was asked for. */
+    const settle = () => {
+      const now = getValues();
+      const later = (Object.keys(now) as OpeningField[]).filter(
+        (field) => getFieldState(field).isDirty && now[field] !== asked[field],
+      );
+      reset({ ...now, ...Object.fromEntries(later.map((field) => [field, asked[field]])) });
+      for (const field of later) setValue(field, now[field], { shouldDirty: true });
+    };
+    update.mutate({ id: event.id, ...said }, { onSuccess: settle });
   });
   const day = goingDay(event, watch('deletes_after'), new Date());
   const left = THANKS_MAX - watch('thanks').trim().length;

@@ -17,6 +17,7 @@ type Props = {
 export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
   const { at, guest, finding, saysNo, writtenAs } = row;
   const tick = (isTicked: boolean) => () => onMend(withTicks(draft, [at], isTicked));
+  const withoutTable = ticked ? 'Gets a table' : saysNo ? 'Said no, has no table' : 'Stays without a table';
   if (finding.is === 'tableless' && !ticked)
     return (
       <>
@@ -31,8 +32,14 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
     return (
       <>
         <span className="import-ask">
-          {ticked ? 'Moves from' : saysNo ? 'Said no, is at' : 'Stays at'}{' '}
-          <span className="table-chip">{finding.guest.table_number}</span>
+          {finding.guest.table_number === null ? (
+            withoutTable
+          ) : (
+            <>
+              {ticked ? 'Moves from' : saysNo ? 'Said no, is at' : 'Stays at'}{' '}
+              <span className="table-chip">{finding.guest.table_number}</span>
+            </>
+          )}
         </span>
         <ImportWay label={ticked ? `Leave ${guest.name}` : `Move ${guest.name}`} onPress={tick(!ticked)}>
           {ticked ? 'Leave' : 'Move'}

@@ -12,7 +12,7 @@ const fieldWords = (additions: readonly Addition[]) => additions.map(({ field })
 /** What a row has of a guest who is on the list: what is empty there is filled in and what differs is taken, each where the host says so. */
 export function ImportFill({ draft, row, onMend }: Props) {
   const { at, guest, additions } = row;
-  if (additions === 'unclear') return <span className="import-ask import-tall">Says more, but of which of that name?</span>;
+  if (additions === 'unclear') return <span className="import-ask import-tall">Says more, but others have the name, too</span>;
   const offered = offeredOf(row, draft);
   const given = givenOf(row, draft);
   const give = (taken: readonly Addition[]) => onMend(withFills(draft, { [at]: taken.map(({ field }) => field) }));

@@ -52,8 +52,12 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
   const all = offered.flatMap(({ row, additions }) => differing(row, additions));
   const [taken, setTaken] = useState(() => new Set(offered.flatMap(({ row }) => differing(row, givenOf(row, draft)))));
   const take = (keys: readonly string[], isTaken: boolean) => {
-    const others = [...taken].filter((key) => !keys.includes(key));
-    setTaken(new Set(isTaken ? [...others, ...keys] : others));
+    const next = new Set(taken);
+    for (const key of keys) {
+      if (isTaken) next.add(key);
+      else next.delete(key);
+    }
+    setTaken(next);
   };
   const chosen = offered.map(({ row, additions }) => ({
     at: row.at,
@@ -83,8 +87,8 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
     >
       <div className="import-fills px-5 py-5 sm:px-8">
         <p>
-          The file says more of {counted(offered.length, 'guest')} than your list. What your list has not is filled in; what it
-          has otherwise stays, unless you tick it.
+          The file says more of {counted(offered.length, 'guest')} than your list. What your list does not say yet is filled in;
+          what it says differently stays, unless you tick it.
         </p>
         {all.length > 1 && (
           <Tick
@@ -120,7 +124,7 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
           ))}
         </ul>
         {offered.length > MOST_SHOWN && (
-          <p>And {inFigures(offered.length - MOST_SHOWN)} more, each in its row under Can be filled in.</p>
+          <p>And {inFigures(offered.length - MOST_SHOWN)} more, each in its row under “Can be filled in”.</p>
         )}
       </div>
     </Dialog>

@@ -48,7 +48,7 @@ export function ImportFood({ draft, rows, onMend }: Props) {
         >
           <div className="import-food px-5 py-5 sm:px-8">
             <p>
-              Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are
+              Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are{' '}
               {keptUntil(store)}.
             </p>
             <ul>

@@ -44,7 +44,10 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
   const rows = useMemo(() => readRows(cells, layout, list, corrections), [cells, layout, list, corrections]);
   const plan = useMemo(() => planOf(rows, draft, room), [rows, draft, room]);
   // Whoever is being put right stays in sight, though the filter holds them no longer.
-  const shown = useMemo(() => rows.filter((row) => filters[filter].holds(row) || row.at === focused), [rows, filter, focused]);
+  const shown = useMemo(
+    () => rows.filter((row) => filters[filter].holds(row, draft) || row.at === focused),
+    [rows, draft, filter, focused],
+  );
   const wishes = useMemo(() => wishesOfFile(rows, plan, list), [rows, plan, list]);
   const waits = plan.waiting.length > 0;
   const offers = (
@@ -83,7 +86,7 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
           <div className="import-filters" role="group" aria-label="Show">
             {Object.entries(filters).map(([key, { label, holds }]) => (
               <button key={key} type="button" aria-pressed={key === filter} onClick={() => look(key as Filter)}>
-                {label} <span>{rows.filter(holds).length.toLocaleString('en-GB')}</span>
+                {label} <span>{rows.filter((row) => holds(row, draft)).length.toLocaleString('en-GB')}</span>
               </button>
             ))}
           </div>
