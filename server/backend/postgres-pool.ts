@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { refuseObjects } from './unanswerable.ts';
 
 type Sql = postgres.Sql;
 /** One connection, its user's alone until released. What is asked of it after it was lost is refused, never carried on with on another. */
@@ -61,14 +62,13 @@ export function createPostgresPool(options: Sql['options'], max: number) {
     let isReleased = false;
     let last: Promise<unknown> = Promise.resolve();
     const ask = async (sql: string, parameters: unknown[] = []) => {
+      refuseObjects(parameters);
       if (client.isLost || isReleased) throw lost(); // from here to the driver's own write are only microtasks: no loss can come in between
       try {
         return await client.sql.unsafe(sql, parameters as never[]);
       } catch (error) {
-        const { code } = error as { code?: unknown };
-        if (isLoss.test(String(code))) drop(client);
-        // The driver stops within a message over a value it cannot write, as {} for a list: the caller’s fault, no loss of the database.
-        throw code === 'ERR_INVALID_ARG_TYPE' ? Object.assign(new Error('a value of a wrong kind'), { code: '22P02' }) : error;
+        if (isLoss.test(String((error as { code?: unknown }).code))) drop(client);
+        throw error;
       }
     };
     return {
