@@ -1,7 +1,7 @@
 -- Plans, add-on and questions (docs/rules.md). Runs again when it changes: what is there already stays as it is.
 insert into public.tier_plans (id, name, rank, price, max_guests, max_events, is_popular, access_period_months, features, payment_product_id) values
   ('b0000000-0000-4000-8000-000000000001', 'Basic', 1, 0, 50, 1, false, 12,
-    '["1 event", "Guest search page and QR code", "All themes", "CSV and Excel guest import", "Meals and allergies for the kitchen", "Room plan, seated by hand or by wishes", "Signs, cards and charts to print", "Links for helpers at the door"]', null),
+    '["1 event", "Guest page and QR code", "All themes", "CSV and Excel guest import", "Meals and allergies for the kitchen", "Room plan, seated by hand or by wishes", "Signs, cards and charts to print", "Links for helpers at the door"]', null),
   ('b0000000-0000-4000-8000-000000000002', 'Pro', 2, 39, 250, 2, true, 12,
     '["Up to 2 events", "Guest page and QR code for each", "All themes", "CSV and Excel guest import", "Meals and allergies for the kitchen", "Room plan, seated by hand or by wishes", "Signs, cards and charts to print", "Links for helpers at the door", "Its price counts if you move up later"]', 'placecard_pro'),
   ('b0000000-0000-4000-8000-000000000003', 'Pro Plus', 3, 79, 999999, 999999, false, 12,
