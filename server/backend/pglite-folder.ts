@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { syncFiles } from './synced-folder.ts';
+import { refuseUnwritable } from './unanswerable.ts';
 
 export type Folder = { directory: string; isSynced: boolean };
 
@@ -41,6 +42,7 @@ export async function openFolder(folder: Folder): Promise<PGlite> {
   await mkdir(folder.directory, { recursive: true });
   const pglite = new PGlite({ dataDir: folder.directory, parsers, serializers, startParams: startParams(folder) });
   await pglite.waitReady;
+  pglite.serializers = refuseUnwritable(pglite.serializers);
   if (folder.isSynced) syncFiles(pglite);
   return pglite;
 }

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { refuseObjects } from './unanswerable.ts';
+import { refuseUnwritable } from './unanswerable.ts';
 
 type Sql = postgres.Sql;
 /** One connection, its user's alone until released. What is asked of it after it was lost is refused, never carried on with on another. */
@@ -20,7 +20,8 @@ const lost = () => Object.assign(new Error('the connection to the database was l
 // With several connections in one client, postgres.js 3.4.9 goes on after a loss: what a transaction asks next is written to a socket that is gone, or
 // runs on another connection: outside the transaction, and as the owner in place of the caller's role.
 /** Connections, each a client of the driver with that connection alone, thrown away when it is lost. */
-export function createPostgresPool(options: Sql['options'], max: number) {
+export function createPostgresPool(given: Sql['options'], max: number) {
+  const options = { ...given, serializers: refuseUnwritable(given.serializers) };
   const idle: Client[] = [];
   const waiting: { resolve(client: Client): void; reject(error: Error): void }[] = [];
   const clients = new Set<Client>();
@@ -62,7 +63,6 @@ export function createPostgresPool(options: Sql['options'], max: number) {
     let isReleased = false;
     let last: Promise<unknown> = Promise.resolve();
     const ask = async (sql: string, parameters: unknown[] = []) => {
-      refuseObjects(parameters);
       if (client.isLost || isReleased) throw lost(); // from here to the driver's own write are only microtasks: no loss can come in between
       try {
         return await client.sql.unsafe(sql, parameters as never[]);

@@ -20,17 +20,8 @@ function isNestedTooDeeply(text: string): boolean {
   return false;
 }
 
-const isObject = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(isObject) : Object.prototype.toString.call(value) === '[object Object]';
-
-/** JSON comes as text: an object is one that was given for a list. Both drivers stop within a message over it, and whoever asks next pays. */
-export function refuseObjects(parameters: readonly unknown[]): void {
-  if (parameters.some(isObject)) throw Object.assign(new Error('a value of a wrong kind'), { code: '22P02' });
-}
-
 /** What PGlite would answer wrongly, or never again. */
 export function refuseUnanswerable(sql: string, parameters: readonly unknown[]): void {
-  refuseObjects(parameters);
   if (parameters.length > MOST_PGLITE_PARAMETERS) {
     throw Object.assign(new Error('too many values for one statement'), { code: 'MAX_PARAMETERS_EXCEEDED' });
   }
@@ -38,3 +29,21 @@ export function refuseUnanswerable(sql: string, parameters: readonly unknown[]):
     throw Object.assign(new Error('nested too deeply'), { code: '54001' });
   }
 }
+
+type Serializers = Record<number, (value: unknown) => unknown>;
+
+/** What a driver writes values by, but none that is no text then, as {} where a list is due: both drivers stop within a message over that, and whoever asks next pays. */
+export const refuseUnwritable = <S extends Serializers>(serializers: S): S =>
+  new Proxy(serializers, {
+    get(all, type) {
+      const serialize = all[Number(type)];
+      return (
+        serialize &&
+        ((value: unknown) => {
+          const text = serialize(value);
+          if (typeof text === 'string') return text;
+          throw Object.assign(new Error('a value of a wrong kind'), { code: '22P02' });
+        })
+      );
+    },
+  });

@@ -91,7 +91,7 @@ describe('what a host notes for the kitchen', () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const call = (meal_list: unknown) =>
       amelia.client.rpc('change_meals', { event_uuid: amelia.event.id, meal_list: meal_list as string[] });
-    for (const wrong of [{}, [{}], 'Beef']) expect((await call(wrong)).status, JSON.stringify(wrong)).toBe(400);
+    for (const wrong of [{}, { 0: 'Beef' }, 'Beef']) expect((await call(wrong)).status, JSON.stringify(wrong)).toBe(400);
   });
 
   test('is called otherwise 500 names at once, and a list of 1,000 is gone through once', async () => {
