@@ -1,4 +1,4 @@
-// What the embedded server takes, started on an empty folder and once more on what is then there: `node scripts/run.mjs --built bench/memory.ts`.
+// What the embedded server takes, started on an empty folder and once more on what is then there: `npm run bench:memory`.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer, temporaryFolder } from '../tests/support/server.ts';

@@ -21,7 +21,7 @@ export const PhoneWithGuest = ({ eventName = 'Amelia & Tom', dateLabel = 'Saturd
         </div>
         <div className="phone-answer">
           <span className="phone-guest">Zoë Fairweather</span>
-          <span className="phone-note">Vegetarian</span>
+          <span className="phone-note">Bridesmaid</span>
           <span className="table-round">
             <TableRing />
             <b>

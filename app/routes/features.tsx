@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     {
       title: `Features: QR seating plans, guest import, themes · ${brand.name}`,
       description:
-        'A guest page that forgives spelling, guest lists from CSV or Excel, QR codes and table signs to print, themes, live changes and figures.',
+        'A guest page that forgives spelling, guest lists from CSV or Excel, a plan of the room, cards and charts to print, QR codes, and helpers at the door.',
       path: paths.features,
     },
     matches,

@@ -6,7 +6,7 @@ import { eventOfTopic, type Frame, joinRefusal, readFrame, type Vsn, writeFrame 
 
 const defaults = {
   frameBytes: 16 * 1024,
-  /** What a socket may send at once, and a second in the long run. A client beats every 25 seconds. */
+  /** What a socket may send at once, and a second in the long run. A client beats every 30 seconds. */
   burst: 30,
   perSecond: 5,
   joins: 10,

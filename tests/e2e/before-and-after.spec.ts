@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
 import { helperName, linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 import { logIn, openEvent } from '../support/pages.ts';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a host sees to what there is to see to before the day, and says what is meant', async ({ page, guestList }) => {
   const guests = [

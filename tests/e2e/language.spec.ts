@@ -76,6 +76,7 @@ test('a host offers the languages that their guests need', async ({ page, guestP
   expect(offered).toHaveLength(languages.length - 1);
   expect(offered).not.toContain('Română');
   await guestPage.search('zzz');
+  await expect(page.getByText('No matching guests found')).toBeVisible();
 });
 
 test('the translations can be read by who speaks them', async ({ page }) => {

@@ -3,11 +3,10 @@ import { NEW_TABLE } from '../../app/features/tables/schema.ts';
 import { newId } from '../../app/lib/new-id.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { openEvent } from '../support/pages.ts';
+import { isPhone, openEvent } from '../support/pages.ts';
 import { picture } from '../support/pictures.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
 
 const roomOf = async (page: Page) => {
   const guests = ['Priya Raman', 'Arjun Raman', 'Grace Pemberton'].map((name) => ({ name, table_number: '7' }));

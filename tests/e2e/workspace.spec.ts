@@ -1,8 +1,6 @@
-import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { describeEvent, logIn, openEvent, openEventList, pressEventTool } from '../support/pages.ts';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   const amelia = await host({

@@ -19,6 +19,12 @@ export const host = (wishes: HostWishes = {}) =>
     wishes,
   );
 
+/** A day from today on, in the time zone of the journeys’ browsers. */
+export function inDays(days: number): string {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Whether pages have their backend in a Supabase project, at an origin of its own; kept guest pages are then read again after a second. */
 export const isBesideProject = Boolean(process.env.BESIDE_PROJECT);
 

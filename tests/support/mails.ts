@@ -11,17 +11,22 @@ type ReceivedMail = {
   attachments: { name: string; bytes: Uint8Array }[];
 };
 
-/** The mails to an address in DATA_DIR/outbox, oldest first. */
-export async function mailsTo(dataDir: string, address: string): Promise<ReceivedMail[]> {
+/** All mails in DATA_DIR/outbox as they were written, oldest first. */
+export async function mailsIn(dataDir: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const files = await readdir(outbox).catch(() => []);
-  const sources = await Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
+  return Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
+}
+
+/** Those to an address, read. */
+export async function mailsTo(dataDir: string, address: string): Promise<ReceivedMail[]> {
+  const sources = await mailsIn(dataDir);
   return sources.filter((source) => header(source, 'To') === address && source.trimEnd().endsWith('--')).map(read);
 }
 
 /** Waits for a mail with this subject, which leaves after the request that asked for it has been answered. */
 export async function mailTo(dataDir: string, address: string, subject: string): Promise<ReceivedMail> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let waited = 0; waited < 60_000; waited += 25) {
     const mail = (await mailsTo(dataDir, address)).findLast((received) => received.subject === subject);
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 25));

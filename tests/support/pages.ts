@@ -62,7 +62,7 @@ export async function chooseTheme(page: Page, background: string, ...colours: st
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
 
 /** One of the things that can be done with the event that is managed. */
 export async function pressEventTool(page: Page, name: 'Edit Details' | 'Theme' | 'Copy link' | 'Message to guests' | 'Delete') {

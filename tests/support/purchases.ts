@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fromQuotedPrintable } from './mails.ts';
+import { fromQuotedPrintable, mailsIn } from './mails.ts';
 import { adminOf, type Place } from './place.ts';
 
 /** Where a board may go. */
@@ -54,8 +52,4 @@ export const supportMailsAbout = async (place: Place, sessionId: string) =>
 export const boardMailsAbout = async (place: Place, sessionId: string) =>
   (await mailsOf(place)).filter((mail) => mail.includes('Subject: A board was ordered') && mail.includes(sessionId));
 
-async function mailsOf(place: Place): Promise<string[]> {
-  const outbox = join(place.dataDir, 'outbox');
-  const files = await readdir(outbox).catch(() => []);
-  return (await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))).map(fromQuotedPrintable);
-}
+const mailsOf = async ({ dataDir }: Place) => (await mailsIn(dataDir)).map(fromQuotedPrintable);

@@ -29,7 +29,7 @@ type DemoGuest = GuestOnPage & { meal: string; allergies?: string; kitchen_note?
 
 /** Who is asked to the made-up wedding; what they eat is for its kitchen, so no guest page shows it. */
 export const demoGuests: DemoGuest[] = [
-  { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian', meal: 'Squash risotto' },
+  { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Bridesmaid', meal: 'Squash risotto' },
   { name: 'Oluwaseun Adeyemi', table_number: '4', additional_info: null, meal: 'Roast beef' },
   {
     name: 'Priya Raman',
@@ -50,7 +50,7 @@ export const demoGuests: DemoGuest[] = [
   },
   { name: 'Margaret Hartley', table_number: '1', additional_info: 'Mother of the bride', party: 1, meal: 'Baked trout' },
   { name: 'William Hartley', table_number: '1', additional_info: null, party: 1, meal: 'Roast beef', allergies: 'Gluten' },
-  { name: 'Ngozi Okafor', table_number: '9', additional_info: 'Halal', meal: 'Baked trout' },
+  { name: 'Ngozi Okafor', table_number: '9', additional_info: 'Reads at the service', meal: 'Baked trout' },
   {
     name: 'Grace Pemberton',
     table_number: '7',

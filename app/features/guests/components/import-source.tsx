@@ -58,7 +58,7 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
             id={pasteId}
             rows={4}
             value={text}
-            placeholder={'Zoë Fairweather\t4\tVegetarian'}
+            placeholder={'Zoë Fairweather\t4\tBridesmaid'}
             aria-describedby={`${pasteId}-help`}
             onChange={(typed) => setText(typed.target.value)}
             onPaste={(pasted) => {

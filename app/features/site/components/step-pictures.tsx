@@ -2,9 +2,9 @@ import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const listed = [
-  { name: 'Zoë Fairweather', note: 'Vegetarian', table: '4' },
+  { name: 'Zoë Fairweather', note: 'Bridesmaid', table: '4' },
   { name: 'Oluwaseun Adeyemi', note: '', table: '4' },
-  { name: 'Priya Raman', note: 'Vegan, nut allergy', table: '7' },
+  { name: 'Priya Raman', note: 'Plays the cello at four', table: '7' },
   { name: 'Siân Llewellyn', note: '', table: '2' },
 ];
 

@@ -3,7 +3,7 @@ import { defaultTheme } from '@/features/theme/model';
 type DrawnGuest = { name: string; table: string; note?: string; state?: 'selected' | 'edited' };
 
 /** What the drawing of the desk shows: made up, and nothing that the desk does not have. */
-export const deskTabs = ['Guest List', 'QR Code', 'Preview', 'Activity'];
+export const deskTabs = ['Guest List', 'Room', 'Print', 'QR Code', 'Preview', 'Door', 'Activity', 'Before the day'];
 
 export const deskEvents = [
   { ...defaultTheme, name: 'Amelia & Tom’s Wedding', when: '12 June 2027, 120 guests' },
@@ -18,12 +18,12 @@ export const deskEvents = [
 
 export const deskGuests: DrawnGuest[] = [
   { name: 'Folake Adeyemi', table: '4', state: 'selected' },
-  { name: 'Oluwaseun Adeyemi', table: '4', note: 'Vegetarian', state: 'selected' },
+  { name: 'Oluwaseun Adeyemi', table: '4', state: 'selected' },
   { name: 'Temitope Adeyemi', table: '4', note: 'High chair at the table', state: 'selected' },
   { name: 'José Alvarez', table: '12', state: 'edited' },
   { name: 'Lucía Alvarez', table: '12' },
   { name: 'Dafydd ap Rhys', table: '6', note: 'Usher' },
   { name: 'Ffion ap Rhys', table: '6' },
-  { name: 'Zoë Fairweather', table: '4', note: 'Vegetarian' },
+  { name: 'Zoë Fairweather', table: '4', note: 'Bridesmaid' },
   { name: 'Margaret Hartley', table: 'Top', note: 'Mother of the bride' },
 ];

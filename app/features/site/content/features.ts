@@ -9,7 +9,7 @@ export const featureGroups: FeatureGroup[] = [
     features: [
       {
         title: 'A page made to find one name',
-        text: 'They scan, type part of their name and see their table. No app, no login, and nothing else on the page to read.',
+        text: 'They scan, type part of their name and see their table, with the way to it where you drew the room. No app and no login.',
       },
       {
         title: 'A search that forgives',
@@ -17,7 +17,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Any device, any signal',
-        text: 'It works on old phones, with scripts switched off, and a second look needs no signal at all.',
+        text: 'It works on old phones, with scripts switched off, in twenty languages, and a second look needs no signal at all.',
       },
       {
         title: 'Dietary information display',
@@ -40,7 +40,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'A table sign to print',
-        text: 'An A5 sign as a PDF, with your names and in your theme. It prints at home, two to a sheet of A4.',
+        text: 'An A5 sign in your theme, two to a sheet of A4. Place cards, charts up to A1 and lists for kitchen and door are PDFs, too.',
       },
       {
         title: 'A printed QR board',
@@ -67,7 +67,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Unlimited table configurations',
-        text: 'Numbers or names, rounds or long tables, as many as you like. Seat guests yourself, or by your wishes with one press.',
+        text: 'Numbers or names, rounds or long tables, in your own room to scale. Seat guests yourself, or by your wishes with one press.',
       },
       {
         title: 'A list that keeps up with you',

@@ -16,12 +16,12 @@ export const steps = [
 export const benefits = [
   { title: 'One payment', text: 'No subscription and nothing to cancel' },
   { title: 'CSV guest import', text: 'Or Excel, straight from your spreadsheet' },
-  { title: 'Any table plan', text: 'Rounds, long tables or a bit of both, as many as you like' },
+  { title: 'Any table plan', text: 'Rounds and long tables in your own room, seated by hand or by your wishes' },
   { title: 'Dietary notes', text: 'Meals and allergies, for your kitchen alone' },
-  { title: 'Any device', text: 'New phone, old phone, borrowed phone' },
+  { title: 'Any device', text: 'New phone, old phone, borrowed phone, in twenty languages' },
   { title: 'Real-time updates', text: 'Change a seat, the page follows' },
   { title: 'Themes', text: 'Seven cloths, seven accents, four inks' },
   { title: 'Guest messages', text: 'Pin a message to the top of the page' },
   { title: 'Analytics', text: 'See how often the page is opened and searched' },
-  { title: 'Export', text: 'Hand the list to your caterer' },
+  { title: 'Export', text: 'Cards and charts to print, the list for your caterer' },
 ];

@@ -59,8 +59,8 @@ export const policy: PolicySection[] = [
       <>
         <p>
           A guest list is seen by you, and by whoever has the link or QR code of that event: a name, its table and the note beside
-          it. Guest pages ask search engines to stay away and lead to no other event. You may say when the page opens and closes;
-          before and after, it gives nobody a name.
+          it, and, where you show them, the room and who belongs to one party. Guest pages ask search engines to stay away and
+          lead to no other event. You may say when the page opens and closes; before and after, it gives nobody a name.
         </p>
         <p>
           Meals, allergies and notes for the kitchen are seen by you alone, and by helpers to whom you give a link that lets them
