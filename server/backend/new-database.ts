@@ -20,8 +20,8 @@ export async function ensureDatabase({ directory, isSynced }: Folder): Promise<v
   }
   const folder = await mkdtemp(join(parent, unfinished));
   const program = join(import.meta.dirname, 'packed-database.ts');
-  await promisify(execFile)(process.execPath, [program, folder, isSynced ? 'synced' : '']).catch(({ stderr }) => {
-    throw new Error(stderr);
+  await promisify(execFile)(process.execPath, [program, folder, isSynced ? 'synced' : '']).catch(({ stderr, message }) => {
+    throw new Error(stderr || message); // one that was killed, as where memory is short, has said nothing
   });
   await rename(folder, place);
 }

@@ -15,6 +15,16 @@ test('names come back in Latin letters, in their order', async () => {
   expect(await (await ask(['王小明', 'ნინო ბერიძე', ''])).json()).toEqual({ names: ['wang\u2009xiaoming', 'nino beridze', ''] });
 });
 
+test.each([
+  ['no list', '王小明'],
+  ['a number among them', ['王小明', 7]],
+  ['a name that is too long', ['王'.repeat(301)]],
+  ['too many', Array.from({ length: 501 }, () => '王')],
+  ['too much together', Array.from({ length: 51 }, () => '王'.repeat(300))],
+])('%s is refused', async (_, names) => {
+  expect((await ask(names)).status).toBe(400);
+});
+
 test('a network has so many names read that nobody asked for before, and others still have theirs', async () => {
   const batch = (at: number) => Array.from({ length: 500 }, (_, each) => `ა${at * 500 + each}`);
   const statuses: number[] = [];

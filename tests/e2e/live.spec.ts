@@ -160,12 +160,35 @@ test.describe('without a connection', () => {
   }) => {
     const amelia = await host({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
-    await guestPage.open(id);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.woff2$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/seating-plan/${id}`, { waitUntil: 'commit' });
     await untilKept(page);
+    release();
+    const keptTypefaces = () =>
+      page.evaluate(async () => {
+        const [name = ''] = await caches.keys();
+        return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.woff2')).length;
+      });
+    await expect.poll(keptTypefaces).toBeGreaterThan(1); // the page did not wait for them, and has them in the end
 
+    await page.addInitScript(() => {
+      // Once the page is read, and before its script runs.
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive') window.name = document.documentElement.dataset.typefaces ?? 'at once';
+      });
+    });
     await server.stop();
     await page.reload();
     await expect(page.getByText(/^No signal: list as of \d\d:\d\d$/)).toBeVisible();
+    expect(await page.evaluate(() => window.name)).toBe('at once');
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1em Cabin Variable'))).toBe(true);
     await guestPage.search('zoe');
     await expect(guestPage.table('4')).toBeVisible();
     await expectAccessible(page);

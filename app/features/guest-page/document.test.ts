@@ -69,7 +69,20 @@ test('a page names the plan of the room only where there is a room, so that a ph
 test('typefaces wait for the script where there is one to say when, and nowhere else', () => {
   expect(drawn()).toContain('<html lang="en-GB" dir="ltr" data-typefaces="later"');
   const waiting = { state: 'waiting', opens_at: '2027-06-12T14:00:00Z', time_zone: 'Europe/London' } as const;
-  expect(drawn({ opening: waiting })).not.toContain('data-typefaces');
+  expect(drawn({ opening: waiting })).not.toMatch(/data-typefaces|dataset\.typefaces/);
+});
+
+test('a phone that keeps pages for offline, and so the typefaces, is asked before the page is shown whether they need to wait', () => {
+  const page = drawn();
+  const [, script = ''] = /<script>([^<]*)<\/script>.*<link rel="stylesheet"/.exec(page) ?? [];
+  const typefacesFor = (serviceWorker?: object) => {
+    const dataset = { typefaces: 'later' };
+    new Function('navigator', 'document', script)({ serviceWorker }, { documentElement: { dataset } });
+    return dataset.typefaces;
+  };
+  expect(typefacesFor({ controller: {} })).toBeUndefined();
+  expect(typefacesFor({ controller: null })).toBe('later');
+  expect(typefacesFor()).toBe('later');
 });
 
 test.each([

@@ -105,6 +105,9 @@ const spokenBy = ({ code, locale, direction }: Language, hidden: string): Spoken
   page: catalogues[code].words.page,
 });
 
+/** A phone that keeps pages for offline (public/seating-plan/worker.js) has our typefaces at hand from its second visit on: they need not wait. */
+const typefacesAtHand = 'navigator.serviceWorker?.controller&&delete document.documentElement.dataset.typefaces';
+
 type Frame = {
   files: Pick<GuestPageFiles, 'scripts' | 'styles'>;
   settings: PublicSettings;
@@ -135,6 +138,7 @@ function documentOf(
             <meta httpEquiv="refresh" content="60" />
           </noscript>
         )}
+        {typefaces && <script dangerouslySetInnerHTML={{ __html: typefacesAtHand }} />}
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -18,13 +18,14 @@ const settleMs = () => (document.documentElement.dataset.supabaseUrl ? 1000 : 0)
 const SILENT_MINUTE_MS = 60_000;
 const LONGEST_READ_MS = 10_000;
 
-/** Reads the data again after a change, when the page is looked at or back online and, without a socket, each minute. Returns what ends it. */
+/** Reads the data again after a change, when the page is looked at or back online and, without a socket or after a failure, each minute. */
 export function followChanges({ eventId, version, savedAt, onData, onFreshness }: Options): () => void {
   let etag = `W/"${version}"`;
   let readAt = savedAt ?? new Date();
   let isListening = false;
   let isReading = false;
   let isReadDue = false;
+  let isBehind = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening = () => {};
   const ended = new AbortController();
@@ -36,6 +37,7 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
       return;
     }
     isReading = true;
+    isBehind = false;
     try {
       const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(LONGEST_READ_MS)]);
       const answer = await fetch(`/seating-plan/${eventId}.json`, {
@@ -54,11 +56,13 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
       onFreshness({ state: 'current' });
     } catch {
       // This phone or the server is offline: the page says so and tries again with the next occasion.
+      isBehind = true;
       if (!ended.signal.aborted) onFreshness({ state: 'stale', since: readAt });
     } finally {
       isReading = false;
-      if (isReadDue) readSoon(0, settleMs());
-      isReadDue = false;
+      const isDue = isReadDue;
+      isReadDue = false; // may be set again at once
+      if (isDue) readSoon(0, settleMs());
     }
   }
 
@@ -75,7 +79,7 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
     [window, 'online'],
   ];
   for (const [target, name] of events) target.addEventListener(name, readWhenSeen, { signal: ended.signal });
-  const minute = setInterval(() => !isListening && readWhenSeen(), SILENT_MINUTE_MS);
+  const minute = setInterval(() => (isBehind || !isListening) && readWhenSeen(), SILENT_MINUTE_MS);
 
   if (savedAt) readSoon(0);
   function listen() {

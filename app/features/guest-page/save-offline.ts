@@ -1,7 +1,15 @@
 import { loadedAssets } from '@/lib/loaded-assets';
 
 /** Has public/seating-plan/worker.js save this page for a second look without a connection; not inside a frame, which is a host's preview. */
-export const saveOffline = (): Promise<void> =>
+export async function saveOffline(): Promise<void> {
+  const isComplete = document.fonts.status === 'loaded';
+  await save();
+  if (isComplete) return;
+  await document.fonts.ready; // the list does not wait for typefaces, which come last and may be slow
+  await save();
+}
+
+const save = (): Promise<void> =>
   askWorker({
     save: window.location.pathname,
     lang: document.documentElement.lang.slice(0, 2),

@@ -48,7 +48,8 @@ function begin() {
   }
   comeAlive(<LiveGuestPage {...found} LitTable={LitTable} />);
   // In which found names are written.
-  whenIdle(() => document.fonts.ready.then(() => document.fonts.load('italic 2em Baskervville Variable')));
+  const getItalics = () => document.fonts.load('italic 2em Baskervville Variable');
+  whenIdle(() => document.fonts.ready.then(getItalics).catch(() => {})); // offline the phone's own stand in
 }
 
 const isShown = document.hidden || performance.getEntriesByName('first-contentful-paint').length > 0;
