@@ -38,7 +38,7 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });
 
-test('a user without a plan is told what is missing', async ({ page }) => {
+test('a user without a plan is told what is missing', { tag: '@any-width' }, async ({ page }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await expect(page.getByText('No plan', { exact: false })).toBeVisible();
@@ -46,7 +46,7 @@ test('a user without a plan is told what is missing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
 });
 
-test.describe('when the backend stumbles', () => {
+test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|was not saved/] });
 
   test('the subscription is asked for three times in all before its place says so', async ({ page }) => {
@@ -197,7 +197,7 @@ test.describe('when the backend stumbles', () => {
   });
 });
 
-test('event and tab are in the address, and another’s event shows nothing of it', async ({ page }) => {
+test('event and tab are in the address, and another’s event shows nothing of it', { tag: '@any-width' }, async ({ page }) => {
   const amelia = await host({
     plan: 'Pro',
     events: [{ event_name: 'First', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] }, { event_name: 'Second' }],
@@ -265,7 +265,10 @@ test('the list is ordered, filtered, and what is filtered is removed and brought
   await expect.poll(stored).toEqual([{ additional_info: 'Vegetarian' }]);
 });
 
-test('the question before a removal keeps its words, and no Undo keeps it busy', async ({ page, guestList }) => {
+test('the question before a removal keeps its words, and no Undo keeps it busy', { tag: '@any-width' }, async ({
+  page,
+  guestList,
+}) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
@@ -472,10 +475,9 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await hasFocus();
 });
 
-test('guests are seated later, asked once whether they are a party, and carried along when a table is renamed', async ({
-  page,
-  guestList,
-}) => {
+test('guests are seated later, asked once whether they are a party, and carried along when a table is renamed', {
+  tag: '@any-width',
+}, async ({ page, guestList }) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
@@ -544,7 +546,7 @@ test('guests are seated later, asked once whether they are a party, and carried 
   expect((await amelia.client.from('events').select('shows_party').single()).data).toEqual({ shows_party: false });
 });
 
-test('what is typed in one place is lost in no other', async ({ page, guestList }) => {
+test('what is typed in one place is lost in no other', { tag: '@any-width' }, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
   await openEvent(page, amelia);
   const toms = guestList.chip('Tom Hughes');
@@ -572,7 +574,10 @@ test('what is typed in one place is lost in no other', async ({ page, guestList 
   await expect(toms).toHaveText('6');
 });
 
-test('the host is told of a second guest of a name, and finds guests as their page does', async ({ page, guestList }) => {
+test('the host is told of a second guest of a name, and finds guests as their page does', { tag: '@any-width' }, async ({
+  page,
+  guestList,
+}) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
