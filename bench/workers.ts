@@ -12,6 +12,7 @@ import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { bareEnvironment, freePort, temporaryFolder } from '../tests/support/server.ts';
 import type { Asked } from './askers.ts';
+import { percentile } from './load/tally.ts';
 import { canLimit, limitTo } from './part-of-a-core.ts';
 
 const ROUNDS = 5;
@@ -25,7 +26,7 @@ const ALL_SERVE_MS = 8000;
 const TICKS_A_SECOND = 100;
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) => percentile(values, 50);
 const random = () => randomBytes(32).toString('base64url');
 const keys = { publishableKey: `sb_publishable_${random()}`, secretKey: `sb_secret_${random()}`, jwtSecret: random() };
 

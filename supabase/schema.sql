@@ -1062,10 +1062,8 @@ declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
   stored integer;
 begin
-  if wished is not null then -- of whom it speaks come before their event, as everywhere
-    perform from public.guests where event_id = event_uuid and id::text in (
-      select unnest(array[wish ->> 'guest_id', wish ->> 'other_id']) from jsonb_path_query(wished, '$.add[*]') as wish)
-    order by id for key share;
+  if wished is not null then
+    perform private.take_turn_at_wishes(event_uuid, wished);
   end if;
   perform public.remove_guests(removed);
   perform private.check_guest_list(event_uuid, guest_list);
@@ -1751,19 +1749,10 @@ CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS voi
     SET search_path TO ''
     AS $$
 declare
-  most_wishes constant integer := 500;
-  said constant jsonb := jsonb_build_object('wishes', change);
-  added constant jsonb := private.listed(said, 'wishes', 'add', most_wishes);
-  removed constant jsonb := private.listed(said, 'wishes', 'remove', most_wishes);
+  added constant jsonb := private.wished(change, 'add');
+  removed constant jsonb := private.wished(change, 'remove');
 begin
-  if event_uuid is null or event_uuid not in (select private.own_events()) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
-  -- The guests, then the event: the order of all who write guests.
-  perform from public.guests
-  where event_id = event_uuid and id = any (array( -- by the index, however many guests there are
-    select unnest(array[given.guest_id, given.other_id]) from jsonb_populate_recordset(null::public.wishes, added) as given))
-  order by id for key share;
+  perform private.take_turn_at_wishes(event_uuid, change);
   perform from public.events where id = event_uuid for no key update;
   if exists (
     select from jsonb_populate_recordset(null::public.wishes, added) as given
@@ -1780,8 +1769,8 @@ begin
   from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
   order by place
   on conflict do nothing; -- what is wished already
-  if (select count(*) from public.wishes where event_id = event_uuid) > most_wishes then
-    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', most_wishes));
+  if (select count(*) from public.wishes where event_id = event_uuid) > private.most_wishes() then
+    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', private.most_wishes()));
   end if;
 end $$;
 
@@ -2480,6 +2469,11 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.most_wishes() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 500 $$;
+
 CREATE FUNCTION private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2832,6 +2826,22 @@ begin
   perform from public.events where id = event_uuid for no key update;
 end $$;
 
+CREATE FUNCTION private.take_turn_at_wishes(event_uuid uuid, change jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  added constant jsonb := private.wished(change, 'add');
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  perform from public.guests
+  where event_id = event_uuid and id = any (array( -- by the index, however many guests there are
+    select unnest(array[given.guest_id, given.other_id]) from jsonb_populate_recordset(null::public.wishes, added) as given))
+  order by id for key share;
+end $$;
+
 CREATE FUNCTION private.take_turn_of_host() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2849,6 +2859,13 @@ begin
   new.updated_at := now();
   return new;
 end $$;
+
+CREATE FUNCTION private.wished(change jsonb, part text) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select private.listed(jsonb_build_object('wishes', change), 'wishes', part, private.most_wishes())
+$$;
 
 -- Who may do what: the rows of private.access
 
@@ -2882,6 +2899,7 @@ grant execute on function private.refuse(integer, text, jsonb) to anon, authenti
 grant execute on function private.rename_table(uuid, text, text) to authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.table_key(text) to authenticated;
+grant execute on function private.take_turn_at_wishes(uuid, jsonb) to authenticated;
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
 grant execute on function public.change_meals(uuid, text[], jsonb, jsonb) to authenticated;

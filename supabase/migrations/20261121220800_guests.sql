@@ -159,10 +159,8 @@ declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
   stored integer;
 begin
-  if wished is not null then -- of whom it speaks come before their event, as everywhere
-    perform from public.guests where event_id = event_uuid and id::text in (
-      select unnest(array[wish ->> 'guest_id', wish ->> 'other_id']) from jsonb_path_query(wished, '$.add[*]') as wish)
-    order by id for key share;
+  if wished is not null then
+    perform private.take_turn_at_wishes(event_uuid, wished);
   end if;
   perform public.remove_guests(removed);
   perform private.check_guest_list(event_uuid, guest_list);

@@ -36,22 +36,37 @@ create unique index one_wish_of_a_kind on public.wishes
 create policy "Owners read the wishes of their events" on public.wishes for select to authenticated
   using (event_id = any (array(select private.own_events())));
 
-create function private.change_wishes(event_uuid uuid, change jsonb) returns void
+create function private.most_wishes() returns integer
+language sql immutable set search_path = '' as $$ select 500 $$;
+
+-- A part of a change of wishes. Raises invalid_value, too_many_wishes.
+create function private.wished(change jsonb, part text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select private.listed(jsonb_build_object('wishes', change), 'wishes', part, private.most_wishes())
+$$;
+
+-- Takes the turn of the guests whom added wishes of an own event are about, until the transaction ends: before their event, in the order of all who write guests. Raises what reading the change does, and not_allowed for any other event.
+create function private.take_turn_at_wishes(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_wishes constant integer := 500;
-  said constant jsonb := jsonb_build_object('wishes', change);
-  added constant jsonb := private.listed(said, 'wishes', 'add', most_wishes);
-  removed constant jsonb := private.listed(said, 'wishes', 'remove', most_wishes);
+  added constant jsonb := private.wished(change, 'add');
 begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  -- The guests, then the event: the order of all who write guests.
   perform from public.guests
   where event_id = event_uuid and id = any (array( -- by the index, however many guests there are
     select unnest(array[given.guest_id, given.other_id]) from jsonb_populate_recordset(null::public.wishes, added) as given))
   order by id for key share;
+end $$;
+
+create function private.change_wishes(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  added constant jsonb := private.wished(change, 'add');
+  removed constant jsonb := private.wished(change, 'remove');
+begin
+  perform private.take_turn_at_wishes(event_uuid, change);
   perform from public.events where id = event_uuid for no key update;
   if exists (
     select from jsonb_populate_recordset(null::public.wishes, added) as given
@@ -68,8 +83,8 @@ begin
   from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
   order by place
   on conflict do nothing; -- what is wished already
-  if (select count(*) from public.wishes where event_id = event_uuid) > most_wishes then
-    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', most_wishes));
+  if (select count(*) from public.wishes where event_id = event_uuid) > private.most_wishes() then
+    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', private.most_wishes()));
   end if;
 end $$;
 
@@ -89,5 +104,6 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.wishes'),
   ('{authenticated}', 'execute', null, 'private.are_tags(text)'),
   ('{authenticated}', 'execute', null, 'public.change_wishes(uuid, jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.take_turn_at_wishes(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.change_wishes(uuid, jsonb)');
 select private.grant_access();

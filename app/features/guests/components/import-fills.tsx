@@ -8,6 +8,7 @@ import { givenOf, type ImportDraft, offeredOf, withFills } from '../import-draft
 import type { Addition } from '../import-fills';
 import type { ImportRow } from '../import-rows';
 import './import-fills.css';
+import './import-list.css';
 
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onMend: (draft: ImportDraft) => void };
 
@@ -85,7 +86,7 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
         </>
       }
     >
-      <div className="import-fills px-5 py-5 sm:px-8">
+      <div className="import-list px-5 py-5 sm:px-8">
         <p>
           The file says more of {counted(offered.length, 'guest')} than your list. What your list does not say yet is filled in;
           what it says differently stays, unless you tick it.

@@ -8,6 +8,7 @@ import type { ImportRow } from '../import-rows';
 import { keptUntil } from '../kitchen';
 import { useGuestStore } from '../use-guest-store';
 import './import-food.css';
+import './import-list.css';
 
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onMend: (draft: ImportDraft) => void };
 
@@ -46,7 +47,7 @@ export function ImportFood({ draft, rows, onMend }: Props) {
             </>
           }
         >
-          <div className="import-food px-5 py-5 sm:px-8">
+          <div className="import-list px-5 py-5 sm:px-8">
             <p>
               Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are{' '}
               {keptUntil(store)}.

@@ -6,7 +6,7 @@ import { type ImportPlan, takenFrom } from '../import-draft';
 import { countMeals, mealsOf } from '../kitchen';
 import { MOST_MEALS } from '../meals';
 import type { Guest } from '../schema';
-import './import-fills.css';
+import './import-list.css';
 
 type Props = { plan: ImportPlan; list: readonly Guest[]; meals: readonly string[] };
 
@@ -27,7 +27,7 @@ export function ImportMeals({ plan, list, meals }: Props) {
           title="More meals than fit"
           footer={<Button onClick={() => setIsOpen(false)}>Back to the list</Button>}
         >
-          <div className="import-fills px-5 py-5 sm:px-8">
+          <div className="import-list px-5 py-5 sm:px-8">
             <p>
               Guests choose among at most {MOST_MEALS} meals. {plural(beyond.length, 'This one comes', 'These come')} in with{' '}
               {plural(beyond.length, 'its', 'their')} guests all the same: put {plural(beyond.length, 'it', 'them')} right in the
