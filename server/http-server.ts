@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createGracefulStop } from './graceful-stop.ts';
 import { limitConnections, MOST_CONNECTIONS } from './limits/connections.ts';
+import { oneATurn } from './limits/one-a-turn.ts';
 import { endSlowCallers } from './limits/slow-callers.ts';
 import { type Settings, StartError } from './settings.ts';
 
@@ -44,11 +45,15 @@ export async function openPort(
   };
   // Unread bodies are taken in by createWeb; the adapter would close the connection half a second later, whatever was sent on it since.
   const listener = getRequestListener((request, env) => answers.answer(request, env), { autoCleanupIncoming: false });
+  // The dearest calls: hosts who sign in at one moment would hold up every guest who comes a moment later.
+  const isOfAccounts = ({ url }: IncomingMessage) => url?.startsWith('/auth/v1/') === true;
+  const inTurn = oneATurn();
   const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
   const shouldUpgradeCallback = (request: IncomingMessage) => isDevelopment || isSocket(request);
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
     if (answers.sendAtHand?.(request, response)) return;
-    if (answers.middleware) answers.middleware(request, response, () => listener(request, response));
+    if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
+    if (isOfAccounts(request)) inTurn(() => listener(request, response));
     else listener(request, response);
   });
   endSlowCallers(node);

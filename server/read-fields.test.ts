@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { readFields } from './read-fields.ts';
+
+const asked = (body: string) => new Request('http://localhost/', { method: 'POST', body });
+
+it('reads the fields of a call once, however many ask, and leaves its body to be read', async () => {
+  const request = asked('{"email":"a@b.example"}');
+  const clone = vi.spyOn(request, 'clone');
+  expect(await Promise.all([readFields(request), readFields(request)])).toEqual([
+    { email: 'a@b.example' },
+    { email: 'a@b.example' },
+  ]);
+  expect(clone).toHaveBeenCalledTimes(1);
+  expect(await request.text()).toBe('{"email":"a@b.example"}');
+  expect(await readFields(request)).toEqual({ email: 'a@b.example' });
+});
+
+it.each(['', 'null', '"text"', '{"half'])('finds none in %j', async (body) => {
+  expect(await readFields(asked(body))).toEqual({});
+});
