@@ -6,6 +6,7 @@ import { boxOf } from '@/features/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { type Seating, seatingOf } from '../seating';
+import { thingsOf } from '../things';
 import type { Tie } from '../threads';
 import { fitted } from '../use-plan-view';
 import { type RoomDesk, useRoomHistory } from '../use-room-history';
@@ -84,10 +85,18 @@ function SmallPlan({ plan, seating, desk, openId, onOpenPlan }: SmallProps) {
     () => new Map(seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest?.name ?? null)])),
     [seating],
   );
+  const isUnlaid = thingsOf(plan).length === 0 && !plan.picture;
   return (
     <div className="small-plan">
       <button type="button" className="small-plan-drawing" onClick={onOpenPlan}>
-        <span className="sr-only">Open the plan of the room</span>
+        {isUnlaid ? (
+          <span className="small-plan-unlaid">
+            <b>An empty room</b>
+            <span>Press here to lay it out</span>
+          </span>
+        ) : (
+          <span className="sr-only">Open the plan of the room</span>
+        )}
         <span aria-hidden="true">
           <RoomPlan
             plan={plan}
