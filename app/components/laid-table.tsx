@@ -109,9 +109,7 @@ export const LaidTable = ({ names, middle, children }: Props) => (
               text={line.length > 40 ? `${line.slice(0, 39)}…` : line}
             />
           ))}
-          <text className="laid-table-below" y="88">
-            {middle.below}
-          </text>
+          <Lettering className="laid-table-below" y={88} width={180} letters={12} text={middle.below} />
         </g>
       )}
     </svg>
@@ -119,9 +117,15 @@ export const LaidTable = ({ names, middle, children }: Props) => (
   </div>
 );
 
+type LetteringProps = { className?: string; y: number; width: number; letters: number; text: string };
+
 /** A line of letters; one of more than so many is drawn together to fit the width. */
-const Lettering = ({ y, width, letters, text }: { y: number; width: number; letters: number; text: string }) => (
-  <text y={y} {...(text.length > letters && { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const })}>
+const Lettering = ({ className, y, width, letters, text }: LetteringProps) => (
+  <text
+    className={className}
+    y={y}
+    {...(text.length > letters && { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const })}
+  >
     {text}
   </text>
 );
