@@ -87,6 +87,7 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   await expect(preview.cell('RSVP', 5)).toHaveValue('no');
   await expect(preview.cell('RSVP', 5)).toBeVisible();
   await expect(preview.row(6)).toContainText('Moves from 1');
+  await expect(preview.row(6)).toContainText('Fills in party');
   await expect(preview.getByRole('button', { name: 'Import 3 guests' })).toBeVisible();
 
   await expect(preview.readAs('“Household”')).toHaveValue('party');
