@@ -180,6 +180,7 @@ CREATE TABLE public.events (
     thanks private.plain_text,
     deletes_after_days smallint,
     deletion_told_at timestamp with time zone,
+    deletion_mail_begun_at timestamp with time zone,
     private_days smallint DEFAULT 30 NOT NULL,
     private_cleared_at timestamp with time zone,
     CONSTRAINT closes_after_opening CHECK ((closes_at > opens_at)),
@@ -847,6 +848,24 @@ CREATE FUNCTION public.claim_contact_notification(address text) RETURNS jsonb
   select to_jsonb(claimed) from claimed
 $$;
 
+CREATE FUNCTION public.claim_deletion_to_tell() RETURNS TABLE(event_id uuid, event_name text, email text, full_name text, deletes_on text)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select id from public.events
+    where deletion_told_at is null and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+      and (deletion_mail_begun_at between now() - interval '5 minutes' and now()) is not true
+    order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
+    for update skip locked
+  ), claimed as (
+    update public.events set deletion_mail_begun_at = now() from due where events.id = due.id returning events.*
+  )
+  select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
+    greatest(claimed.event_date + claimed.deletes_after_days, (now() at time zone claimed.time_zone)::date + 7)::text
+  from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
+$$;
+
 CREATE FUNCTION public.claim_receipt(payment_provider text, payment_session text) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -1117,6 +1136,14 @@ CREATE FUNCTION public.move_at_door(secret text, guest_uuid uuid, from_table tex
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.move_at_door(secret, guest_uuid, from_table, to_table) $$;
+
+CREATE FUNCTION public.note_deletion_told(event_uuid uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.events set deletion_told_at = now()
+  where id = event_uuid and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+$$;
 
 CREATE FUNCTION public.open_door(secret text, since integer DEFAULT 0) RETURNS jsonb
     LANGUAGE sql
@@ -1556,7 +1583,7 @@ CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
     AS $$
 declare
   unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'deletes_after_days', 'deletion_told_at', 'private_days', 'private_cleared_at'];
+    'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
@@ -1959,17 +1986,6 @@ begin
   delete from public.events where id = due.id;
   return true;
 end $$;
-
-CREATE FUNCTION private.deletions_to_tell() RETURNS TABLE(event_id uuid, event_name text, email text, full_name text, deletes_on text)
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select e.id, e.event_name, users.email::text, profiles.full_name::text,
-    greatest(e.event_date + e.deletes_after_days, (now() at time zone e.time_zone)::date + 7)::text
-  from public.events as e join auth.users on users.id = e.user_id left join public.profiles on profiles.id = e.user_id
-  where e.deletion_told_at is null and e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date + 7
-  order by random() limit 100 -- those who cannot be reached do not stand before the others every night
-$$;
 
 CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2506,14 +2522,6 @@ CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS in
   where event_id = event_uuid and id::text in (select guest ->> 'id' from jsonb_array_elements(guest_list) as guest)
 $$;
 
-CREATE FUNCTION private.note_deletion_told(event_uuid uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  update public.events set deletion_told_at = now()
-  where id = event_uuid and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
-$$;
-
 CREATE FUNCTION private.open_door(secret text, since integer) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2631,6 +2639,7 @@ CREATE FUNCTION private.refuse_told_deletion() RETURNS trigger
 begin
   if current_user in ('anon', 'authenticated') then
     new.deletion_told_at := null;
+    new.deletion_mail_begun_at := null;
     new.private_cleared_at := null;
   end if;
   return new;
