@@ -14,32 +14,23 @@ const [, , eventId] = window.location.pathname.split('/');
 /** After what there is to show is shown. */
 const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-let Fetched: ComponentType<LitTableProps>;
-let tries = 0;
-/** Most browsers never ask again for a module that did not come (whatwg/html#6768), but for one with another fragment. */
-const importLitTable = (): Promise<typeof import('./components/lit-table')> =>
-  tries++
-    ? import(/* @vite-ignore */ `${document.querySelector<HTMLLinkElement>('link[href*=lit-table]')?.href}#${tries}`)
-    : import('./components/lit-table');
-function fetchLitTable() {
-  Fetched = lazy(() =>
-    importLitTable().then(
-      ({ LitTable }) => ({ default: LitTable }),
-      (error) => {
-        console.warn('The plan of the room could not be fetched', error); // the table itself is said without it
-        return { default: NotFetched };
-      },
-    ),
-  );
+/** What does not come is asked for again once the page is back online, or the next press is made; the table itself is said without it. */
+async function fetchLitTable(tries = 0): Promise<{ default: ComponentType<LitTableProps> }> {
+  try {
+    // Of an address that did not answer most browsers ask no second time for a module, but of one with another fragment.
+    const { LitTable }: typeof import('./components/lit-table') = await (tries
+      ? import(/* @vite-ignore */ `${document.querySelector<HTMLLinkElement>('link[href*=lit-table]')?.href}#${tries}`)
+      : import('./components/lit-table'));
+    return { default: LitTable };
+  } catch (error) {
+    console.warn('The plan of the room could not be fetched', error);
+    await new Promise((resolve) => {
+      for (const event of ['online', 'click']) addEventListener(event, resolve, { once: true });
+    });
+    return fetchLitTable(tries + 1);
+  }
 }
-fetchLitTable();
-
-/** It is fetched anew when there is something new to show: the next guest found, or a page that is online again. */
-function NotFetched() {
-  useEffect(fetchLitTable, []);
-  return null;
-}
-const LitTable = (props: LitTableProps) => <Fetched {...props} />;
+const LitTable = lazy(fetchLitTable);
 
 /** Typefaces are asked for once the script is at work, and whoever was typed before it came is found (guest-page.css). */
 function InTypefaces({ children }: { children: ReactNode }) {
