@@ -13,7 +13,7 @@ export async function ensureDatabase({ directory, isSynced }: Folder): Promise<v
   await rmdir(place).catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'EBUSY')
       throw new StartError(
-        `DATA_DIR: ${place} is a disk of its own, which cannot be put in place whole. Mount the disk one folder higher, as DATA_DIR itself, and start again`,
+        `DATA_DIR: no database can be made in ${place}, which is a disk of its own. Mount the disk one folder higher, as DATA_DIR itself, and start again`,
       );
     if (code !== 'ENOENT') throw new Error(`there is something in it, but no database: ${code}`);
   });
