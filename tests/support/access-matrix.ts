@@ -397,6 +397,7 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'new_guests(uuid,jsonb)': ['authenticated'],
   'own_events()': ['authenticated'],
   'table_key(text)': ['authenticated'],
+  'take_turn_at_wishes(uuid,jsonb)': ['authenticated'],
   'guest_as_said(guests,jsonb)': ['authenticated'],
   'are_meals(text[])': ['authenticated'],
   'is_time_zone(text)': ['authenticated'],
