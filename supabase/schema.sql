@@ -206,6 +206,7 @@ CREATE TABLE public.events (
 
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
+CREATE INDEX events_to_tell_of ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_told_at IS NULL));
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{event_name,event_date,theme_background,theme_accent_color,theme_text_color,message,message_until,hidden_languages,shows_party,meals,time_zone,opens_at,closes_at,thanks,deletes_after_days,private_days}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
@@ -854,7 +855,9 @@ CREATE FUNCTION public.claim_deletion_to_tell() RETURNS TABLE(event_id uuid, eve
     AS $$
   with due as (
     select id from public.events
-    where deletion_told_at is null and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+    where deletes_after_days is not null and deletion_told_at is null
+      and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
+      and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
       and (deletion_mail_begun_at between now() - interval '5 minutes' and now()) is not true
     order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
     for update skip locked

@@ -75,12 +75,17 @@ create index gone_events_of_user on public.gone_events (user_id, gone_at desc);
 create policy "Owners read what deleted itself" on public.gone_events for select to authenticated using (user_id = (select auth.uid()));
 create policy "Owners clear what deleted itself" on public.gone_events for delete to authenticated using (user_id = (select auth.uid()));
 
+create index events_to_tell_of on public.events ((event_date + deletes_after_days))
+  where deletes_after_days is not null and deletion_told_at is null;
+
 -- The next host to be written to, as their event deletes itself within 7 days: whoever asks has five minutes for the mail, in which nobody else is given it, and then calls note_deletion_told.
 create function public.claim_deletion_to_tell() returns table (event_id uuid, event_name text, email text, full_name text, deletes_on text)
 language sql security definer set search_path = '' as $$
   with due as (
     select id from public.events
-    where deletion_told_at is null and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+    where deletes_after_days is not null and deletion_told_at is null
+      and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
+      and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
       and (deletion_mail_begun_at between now() - interval '5 minutes' and now()) is not true
     order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
     for update skip locked

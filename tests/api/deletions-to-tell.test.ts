@@ -18,9 +18,8 @@ async function withDueEvents() {
 }
 const publicUrl = 'https://placecard.example';
 
-test('several processes that tell of deletions write to each host once, by what the secret key alone is given', async () => {
-  const { admin, connect, database } = await withDueEvents();
-  expect((await connect().rpc('claim_deletion_to_tell')).error?.code).toBe('42501');
+test('several processes that tell of deletions write once of each', async () => {
+  const { admin, database } = await withDueEvents();
   const subjects: string[] = [];
   const sendMail = async ({ subject }: { subject: string }) => void subjects.push(subject);
   const tell = () => tellOfDeletions(deletionsToTell(admin), { sendMail, publicUrl, signal: new AbortController().signal });
