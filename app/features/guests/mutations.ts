@@ -14,6 +14,7 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { renamed, type SeatingChange } from '@/features/tables/change';
 import { guestChangesKey, pendingGuestChanges, seatingScope } from '@/features/tables/mutations';
+import { isPictureDamaged } from '@/features/tables/picture-in-browser';
 import { roomKey } from '@/features/tables/queries';
 import type { RoomPlan } from '@/features/tables/schema';
 import { toAppError, unwrapDone } from '@/lib/errors';
@@ -33,7 +34,7 @@ import {
   without,
 } from './change';
 import { type ChangeReason, changeWords, reportRefusal } from './change-words';
-import { type LocalList, transferRow } from './local-events';
+import { type LocalList, movedWords, transferRow } from './local-events';
 import { guestsQuery } from './queries';
 import type { GuestStore } from './store';
 import { useGuestStore } from './use-guest-store';
@@ -165,17 +166,14 @@ export function useTransferLocalEvents(user: User) {
     networkMode: 'always', // a move that waits in silence would look like one that worked
     mutationFn: async (lists: readonly LocalList[]) => {
       const rows = lists.map((list) => transferRow(list, user));
+      const withoutPicture = lists.filter(({ event }) => isPictureDamaged(event.id));
       await unwrapDone(supabase.rpc('transfer_local_events', { event_list: rows }));
       removeLocalEvents(lists.map(({ event }) => event.id));
+      return withoutPicture;
     },
-    onSuccess: (_, lists) => {
+    onSuccess: (withoutPicture, lists) => {
       forgetPendingEvent(user.id);
-      notify.success(
-        'Event moved',
-        lists.length === 1
-          ? `${lists[0]?.event.eventName} is in your account now, with its guests and the same QR code.`
-          : `${lists.length} events are in your account now, with their guests and the same QR codes.`,
-      );
+      notify.success('Event moved', movedWords(lists, withoutPicture));
       return queryClient.invalidateQueries();
     },
     onError: (error) => {
