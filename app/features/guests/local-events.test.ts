@@ -74,6 +74,7 @@ test('a picture that is damaged stays behind, which is said, and its event goes 
   pictures.clear();
   const list = { event, guests: [] };
   expect(movedWords([list], [])).toBe('Nia & Rhys is in your account now, with its guests and the same QR code.');
+  expect(movedWords([list], [list])).toMatch(/did not come along\.$/);
   expect(movedWords([list, list], [list])).toBe(
     '2 events are in your account now, with their guests and the same QR codes. The picture of the venue’s plan was damaged and did not come along: Nia & Rhys.',
   );

@@ -53,7 +53,8 @@ export function movedWords(lists: readonly LocalList[], withoutPicture: readonly
       ? `${named(lists)} is in your account now, with its guests and the same QR code.`
       : `${lists.length} events are in your account now, with their guests and the same QR codes.`;
   if (withoutPicture.length === 0) return moved;
-  return `${moved} The picture of the venue’s plan was damaged and did not come along: ${named(withoutPicture)}.`;
+  const whose = lists.length > 1 ? `: ${named(withoutPicture)}` : '';
+  return `${moved} The picture of the venue’s plan was damaged and did not come along${whose}.`;
 }
 
 /** The wishes about guests and tables that are there, the guests by the ids they get, the tables by their labels. */
