@@ -159,6 +159,9 @@ declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
   stored integer;
 begin
+  perform from public.guests
+  where event_id = event_uuid and (id = any (removed) or id::text in (select said #>> '{}' from jsonb_path_query(guest_list, '$[*].id') as said))
+  order by id for no key update; -- in the order of all who write guests, whatever that of the list
   if wished is not null then
     perform private.take_turn_at_wishes(event_uuid, wished);
   end if;
