@@ -24,7 +24,7 @@ export default defineConfig({
           setupFiles: ['tests/support/same-draws.ts', 'tests/support/watch-answers.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          maxWorkers: 2,
+          maxWorkers: 3, // more than the two cores: half of the time is waiting
         },
       },
       ...(process.env.TEST_POSTGRES_URL ? [onPostgres] : []),

@@ -1,6 +1,6 @@
 /** Begins one of the given works in each turn of the event loop, in their order: between two of many that come at once, others are answered. */
-export function oneATurn(): (begin: () => void) => void {
-  const waiting: (() => void)[] = [];
+export function oneATurn(): (begin: () => unknown) => void {
+  const waiting: (() => unknown)[] = [];
   let isTaken = false;
   const next = () => {
     const begin = waiting.shift();
