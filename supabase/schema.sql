@@ -775,20 +775,25 @@ CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FO
 
 -- Functions of the schema public
 
-CREATE FUNCTION public.change_meals(event_uuid uuid, meal_list text[], renamed jsonb DEFAULT '{}'::jsonb, guest_list jsonb DEFAULT '[]'::jsonb) RETURNS void
+CREATE FUNCTION public.change_meals(event_uuid uuid, meal_list text[], renamed jsonb DEFAULT '{}'::jsonb, given jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   most_renamed constant integer := 500;
+  most_given constant integer := 20000;
   naming jsonb;
 begin
-  if jsonb_typeof(renamed) is distinct from 'object' then
+  if jsonb_typeof(renamed) is distinct from 'object' or jsonb_typeof(given) is distinct from 'object'
+    or jsonb_path_exists(given, 'strict $.* ? (@.type() != "array")') then
     perform private.refuse(400, 'invalid_value');
   elsif (select count(*) from jsonb_object_keys(renamed)) > most_renamed then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_renamed));
+  elsif (select sum(jsonb_array_length(ids)) from jsonb_each(given) as listed (meal, ids)) > most_given then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_given));
   end if;
-  perform from public.guests where event_id = event_uuid and meal is not null order by id for no key update; -- guests before their event, as everywhere
+  perform from public.guests where event_id = event_uuid and (meal is not null or given <> '{}')
+  order by id for no key update; -- guests before their event, as everywhere
   update public.events set meals = meal_list where id = event_uuid;
   if not found then
     perform private.refuse(404, 'not_found');
@@ -796,8 +801,10 @@ begin
   naming := (select jsonb_object_agg(private.table_key(key), value) from jsonb_each_text(renamed)); -- held against each guest once, however many names there are
   update public.guests set meal = naming ->> private.table_key(meal)
   where event_id = event_uuid and naming ? private.table_key(meal);
-  perform public.update_guests(guest_list);
-end $$;
+  update public.guests as guest set meal = back.meal
+  from jsonb_each(given) as back (meal, ids), jsonb_array_elements_text(back.ids) as listed (id)
+  where guest.id = listed.id::uuid and guest.event_id = event_uuid;
+end $_$;
 
 CREATE FUNCTION public.change_room(event_uuid uuid, change jsonb) RETURNS void
     LANGUAGE plpgsql
@@ -1084,6 +1091,9 @@ declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
   stored integer;
 begin
+  perform from public.guests
+  where event_id = event_uuid and (id = any (removed) or id::text in (select said #>> '{}' from jsonb_path_query(guest_list, '$[*].id') as said))
+  order by id for no key update; -- in the order of all who write guests, whatever that of the list
   if wished is not null then
     perform private.take_turn_at_wishes(event_uuid, wished);
   end if;
@@ -1422,12 +1432,13 @@ begin
   end loop;
 end $_$;
 
-CREATE FUNCTION public.update_guests(guest_list jsonb) RETURNS void
+CREATE FUNCTION public.update_guests(guest_list jsonb) RETURNS jsonb
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $_$
 declare
   most_at_once constant integer := 20000;
+  meant_list jsonb;
   updated integer;
 begin
   if jsonb_typeof(guest_list) is distinct from 'array' then
@@ -1435,6 +1446,7 @@ begin
   elsif jsonb_array_length(guest_list) > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  meant_list := private.at_tables_meant(guest_list);
   execute format(
     'update public.guests as guest set %s
      from jsonb_array_elements($1) as listed (guest)
@@ -1442,11 +1454,16 @@ begin
      cross join lateral private.guest_as_said(stored, listed.guest) as given where guest.id = given.id',
     (select string_agg(format('%1$I = given.%1$I', named), ', ')
      from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
-  ) using guest_list;
+  ) using meant_list;
   get diagnostics updated = row_count;
   if updated <> jsonb_array_length(guest_list) then
     perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is gone, or it is given twice: nothing is changed
   end if;
+  return (
+    select coalesce(jsonb_object_agg(said ->> 'table_number', meant ->> 'table_number'), '{}')
+    from rows from (jsonb_array_elements(guest_list), jsonb_array_elements(meant_list)) as listed (said, meant)
+    where said -> 'table_number' <> meant -> 'table_number'
+  );
 end $_$;
 
 -- Functions of the schema private
@@ -1563,6 +1580,30 @@ CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
     and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
   from unnest(string_to_array(left(tags, 600), ',')) as part, btrim(part, private.blank()) as tag
 $$;
+
+CREATE FUNCTION private.at_tables_meant(guest_list jsonb) RETURNS jsonb
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  ids uuid[];
+begin
+  if not jsonb_path_exists(guest_list, '$[*].table_id') then
+    return guest_list;
+  end if;
+  ids := array(select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said));
+  perform private.take_turn_at_tables(event_id, '{}', ids)
+  from (select distinct event_id from public.guests where id = any (ids) order by event_id) as theirs;
+  return (
+    select jsonb_agg(
+      case when meant.label_key <> private.table_key(said ->> 'table_number')
+        then said || jsonb_build_object('table_number', meant.label) else said
+      end order by place)
+    from jsonb_array_elements(guest_list) with ordinality as listed (said, place)
+    left join public.guests as guest on guest.id = (said ->> 'id')::uuid
+    left join public.tables as meant on meant.event_id = guest.event_id and meant.id = (said ->> 'table_id')::uuid
+  );
+end $_$;
 
 CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp with time zone
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2883,6 +2924,7 @@ $$;
 
 grant execute on function private.are_meals(text[]) to authenticated;
 grant execute on function private.are_tags(text) to authenticated;
+grant execute on function private.at_tables_meant(jsonb) to authenticated;
 grant execute on function private.blank() to anon, authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.change_room(uuid, jsonb) to authenticated;
@@ -2911,6 +2953,7 @@ grant execute on function private.refuse(integer, text, jsonb) to anon, authenti
 grant execute on function private.rename_table(uuid, text, text) to authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.table_key(text) to authenticated;
+grant execute on function private.take_turn_at_tables(uuid, text[], uuid[]) to authenticated;
 grant execute on function private.take_turn_at_wishes(uuid, jsonb) to authenticated;
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;

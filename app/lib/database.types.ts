@@ -432,7 +432,7 @@ isOneToOne: false
           }
           Functions: {
             "change_meals":
-{ Args: { "event_uuid": string,"guest_list"?: Json,"meal_list": (string)[],"renamed"?: Json }; Returns: undefined
+{ Args: { "event_uuid": string,"given"?: Json,"meal_list": (string)[],"renamed"?: Json }; Returns: undefined
                            },
 "change_room":
 { Args: { "change": Json,"event_uuid": string }; Returns: undefined
@@ -566,7 +566,7 @@ isOneToOne: false
 { Args: { "event_list": Json }; Returns: undefined
                            },
 "update_guests":
-{ Args: { "guest_list": Json }; Returns: undefined
+{ Args: { "guest_list": Json }; Returns: Json
                            }
           }
           Enums: {

@@ -398,6 +398,8 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'own_events()': ['authenticated'],
   'table_key(text)': ['authenticated'],
   'take_turn_at_wishes(uuid,jsonb)': ['authenticated'],
+  'take_turn_at_tables(uuid,text[],uuid[])': ['authenticated'],
+  'at_tables_meant(jsonb)': ['authenticated'],
   'guest_as_said(guests,jsonb)': ['authenticated'],
   'are_meals(text[])': ['authenticated'],
   'is_time_zone(text)': ['authenticated'],
