@@ -22,10 +22,12 @@ import { log, logConsoleErrors } from './log.ts';
 import { openBuiltPages, openDevelopmentPages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
-import { keepSweepingMessages, sweepMessages } from './people/sweep-messages.ts';
+import { sweepMessages } from './people/sweep-messages.ts';
 import { sizesOf } from './periodic/data-folder.ts';
-import { periodicJobs } from './periodic/jobs.ts';
+import { deletionsToTell, tellOfDeletions } from './periodic/going.ts';
+import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';
 import { createPeriodicJobs } from './periodic/periodic-jobs.ts';
+import { keepDoing } from './periodic/without-times.ts';
 import { followChanges } from './realtime/live.ts';
 import { createSockets } from './realtime/sockets.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
@@ -114,10 +116,13 @@ async function main(): Promise<void> {
     upgrade: sockets.upgrade,
     middleware: pages.middleware,
   });
-  const sweep = () => sweepMessages(context.admin);
+  const asked = {
+    sweepMessages: () => sweepMessages(context.admin),
+    tellOfDeletions: (signal: AbortSignal) => tellOfDeletions(deletionsToTell(context.admin), { sendMail, publicUrl, signal }),
+  };
   const jobs = database
-    ? createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: backUp, sweepMessages: sweep, sendMail }))
-    : { stop: keepSweepingMessages(sweep) };
+    ? createPeriodicJobs(database, periodicJobs({ ...asked, database, settings, writeBackup: backUp }))
+    : keepDoing(jobsBesideProject(asked));
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
   sayReady();
 

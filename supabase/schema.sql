@@ -180,6 +180,7 @@ CREATE TABLE public.events (
     thanks private.plain_text,
     deletes_after_days smallint,
     deletion_told_at timestamp with time zone,
+    deletion_mail_begun_at timestamp with time zone,
     private_days smallint DEFAULT 30 NOT NULL,
     private_cleared_at timestamp with time zone,
     CONSTRAINT closes_after_opening CHECK ((closes_at > opens_at)),
@@ -205,6 +206,7 @@ CREATE TABLE public.events (
 
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
+CREATE INDEX events_to_tell_of ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_told_at IS NULL));
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{event_name,event_date,theme_background,theme_accent_color,theme_text_color,message,message_until,hidden_languages,shows_party,meals,time_zone,opens_at,closes_at,thanks,deletes_after_days,private_days}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
@@ -773,20 +775,25 @@ CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FO
 
 -- Functions of the schema public
 
-CREATE FUNCTION public.change_meals(event_uuid uuid, meal_list text[], renamed jsonb DEFAULT '{}'::jsonb, guest_list jsonb DEFAULT '[]'::jsonb) RETURNS void
+CREATE FUNCTION public.change_meals(event_uuid uuid, meal_list text[], renamed jsonb DEFAULT '{}'::jsonb, given jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   most_renamed constant integer := 500;
+  most_given constant integer := 20000;
   naming jsonb;
 begin
-  if jsonb_typeof(renamed) is distinct from 'object' then
+  if jsonb_typeof(renamed) is distinct from 'object' or jsonb_typeof(given) is distinct from 'object'
+    or jsonb_path_exists(given, 'strict $.* ? (@.type() != "array")') then
     perform private.refuse(400, 'invalid_value');
   elsif (select count(*) from jsonb_object_keys(renamed)) > most_renamed then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_renamed));
+  elsif (select sum(jsonb_array_length(ids)) from jsonb_each(given) as listed (meal, ids)) > most_given then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_given));
   end if;
-  perform from public.guests where event_id = event_uuid and meal is not null order by id for no key update; -- guests before their event, as everywhere
+  perform from public.guests where event_id = event_uuid and (meal is not null or given <> '{}')
+  order by id for no key update; -- guests before their event, as everywhere
   update public.events set meals = meal_list where id = event_uuid;
   if not found then
     perform private.refuse(404, 'not_found');
@@ -794,8 +801,10 @@ begin
   naming := (select jsonb_object_agg(private.table_key(key), value) from jsonb_each_text(renamed)); -- held against each guest once, however many names there are
   update public.guests set meal = naming ->> private.table_key(meal)
   where event_id = event_uuid and naming ? private.table_key(meal);
-  perform public.update_guests(guest_list);
-end $$;
+  update public.guests as guest set meal = back.meal
+  from jsonb_each(given) as back (meal, ids), jsonb_array_elements_text(back.ids) as listed (id)
+  where guest.id = listed.id::uuid and guest.event_id = event_uuid;
+end $_$;
 
 CREATE FUNCTION public.change_room(event_uuid uuid, change jsonb) RETURNS void
     LANGUAGE plpgsql
@@ -845,6 +854,26 @@ CREATE FUNCTION public.claim_contact_notification(address text) RETURNS jsonb
     returning contact_submissions.*
   )
   select to_jsonb(claimed) from claimed
+$$;
+
+CREATE FUNCTION public.claim_deletion_to_tell() RETURNS TABLE(event_id uuid, event_name text, email text, full_name text, deletes_on text)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select id from public.events
+    where deletes_after_days is not null and deletion_told_at is null
+      and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
+      and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+      and (deletion_mail_begun_at between now() - interval '5 minutes' and now()) is not true
+    order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
+    for update skip locked
+  ), claimed as (
+    update public.events set deletion_mail_begun_at = now() from due where events.id = due.id returning events.*
+  )
+  select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
+    greatest(claimed.event_date + claimed.deletes_after_days, (now() at time zone claimed.time_zone)::date + 7)::text
+  from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
 $$;
 
 CREATE FUNCTION public.claim_receipt(payment_provider text, payment_session text) RETURNS jsonb
@@ -1062,6 +1091,9 @@ declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
   stored integer;
 begin
+  perform from public.guests
+  where event_id = event_uuid and (id = any (removed) or id::text in (select said #>> '{}' from jsonb_path_query(guest_list, '$[*].id') as said))
+  order by id for no key update; -- in the order of all who write guests, whatever that of the list
   if wished is not null then
     perform private.take_turn_at_wishes(event_uuid, wished);
   end if;
@@ -1117,6 +1149,14 @@ CREATE FUNCTION public.move_at_door(secret text, guest_uuid uuid, from_table tex
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.move_at_door(secret, guest_uuid, from_table, to_table) $$;
+
+CREATE FUNCTION public.note_deletion_told(event_uuid uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.events set deletion_told_at = now()
+  where id = event_uuid and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+$$;
 
 CREATE FUNCTION public.open_door(secret text, since integer DEFAULT 0) RETURNS jsonb
     LANGUAGE sql
@@ -1392,12 +1432,13 @@ begin
   end loop;
 end $_$;
 
-CREATE FUNCTION public.update_guests(guest_list jsonb) RETURNS void
+CREATE FUNCTION public.update_guests(guest_list jsonb) RETURNS jsonb
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $_$
 declare
   most_at_once constant integer := 20000;
+  meant_list jsonb;
   updated integer;
 begin
   if jsonb_typeof(guest_list) is distinct from 'array' then
@@ -1405,6 +1446,7 @@ begin
   elsif jsonb_array_length(guest_list) > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  meant_list := private.at_tables_meant(guest_list);
   execute format(
     'update public.guests as guest set %s
      from jsonb_array_elements($1) as listed (guest)
@@ -1412,11 +1454,16 @@ begin
      cross join lateral private.guest_as_said(stored, listed.guest) as given where guest.id = given.id',
     (select string_agg(format('%1$I = given.%1$I', named), ', ')
      from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
-  ) using guest_list;
+  ) using meant_list;
   get diagnostics updated = row_count;
   if updated <> jsonb_array_length(guest_list) then
     perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is gone, or it is given twice: nothing is changed
   end if;
+  return (
+    select coalesce(jsonb_object_agg(said ->> 'table_number', meant ->> 'table_number'), '{}')
+    from rows from (jsonb_array_elements(guest_list), jsonb_array_elements(meant_list)) as listed (said, meant)
+    where said -> 'table_number' <> meant -> 'table_number'
+  );
 end $_$;
 
 -- Functions of the schema private
@@ -1534,6 +1581,30 @@ CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
   from unnest(string_to_array(left(tags, 600), ',')) as part, btrim(part, private.blank()) as tag
 $$;
 
+CREATE FUNCTION private.at_tables_meant(guest_list jsonb) RETURNS jsonb
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  ids uuid[];
+begin
+  if not jsonb_path_exists(guest_list, '$[*].table_id') then
+    return guest_list;
+  end if;
+  ids := array(select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said));
+  perform private.take_turn_at_tables(event_id, '{}', ids)
+  from (select distinct event_id from public.guests where id = any (ids) order by event_id) as theirs;
+  return (
+    select jsonb_agg(
+      case when meant.label_key <> private.table_key(said ->> 'table_number')
+        then said || jsonb_build_object('table_number', meant.label) else said
+      end order by place)
+    from jsonb_array_elements(guest_list) with ordinality as listed (said, place)
+    left join public.guests as guest on guest.id = (said ->> 'id')::uuid
+    left join public.tables as meant on meant.event_id = guest.event_id and meant.id = (said ->> 'table_id')::uuid
+  );
+end $_$;
+
 CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp with time zone
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1556,7 +1627,7 @@ CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
     AS $$
 declare
   unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'deletes_after_days', 'deletion_told_at', 'private_days', 'private_cleared_at'];
+    'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
@@ -1959,17 +2030,6 @@ begin
   delete from public.events where id = due.id;
   return true;
 end $$;
-
-CREATE FUNCTION private.deletions_to_tell() RETURNS TABLE(event_id uuid, event_name text, email text, full_name text, deletes_on text)
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select e.id, e.event_name, users.email::text, profiles.full_name::text,
-    greatest(e.event_date + e.deletes_after_days, (now() at time zone e.time_zone)::date + 7)::text
-  from public.events as e join auth.users on users.id = e.user_id left join public.profiles on profiles.id = e.user_id
-  where e.deletion_told_at is null and e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date + 7
-  order by random() limit 100 -- those who cannot be reached do not stand before the others every night
-$$;
 
 CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2506,14 +2566,6 @@ CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS in
   where event_id = event_uuid and id::text in (select guest ->> 'id' from jsonb_array_elements(guest_list) as guest)
 $$;
 
-CREATE FUNCTION private.note_deletion_told(event_uuid uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  update public.events set deletion_told_at = now()
-  where id = event_uuid and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
-$$;
-
 CREATE FUNCTION private.open_door(secret text, since integer) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2631,6 +2683,7 @@ CREATE FUNCTION private.refuse_told_deletion() RETURNS trigger
 begin
   if current_user in ('anon', 'authenticated') then
     new.deletion_told_at := null;
+    new.deletion_mail_begun_at := null;
     new.private_cleared_at := null;
   end if;
   return new;
@@ -2871,6 +2924,7 @@ $$;
 
 grant execute on function private.are_meals(text[]) to authenticated;
 grant execute on function private.are_tags(text) to authenticated;
+grant execute on function private.at_tables_meant(jsonb) to authenticated;
 grant execute on function private.blank() to anon, authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.change_room(uuid, jsonb) to authenticated;
@@ -2899,6 +2953,7 @@ grant execute on function private.refuse(integer, text, jsonb) to anon, authenti
 grant execute on function private.rename_table(uuid, text, text) to authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.table_key(text) to authenticated;
+grant execute on function private.take_turn_at_tables(uuid, text[], uuid[]) to authenticated;
 grant execute on function private.take_turn_at_wishes(uuid, jsonb) to authenticated;
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;

@@ -107,14 +107,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_told_at": string | null,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string,"updated_at": string,"user_id": string
+                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_mail_begun_at": string | null,"deletion_told_at": string | null,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_told_at"?: string | null,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string,"updated_at"?: string,"user_id": string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_told_at"?: string | null,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string,"updated_at"?: string,"user_id"?: string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -432,7 +432,7 @@ isOneToOne: false
           }
           Functions: {
             "change_meals":
-{ Args: { "event_uuid": string,"guest_list"?: Json,"meal_list": (string)[],"renamed"?: Json }; Returns: undefined
+{ Args: { "event_uuid": string,"given"?: Json,"meal_list": (string)[],"renamed"?: Json }; Returns: undefined
                            },
 "change_room":
 { Args: { "change": Json,"event_uuid": string }; Returns: undefined
@@ -445,6 +445,11 @@ isOneToOne: false
                            },
 "claim_contact_notification":
 { Args: { "address": string }; Returns: Json
+                           },
+"claim_deletion_to_tell":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "deletes_on": string,"email": string,"event_id": string,"event_name": string,"full_name": string
+            }[]
                            },
 "claim_receipt":
 { Args: { "payment_provider": string,"payment_session": string }; Returns: Json
@@ -512,6 +517,9 @@ isOneToOne: false
 "move_at_door":
 { Args: { "from_table": string,"guest_uuid": string,"secret": string,"to_table": string }; Returns: undefined
                            },
+"note_deletion_told":
+{ Args: { "event_uuid": string }; Returns: undefined
+                           },
 "open_door":
 { Args: { "secret": string,"since"?: number }; Returns: Json
                            },
@@ -558,7 +566,7 @@ isOneToOne: false
 { Args: { "event_list": Json }; Returns: undefined
                            },
 "update_guests":
-{ Args: { "guest_list": Json }; Returns: undefined
+{ Args: { "guest_list": Json }; Returns: Json
                            }
           }
           Enums: {

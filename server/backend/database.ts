@@ -115,6 +115,7 @@ async function openEmbedded(directory: string, isSynced: boolean): Promise<Datab
 }
 
 async function explainUnopened(directory: string, error: unknown): Promise<never> {
+  if (error instanceof StartError) throw error;
   const parent = resolve(directory, '..');
   if (await isNearlyFull(parent, 32 * 1024 * 1024)) {
     throw new StartError(

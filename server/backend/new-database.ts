@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { StartError } from '../settings.ts';
 import type { Folder } from './pglite-folder.ts';
 
 /** Puts an empty database where there is none, whole or not at all: what a start that was killed left unfinished is thrown away. */
@@ -10,6 +11,10 @@ export async function ensureDatabase({ directory, isSynced }: Folder): Promise<v
   const place = await realpath(directory).catch(() => directory);
   if (existsSync(join(place, 'PG_VERSION'))) return;
   await rmdir(place).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EBUSY')
+      throw new StartError(
+        `DATA_DIR: no database can be made in ${place}, which is a disk of its own. Mount the disk one folder higher, as DATA_DIR itself, and start again`,
+      );
     if (code !== 'ENOENT') throw new Error(`there is something in it, but no database: ${code}`);
   });
   const parent = dirname(place);

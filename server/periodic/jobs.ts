@@ -1,37 +1,48 @@
-import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Database } from '../backend/database.ts';
 import { takeHourlyBackup } from '../backup/hourly-backups.ts';
 import type { Settings } from '../settings.ts';
 import { watchDataFolder } from './data-folder.ts';
-import { eachDue, tellOfDeletions } from './going.ts';
+import { eachDue } from './going.ts';
 import type { PeriodicJob } from './periodic-jobs.ts';
 
-type Parts = {
+/** What is asked with the secret key alone. */
+type AskedParts = {
+  sweepMessages(): Promise<number>;
+  tellOfDeletions: PeriodicJob['run'];
+};
+type Parts = AskedParts & {
   database: Database;
   settings: Settings;
   writeBackup(file: string): Promise<void>;
-  sweepMessages(): Promise<number>;
-  sendMail: SendMail;
 };
 
 /** Everything this server does by itself, in the order in which it is done. */
 export const periodicJobs = (parts: Parts): PeriodicJob[] => [
-  { name: 'messages', every: 'quarter of an hour', run: () => messages(parts) },
+  messages(parts),
   sweep(parts.database, 'night', 'sweep_accounts'),
-  {
-    name: 'deletions to tell',
-    every: 'night',
-    run: () => tellOfDeletions(parts.database, parts.sendMail, parts.settings.publicUrl),
-  },
+  deletionsToTell(parts),
   dueEvents(parts.database, 'delete_due_event'),
   dueEvents(parts.database, 'clear_due_private_fields'),
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
 ];
 
-async function messages({ sweepMessages }: Parts): Promise<object | undefined> {
-  const screenshots = await sweepMessages();
-  return screenshots > 0 ? { screenshots } : undefined;
-}
+/** What it does beside a Supabase project, whose own scheduler does the rest (docs/deploy.md). */
+export const jobsBesideProject = (parts: AskedParts): PeriodicJob[] => [messages(parts), deletionsToTell(parts)];
+
+const messages = ({ sweepMessages }: AskedParts): PeriodicJob => ({
+  name: 'messages',
+  every: 'quarter of an hour',
+  run: async () => {
+    const screenshots = await sweepMessages();
+    return screenshots > 0 ? { screenshots } : undefined;
+  },
+});
+
+const deletionsToTell = ({ tellOfDeletions }: AskedParts): PeriodicJob => ({
+  name: 'deletions to tell',
+  every: 'night',
+  run: tellOfDeletions,
+});
 
 /** What PostgreSQL's own autovacuum, and whoever looks after a PostgreSQL, would do. */
 function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob[] {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { NAMES_AT_ONCE, namesAtOnce } from '../../app/features/door/model.ts';
+import { namesAtOnce } from '../../app/features/door/model.ts';
 import type { Env } from '../http-server.ts';
 import { readFields } from '../read-fields.ts';
 import { refuseLikePostgrest, tooManyRequests } from '../refusals.ts';
@@ -14,9 +14,7 @@ const MOST_UNREAD = 40_000;
 const MOST_NETWORKS = 10_000;
 
 const areNames = (names: unknown): names is string[] =>
-  Array.isArray(names) &&
-  names.every((name) => typeof name === 'string' && name.length <= NAMES_AT_ONCE.length) &&
-  namesAtOnce(names).length === names.length;
+  Array.isArray(names) && names.every((name) => typeof name === 'string') && namesAtOnce(names).length === names.length;
 
 /** Puts names of scripts that no browser reads into Latin letters, as a guest page has them, for a phone that has them from its door. */
 export function answerNames(networkOf: (c: Context<Env>) => string) {

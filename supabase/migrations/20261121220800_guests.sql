@@ -159,6 +159,9 @@ declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
   stored integer;
 begin
+  perform from public.guests
+  where event_id = event_uuid and (id = any (removed) or id::text in (select said #>> '{}' from jsonb_path_query(guest_list, '$[*].id') as said))
+  order by id for no key update; -- in the order of all who write guests, whatever that of the list
   if wished is not null then
     perform private.take_turn_at_wishes(event_uuid, wished);
   end if;
@@ -186,11 +189,12 @@ begin
   end if;
 end $$;
 
--- Changes guests of own events, each found by its id, in what is said of them: a page opened before a column was there says nothing of it. All of them or none. Raises invalid_value, list_too_long, not_found.
-create function public.update_guests(guest_list jsonb) returns void
+-- Changes guests of own events, each found by its id, in what is said of them: a page opened before a column was there says nothing of it. All of them or none. A `table_id` beside a `table_number` is the table that is meant by it; gives back what such tables are called by now, by what they were called. Raises invalid_value, list_too_long, not_found.
+create function public.update_guests(guest_list jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   most_at_once constant integer := 20000;
+  meant_list jsonb;
   updated integer;
 begin
   if jsonb_typeof(guest_list) is distinct from 'array' then
@@ -198,6 +202,7 @@ begin
   elsif jsonb_array_length(guest_list) > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  meant_list := private.at_tables_meant(guest_list);
   execute format(
     'update public.guests as guest set %s
      from jsonb_array_elements($1) as listed (guest)
@@ -205,11 +210,16 @@ begin
      cross join lateral private.guest_as_said(stored, listed.guest) as given where guest.id = given.id',
     (select string_agg(format('%1$I = given.%1$I', named), ', ')
      from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
-  ) using guest_list;
+  ) using meant_list;
   get diagnostics updated = row_count;
   if updated <> jsonb_array_length(guest_list) then
     perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is gone, or it is given twice: nothing is changed
   end if;
+  return (
+    select coalesce(jsonb_object_agg(said ->> 'table_number', meant ->> 'table_number'), '{}')
+    from rows from (jsonb_array_elements(guest_list), jsonb_array_elements(meant_list)) as listed (said, meant)
+    where said -> 'table_number' <> meant -> 'table_number'
+  );
 end $$;
 
 create function public.remove_guests(guest_ids uuid[]) returns void

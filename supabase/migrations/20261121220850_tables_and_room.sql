@@ -104,6 +104,29 @@ begin
   perform from public.events where id = event_uuid for no key update;
 end $$;
 
+-- A list of guests as update_guests takes it, each `table_number` as the table that its `table_id` means is called by now, as long as that is there. Takes the turn of their events at it, so that nobody gives a table another label meanwhile.
+create function private.at_tables_meant(guest_list jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  ids uuid[];
+begin
+  if not jsonb_path_exists(guest_list, '$[*].table_id') then
+    return guest_list;
+  end if;
+  ids := array(select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said));
+  perform private.take_turn_at_tables(event_id, '{}', ids)
+  from (select distinct event_id from public.guests where id = any (ids) order by event_id) as theirs;
+  return (
+    select jsonb_agg(
+      case when meant.label_key <> private.table_key(said ->> 'table_number')
+        then said || jsonb_build_object('table_number', meant.label) else said
+      end order by place)
+    from jsonb_array_elements(guest_list) with ordinality as listed (said, place)
+    left join public.guests as guest on guest.id = (said ->> 'id')::uuid
+    left join public.tables as meant on meant.event_id = guest.event_id and meant.id = (said ->> 'table_id')::uuid
+  );
+end $$;
+
 -- A part of a change, of which an event never holds more than `most`: looked at before a row of it is made. Raises invalid_value, and too_many_tables, too_many_fixtures or too_many_wishes by `what` it is.
 create function private.listed(change jsonb, what text, part text, most integer) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -321,6 +344,8 @@ insert into private.access (who, privilege, object) values
   ('{authenticated}', 'select', 'public.room_pictures'),
   ('{authenticated}', 'execute', 'public.change_room(uuid, jsonb)'),
   ('{authenticated}', 'execute', 'private.change_room(uuid, jsonb)'),
+  ('{authenticated}', 'execute', 'private.take_turn_at_tables(uuid, text[], uuid[])'),
+  ('{authenticated}', 'execute', 'private.at_tables_meant(jsonb)'),
   ('{authenticated}', 'execute', 'public.rename_table(uuid, text, text)'),
   ('{authenticated}', 'execute', 'private.rename_table(uuid, text, text)');
 select private.grant_access();

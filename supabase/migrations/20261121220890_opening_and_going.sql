@@ -15,6 +15,7 @@ alter table public.events
   add column thanks private.plain_text constraint thanks_length check (char_length(thanks) <= 300 and btrim(thanks, private.blank()) <> ''),
   add column deletes_after_days smallint constraint days_until_deletion check (deletes_after_days between 7 and 730), -- null: kept
   add column deletion_told_at timestamptz, -- when its host was written to; it goes no sooner than 7 days later
+  add column deletion_mail_begun_at timestamptz, -- when somebody last set out to write to them
   add column private_days smallint not null default 30 constraint days_of_private_fields check (private_days between 1 and 730),
   add column private_cleared_at timestamptz;
 
@@ -53,6 +54,7 @@ language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') then
     new.deletion_told_at := null;
+    new.deletion_mail_begun_at := null;
     new.private_cleared_at := null;
   end if;
   return new;
@@ -73,16 +75,29 @@ create index gone_events_of_user on public.gone_events (user_id, gone_at desc);
 create policy "Owners read what deleted itself" on public.gone_events for select to authenticated using (user_id = (select auth.uid()));
 create policy "Owners clear what deleted itself" on public.gone_events for delete to authenticated using (user_id = (select auth.uid()));
 
--- Hosts to be written to, as their event deletes itself within 7 days; the mail goes first, then private.note_deletion_told is called, which notes nothing where another day was said meanwhile.
-create function private.deletions_to_tell() returns table (event_id uuid, event_name text, email text, full_name text, deletes_on text)
-language sql volatile security definer set search_path = '' as $$
-  select e.id, e.event_name, users.email::text, profiles.full_name::text,
-    greatest(e.event_date + e.deletes_after_days, (now() at time zone e.time_zone)::date + 7)::text
-  from public.events as e join auth.users on users.id = e.user_id left join public.profiles on profiles.id = e.user_id
-  where e.deletion_told_at is null and e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date + 7
-  order by random() limit 100 -- those who cannot be reached do not stand before the others every night
+create index events_to_tell_of on public.events ((event_date + deletes_after_days))
+  where deletes_after_days is not null and deletion_told_at is null;
+
+-- The next host to be written to, as their event deletes itself within 7 days: whoever asks has five minutes for the mail, in which nobody else is given it, and then calls note_deletion_told.
+create function public.claim_deletion_to_tell() returns table (event_id uuid, event_name text, email text, full_name text, deletes_on text)
+language sql security definer set search_path = '' as $$
+  with due as (
+    select id from public.events
+    where deletes_after_days is not null and deletion_told_at is null
+      and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
+      and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+      and (deletion_mail_begun_at between now() - interval '5 minutes' and now()) is not true
+    order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
+    for update skip locked
+  ), claimed as (
+    update public.events set deletion_mail_begun_at = now() from due where events.id = due.id returning events.*
+  )
+  select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
+    greatest(claimed.event_date + claimed.deletes_after_days, (now() at time zone claimed.time_zone)::date + 7)::text
+  from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
 $$;
-create function private.note_deletion_told(event_uuid uuid) returns void
+-- The mail is on its way. Notes nothing where another day was said meanwhile.
+create function public.note_deletion_told(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.events set deletion_told_at = now()
   where id = event_uuid and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7

@@ -258,6 +258,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       thanks: 'for coming',
       deletes_after_days: 60,
       deletion_told_at: past,
+      deletion_mail_begun_at: past,
       private_days: 14,
       private_cleared_at: past,
       created_at: past,
@@ -593,6 +594,8 @@ const calls: Record<
   'claim_welcome_mail(text)': (_, holder) => ({ given: { address: holder.email } }),
   'claim_contact_notification(text)': (_, holder) => ({ given: { address: `${holder.mark}@example.com` } }),
   'sweep_contact_messages()': () => ({ given: {} }),
+  'claim_deletion_to_tell()': () => ({ given: {} }),
+  'note_deletion_told(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'find_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'delete_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'keep_pending_event(uuid,jsonb)': (_, holder) => ({

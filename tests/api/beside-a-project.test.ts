@@ -1,10 +1,27 @@
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort, startServer, temporaryFolder } from '../support/server.ts';
+import { startMailServer } from '../support/smtp.ts';
 
-/** Stands where a Supabase project is, and answers every question with nothing. */
-const project = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('[]'));
+const due = {
+  event_id: 'a',
+  event_name: 'Amelia and Tom',
+  email: 'amelia@example.com',
+  full_name: 'Amelia',
+  deletes_on: '2027-07-12',
+};
+const deletions = [due];
+const noted: unknown[] = [];
+
+/** Stands where a Supabase project is, whose one deletion it gives to whoever asks first, and answers every other question with nothing. */
+const project = createServer(async (request, response) => {
+  const asked = await text(request);
+  const isClaim = request.url?.endsWith('/rpc/claim_deletion_to_tell') && request.headers.apikey === 'sb_secret_x';
+  if (request.url?.endsWith('/rpc/note_deletion_told')) noted.push(JSON.parse(asked));
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(isClaim ? deletions.splice(0, 1) : []));
+});
 let projectUrl = '';
 beforeAll(async () => {
   const port = await freePort();
@@ -14,11 +31,13 @@ beforeAll(async () => {
 afterAll(() => void project.close());
 
 // Two starts of a server, which on a busy machine take longer than any other test may.
-test('beside a Supabase project nothing is kept on disk, no folder is held, and health is the project’s', {
+test('beside a Supabase project nothing is kept on disk, no folder is held, health is the project’s, and hosts are told of deletions', {
   timeout: 240_000,
 }, async () => {
+  const mailServer = await startMailServer();
   const settings = {
     LOG_LEVEL: 'warn',
+    SMTP_URL: mailServer.url,
     SUPABASE_URL: projectUrl,
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_SECRET_KEY: 'sb_secret_x',
@@ -26,6 +45,8 @@ test('beside a Supabase project nothing is kept on disk, no folder is held, and 
   };
   const [one, other] = await Promise.all([startServer(settings), startServer(settings)]);
   try {
+    await vi.waitFor(() => expect(noted).toEqual([{ event_uuid: 'a' }]), 60_000);
+    expect(mailServer.mailsTo('amelia@example.com')).toEqual([expect.stringContaining('Amelia and Tom deletes itself on')]);
     expect(await readdir(settings.DATA_DIR)).toEqual([]);
     expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
     project.closeAllConnections();
@@ -35,5 +56,6 @@ test('beside a Supabase project nothing is kept on disk, no folder is held, and 
   } finally {
     await Promise.all([one.stop(), other.stop()]);
     await one.remove();
+    await mailServer.stop();
   }
 });

@@ -7,9 +7,11 @@ import { createApp, createSystemSchema, supabaseDir } from '../../server/backend
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { openFolder } from '../../server/backend/pglite-folder.ts';
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
+import { type DeletionsToTell, tellOfDeletions } from '../../server/periodic/going.ts';
 import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
+import type { DueDeletion } from '../../supabase/functions/_shared/deletion-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { newDataFolder, temporaryFolder } from '../support/server.ts';
 
@@ -38,7 +40,21 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   const write = (file: string) => writeBackup(database, keys, file);
-  const jobs = createPeriodicJobs(database, periodicJobs({ database, settings, writeBackup: write, sweepMessages, sendMail }));
+  const deletions: DeletionsToTell = {
+    claim: async () => (await database.query<DueDeletion>('select * from public.claim_deletion_to_tell()'))[0],
+    noteTold: async (eventId) => void (await database.query('select public.note_deletion_told($1)', [eventId])),
+  };
+  const telling = { sendMail, publicUrl: settings.publicUrl };
+  const jobs = createPeriodicJobs(
+    database,
+    periodicJobs({
+      database,
+      settings,
+      writeBackup: write,
+      sweepMessages,
+      tellOfDeletions: (signal) => tellOfDeletions(deletions, { ...telling, signal }),
+    }),
+  );
   ends.push(() => jobs.stop());
   return { database, dataDir, jobs };
 }
@@ -214,6 +230,6 @@ test('an event deletes itself as its host said, a week after the mail at the soo
   expect(await events()).toEqual([kept]);
 
   // Where another day was said while the mail went out, it is told anew.
-  await database.exec(`update public.events set deletes_after_days = 100; select private.note_deletion_told('${kept}')`);
+  await database.exec(`update public.events set deletes_after_days = 100; select public.note_deletion_told('${kept}')`);
   expect(await told()).toEqual([{ deletion_told_at: null }]);
 });

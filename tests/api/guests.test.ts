@@ -102,6 +102,19 @@ test('guests of a list who are in the event already are changed, within the limi
   expect(await storedCount(amelia.event.id)).toBe(50);
 });
 
+test('two lists of the same guests, brought in at once in whatever order, both go in', async () => {
+  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const bring = (guest_list: object[], removed: string[] = []) =>
+    amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: guest_list as never, removed });
+  const list = many('', 1000).map(({ name, table_number }) => ({ id: crypto.randomUUID(), name, table_number }));
+  expect((await bring(list)).error).toBeNull();
+  const moved = list.map((guest) => ({ ...guest, table_number: '7' }));
+  const gone = list.slice(0, 10).map(({ id }) => id);
+  const answers = await Promise.all([bring(moved), bring(moved.toReversed()), bring(moved.slice(10).toReversed(), gone)]);
+  expect(answers.map(({ error }) => error?.message ?? null)).toEqual([null, null, null]);
+  expect((await counts(amelia.event.id))[1]).toBe(1);
+});
+
 test('an import is taken back whole, or not at all: who was added goes, and who was moved is back', async () => {
   const [amelia, other] = await Promise.all([host({ plan: 'Basic', events: 1 }), host({ plan: 'Pro', events: 1 })]);
   const zoe = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '9' });

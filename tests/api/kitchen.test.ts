@@ -35,16 +35,17 @@ describe('what a host notes for the kitchen', () => {
   });
 
   test('is given back to a thousand guests at once', async () => {
-    const meals = Array.from({ length: 1000 }, () => ({ id: crypto.randomUUID(), meal: 'Slow-roasted shoulder of Welsh lamb' }));
-    const guest_list = meals.map(({ id }) => ({ id, name: 'Guest', table_number: '1' }));
+    const meal = 'Slow-roasted shoulder of Welsh lamb';
+    const ids = Array.from({ length: 1000 }, () => crypto.randomUUID());
+    const guest_list = ids.map((id) => ({ id, name: 'Guest', table_number: '1' }));
     const amelia = await host({ plan: 'Pro Plus', events: 1 });
     expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list })).error).toBeNull();
-    const given = { event_uuid: amelia.event.id, meal_list: [], guest_list: meals };
-    expect((await amelia.client.rpc('change_meals', given)).error).toBeNull();
-    const { count } = await amelia.client
-      .from('guests')
-      .select('id', { count: 'exact', head: true })
-      .eq('meal', meals[0]?.meal ?? '');
+    const give = (given: Record<string, string[]>) =>
+      amelia.client.rpc('change_meals', { event_uuid: amelia.event.id, meal_list: [], given });
+    const tooMany = Array.from({ length: 19_001 }, () => crypto.randomUUID());
+    expect(await give({ [meal]: ids, Soup: tooMany })).toMatchObject({ status: 413, error: { code: 'list_too_long' } });
+    expect((await give({ [meal]: [...ids, crypto.randomUUID()] })).error).toBeNull(); // who is gone since is not missed
+    const { count } = await amelia.client.from('guests').select('id', { count: 'exact', head: true }).eq('meal', meal);
     expect(count).toBe(1000);
   });
 
@@ -57,8 +58,8 @@ describe('what a host notes for the kitchen', () => {
       host({ plan: 'Pro', events: [{ meals: ['Beef', 'Fish', 'Soup'] }], guests: [zoe, tom, priya] }),
       host({ plan: 'Pro', events: 1 }),
     ]);
-    const change = (by: typeof amelia, meal_list: string[], renamed: Record<string, string | null>, guest_list: object[] = []) =>
-      by.client.rpc('change_meals', { event_uuid: amelia.event.id, meal_list, renamed, guest_list: guest_list as never });
+    const change = (by: typeof amelia, meal_list: string[], renamed: Record<string, string | null>, given: unknown = {}) =>
+      by.client.rpc('change_meals', { event_uuid: amelia.event.id, meal_list, renamed, given: given as never });
     const eaten = async () =>
       (await amelia.client.from('guests').select('meal').order('position').throwOnError()).data?.map(({ meal }) => meal);
     const named = async () => (await amelia.client.from('events').select('meals').single()).data?.meals;
@@ -70,7 +71,7 @@ describe('what a host notes for the kitchen', () => {
     ]);
     expect((await change(amelia, ['Beef'], { Vegan: null })).error).toBeNull();
     const { data } = await amelia.client.from('guests').select('id').eq('name', 'Zoë').single();
-    expect((await change(amelia, ['Beef', 'Vegan'], {}, [{ id: data?.id, meal: 'Vegan' }])).error).toBeNull();
+    expect((await change(amelia, ['Beef', 'Vegan'], {}, { Vegan: [data?.id] })).error).toBeNull();
     const kept = [
       ['Beef', 'Vegan'],
       ['Vegan', 'Fish', 'Beef'],
@@ -80,11 +81,18 @@ describe('what a host notes for the kitchen', () => {
     for (const refused of [
       await change(amelia, ['Lamb'], { Beef: 'a'.repeat(61) }),
       await change(amelia, ['Lamb', ' '], { Beef: 'Lamb' }),
-      await change(amelia, ['Lamb'], { Beef: 'Lamb' }, [{ id: stranger.event.id, meal: 'Lamb' }]),
+      await change(amelia, ['Lamb'], { Beef: 'Lamb' }, { Soup: 'Zoë' }),
+      await change(amelia, ['Lamb'], { Beef: 'Lamb' }, { Soup: ['Zoë'] }),
+      await change(amelia, ['Lamb'], { Beef: 'Lamb' }, [data?.id]),
+      await change(stranger, ['Lamb'], {}, { Soup: [data?.id] }),
       await change(stranger, ['Lamb'], { Beef: 'Lamb' }),
     ])
       expect(refused.error).not.toBeNull();
     expect([await named(), await eaten()]).toEqual(kept);
+
+    const foreign = await stranger.addGuest(priya);
+    expect((await change(amelia, ['Beef', 'Vegan'], {}, { Soup: [foreign.id] })).error).toBeNull();
+    expect([await rowAsStored('guests', foreign.id), await eaten()]).toEqual([foreign, kept[1]]);
   });
 
   test('is no list of something else', async () => {
@@ -120,7 +128,7 @@ describe('what a host notes for the kitchen', () => {
     const one = { event_uuid, meal_list: ['Fish'], renamed: { Salmon: 'Fish' } };
     expect((await amelia.client.rpc('change_meals', one)).error).toBeNull();
     expect(await eaten()).toEqual(['Fish', 'fish', 'Fish', 'Vegan']);
-    const back = { event_uuid, meal_list: ['Fish', 'Salmon'], guest_list: [{ id: eating[2]?.id, meal: 'SALMON' }] as never };
+    const back = { event_uuid, meal_list: ['Fish', 'Salmon'], given: { SALMON: [eating[2]?.id ?? ''] } };
     expect((await amelia.client.rpc('change_meals', back)).error).toBeNull();
     expect(await eaten()).toEqual(['Fish', 'fish', 'SALMON', 'Vegan']);
   });

@@ -507,6 +507,10 @@ test('the browser’s stores keep a room and who sits in it as they were told', 
     { party: 'Fairweather', additional_info: 'Vegan' },
     { name: 'Tom', table_number: 'Oak', seat: 2, party: null },
   ]);
+  const moved = { update: [{ ...zoeThere, table_number: 'Top Table' }] };
+  const renames = await guests.change(amelia.event.id, moved, known, drawn.tables); // of the time before the renaming
+  expect(renames).toEqual([{ rename: { from: 'Top Table', to: 'Oak' } }]);
+  expect((await list())[0]).toMatchObject({ table_number: 'Oak' });
   await expect(rooms.change(amelia.event.id, { tables: { add: [table('OAK')] } })).rejects.toThrow(
     'There is already a table called OAK. Please choose another name.',
   );
@@ -534,6 +538,50 @@ describe('renaming a table', () => {
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', 2], Priya: ['Top Table', null] });
     expect(await labelsOf(amelia)).toEqual(['4', 'Top Table']);
     expect((await rename(amelia, '4', '🎈'.repeat(50))).error).toBeNull();
+  });
+
+  test('leads whoever is put there by its id to it, whatever it was called then; a label alone is a table of its own', async () => {
+    const amelia = await hosting(zoe, { ...tom, table_number: '7' }, { name: 'Priya', table_number: '9' });
+    const [four, seven] = await tablesOf(amelia);
+    const { data } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
+    const idOf = Object.fromEntries((data ?? []).map(({ id, name }) => [name, id]));
+    const seat = async (...said: { name: string; table_number: string | null; table_id?: string; seat?: number }[]) => {
+      const guest_list = said.map(({ name, ...rest }) => ({ id: idOf[name] ?? '', ...rest }));
+      const { data: calledNow, error } = await amelia.client.rpc('update_guests', { guest_list });
+      return error?.code ?? calledNow;
+    };
+    await rename(amelia, '4', 'Oak');
+    await rename(amelia, '7', '4');
+    const tomAtFour = { name: 'Tom', table_number: '4', table_id: four?.id, seat: 3 };
+    expect(await seat(tomAtFour, { name: 'Priya', table_number: null, table_id: four?.id })).toEqual({ '4': 'Oak' });
+    expect(await seatsOf(amelia)).toEqual({ Zoë: ['Oak', 2], Tom: ['Oak', 3], Priya: [null, null] });
+    expect(await labelsOf(amelia)).toEqual(['Oak']);
+
+    expect(await seat({ name: 'Tom', table_number: ' OAK', table_id: four?.id })).toEqual({}); // as the host wrote it
+    expect(await seat({ name: 'Priya', table_number: '7', table_id: seven?.id })).toEqual({}); // a table that is gone
+    expect(await seat({ name: 'Zoë', table_number: '4' })).toEqual({});
+    expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', null], Tom: [' OAK', 3], Priya: ['7', null] });
+
+    const stranger = await hosting(zoe);
+    const [theirs] = await tablesOf(stranger);
+    await rename(stranger, '4', 'Theirs');
+    expect(await seat({ name: 'Tom', table_number: '4', table_id: theirs?.id })).toEqual({});
+    expect(await seat({ name: 'Tom', table_number: '9', table_id: 'nine' })).toBe('22P02');
+    expect(await seatsOf(amelia)).toMatchObject({ Tom: ['4', null] });
+    expect(await labelsOf(stranger)).toEqual(['Theirs']);
+  });
+
+  test('while others are put there by its id leaves one table with all of them', async () => {
+    const amelia = await hosting(zoe, ...Array.from({ length: 6 }, (_, at) => ({ name: `Guest ${at}`, table_number: null })));
+    const [four] = await tablesOf(amelia);
+    const { data } = await amelia.client.from('guests').select('id').eq('event_id', amelia.event.id);
+    const moves = (data ?? []).map(({ id }) =>
+      amelia.client.rpc('update_guests', { guest_list: [{ id, table_number: '4', table_id: four?.id ?? '' }] }),
+    );
+    const answers = await Promise.all([...moves.slice(0, 3), rename(amelia, '4', 'Oak'), ...moves.slice(3)]);
+    expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual([]);
+    expect(await labelsOf(amelia)).toEqual(['Oak']);
+    expect(new Set(Object.values(await seatsOf(amelia)).map(([label]) => label))).toEqual(new Set(['Oak']));
   });
 
   test('while others rename it, remove it, and put guests there leaves everybody at a table that is there', async () => {

@@ -171,6 +171,50 @@ test('a room that is drawn while a page is open shows on it; a lit table is foun
   await expect(plan).toBeVisible();
 });
 
+if (process.env.TEST_ALL) {
+  test.describe('a plan of the room that does not come', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+
+    test('stays as the server drew it, is asked for again with the next press, and shows by itself once it comes', async ({
+      page,
+      guestPage,
+    }) => {
+      const amelia = await host({
+        plan: 'Basic',
+        guests: [
+          { name: 'Margaret Hartley', table_number: '2' },
+          { name: 'Margaret Hughes', table_number: '2' },
+        ],
+      });
+      await drawRoom(amelia);
+      let asked = 0;
+      await page.route(/lit-table/, (route) => {
+        asked++;
+        return route.abort();
+      });
+      const plan = page.getByRole('img', { name: 'Table 2: second on the left from the door' });
+      await guestPage.open(amelia.event.id, 'margaret hartley');
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      await expect(plan).toBeVisible();
+
+      await guestPage.lookUpSomeoneElse.click();
+      const lookUp = async (name: string) => {
+        await guestPage.search('margaret');
+        await page.getByRole('link', { name }).click();
+        await expect(guestPage.found(name)).toBeVisible();
+      };
+      const before = asked;
+      await lookUp('Margaret Hartley');
+      await expect.poll(() => asked).toBeGreaterThan(before);
+      await expect(plan).toHaveCount(0);
+      await page.unroute(/lit-table/);
+      await guestPage.lookUpSomeoneElse.click();
+      await lookUp('Margaret Hughes');
+      await expect(plan).toBeVisible();
+    });
+  });
+}
+
 test.describe('an event that cannot be shown', () => {
   test.use({ expectedErrors: [/404/] });
 

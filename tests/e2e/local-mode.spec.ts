@@ -7,6 +7,7 @@ import {
   describeEvent,
   enterLogin,
   guestListOn,
+  isPhone,
   logIn,
   openEventList,
   pressEventTool,
@@ -251,13 +252,25 @@ test.describe('its guest page', () => {
 test('signing up brings the event into the account, whole and with the same QR code', async ({ page, guestPage }) => {
   const id = await makeLocalEvent(page);
   await addGuest(page, 'Zoë Fairweather', '4');
+  const damagePicture = () =>
+    page.evaluate((key) => localStorage.setItem(key, '{"picture":"data:im'), `placecard_room_picture_${id}`);
+  await damagePicture();
+  await page.goto(`/admin?eventId=${id}&tab=room`);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Full plan' }).click();
+  await page.getByRole('button', { name: 'More for the room' }).click();
+  await page.getByRole('menuitem', { name: 'Picture of the venue’s plan…' }).click();
+  await expect(page.getByText('The picture that this browser kept is damaged and can’t be shown.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(page.getByText('Lay a picture of it under the room')).toBeVisible();
+  await damagePicture();
   const nia = await host({ name: 'Nia Pritchard' });
   await logIn(page, nia.email);
   const offer = page.getByRole('dialog', { name: 'Bring your event along?' });
   await expect(offer).toContainText('Nia & Rhys');
   await expectAccessible(page);
   await offer.getByRole('button', { name: 'Move to my account' }).click();
-  await expectToast(page, 'Event moved');
+  await expectToast(page, 'Event moved', 'The picture of the venue’s plan was damaged and did not come along.');
   await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
   await expect(page.getByText('Up to 50 guests', { exact: true })).toBeVisible();
   expect(await kept(page)).toEqual([]);

@@ -526,7 +526,9 @@ test('guests are seated later, asked once whether they are a party, and carried 
   await page.keyboard.press('Enter');
   await expectToast(page, 'Guests Updated', '3 guests belong to the Late train party.');
   await guestList.undo();
+  const roomIsRead = page.waitForResponse('**/rest/v1/tables?*');
   await page.reload();
+  await roomIsRead;
   await expect(guestList.withoutTable(3)).toBeVisible();
   await expect(answer('No, Ruth Achebe: no party')).toHaveCount(0); // it was asked once
   expect(await stored()).toEqual([
@@ -537,6 +539,12 @@ test('guests are seated later, asked once whether they are a party, and carried 
     'Tom Hughes, Orchard, Hughes',
     'Priya Hughes, Orchard, Hughes',
   ]);
+
+  const elsewhere = { event_uuid: amelia.event.id, from_label: 'Orchard', to_label: 'Meadow' };
+  await amelia.client.rpc('rename_table', elsewhere).throwOnError();
+  await guestList.moveTo('Dafydd ap Rhys', 'Orchard');
+  await expectToast(page, 'Guest Updated', 'Dafydd ap Rhys sits at table Meadow. Table Orchard is table Meadow now.');
+  await expect(guestList.chip('Priya Hughes')).toHaveText('Meadow');
 
   await pressEventTool(page, 'Edit Details');
   await page.getByLabel('Show guests the rest of their party').uncheck();

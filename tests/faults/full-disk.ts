@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { readdir, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
@@ -34,6 +34,34 @@ async function smallDisk() {
     },
   };
 }
+
+/** The one line that a start ends with which cannot be. */
+async function whyNotStarted(environment: Record<string, string>): Promise<string> {
+  const starting = runServer({ ...environment, PORT: String(await freePort()) });
+  const code = await Promise.race([starting.ended, new Promise((resolve) => setTimeout(resolve, 60_000, 'still running'))]);
+  starting.process.kill('SIGKILL');
+  const lines = starting.output().trim().split('\n');
+  assert.deepEqual({ code, lines: lines.length }, { code: 1, lines: 1 }, starting.output());
+  return lines[0] ?? '';
+}
+
+export const databaseIsDisk: Fault = {
+  name: 'a first start where the database’s own folder is a disk',
+  async run() {
+    const disk = await smallDisk();
+    if (!disk) return 'skipped: this user may not mount a small disk';
+    const dataDir = await temporaryFolder();
+    try {
+      await symlink(disk.folder, join(dataDir, 'database'));
+      assert.match(await whyNotStarted({ ...quiet, DATA_DIR: dataDir }), /Mount the disk one folder higher, as DATA_DIR itself/);
+      assert.deepEqual(await readdir(disk.folder), []);
+      return 'refused in words that say where to mount it, and nothing is left on the disk';
+    } finally {
+      await disk.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
 
 export const fullDisk: Fault = {
   name: 'disk full under the embedded database, uploads and outbox',
@@ -101,12 +129,7 @@ export const fullDisk: Fault = {
 
       await disk.leave(0);
       await server.stop('SIGKILL');
-      const starting = runServer({ ...environment, PORT: String(await freePort()) });
-      const code = await Promise.race([starting.ended, new Promise((resolve) => setTimeout(resolve, 60_000, 'still running'))]);
-      starting.process.kill('SIGKILL');
-      const lines = starting.output().trim().split('\n');
-      assert.deepEqual({ code, lines: lines.length }, { code: 1, lines: 1 }, starting.output());
-      assert.match(lines[0] ?? '', /no room left on the disk/);
+      assert.match(await whyNotStarted(environment), /no room left on the disk/);
       await disk.makeRoom();
       server = await startServer(environment);
       assert.equal(await stored(), (imported + 1) * 200);

@@ -4,11 +4,22 @@ import { clock } from './clock.ts';
 import { damaged } from './damaged.ts';
 import { databaseAway } from './database-away.ts';
 import type { Fault } from './fault.ts';
-import { fullDisk } from './full-disk.ts';
+import { databaseIsDisk, fullDisk } from './full-disk.ts';
 import { killed, killedAtFirst, killedOnPostgres, killedSynced } from './killed.ts';
 import { stopped } from './stopped.ts';
 
-const faults: Fault[] = [killed, killedSynced, killedOnPostgres, killedAtFirst, fullDisk, databaseAway, stopped, clock, damaged];
+const faults: Fault[] = [
+  killed,
+  killedSynced,
+  killedOnPostgres,
+  killedAtFirst,
+  databaseIsDisk,
+  fullDisk,
+  databaseAway,
+  stopped,
+  clock,
+  damaged,
+];
 const word = process.argv[2] ?? '';
 const table: { tried: string; result: string; seen: string }[] = [];
 

@@ -57,7 +57,7 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
   };
   return {
     event_uuid: eventId,
-    guest_list: listOf({ id: guestId, ...seated }),
+    guest_list: listOf({ id: guestId, ...seated, table_id: fc.oneof(fc.uuid(), badText) }),
     guest_ids: fc.array(guestId, { maxLength: 3 }),
     removed: fc.array(fc.uuid(), { maxLength: 3 }),
     secret: fc.oneof({ arbitrary: fc.constant(secret), weight: 4 }, fc.constantFrom('', 'x', 'a'.repeat(24))),
@@ -89,6 +89,7 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
         .constantFrom(400, 40_000)
         .map((keys) => Object.fromEntries(Array.from({ length: keys }, (_, at) => [`Meal ${at}`, 'Fish']))),
     ),
+    given: fc.oneof(fc.dictionary(badText, fc.oneof(fc.array(guestId, { maxLength: 3 }), anyValue), { maxKeys: 4 }), anyValue),
     event_list: fc.array(shaped(local), { maxLength: 2 }),
     what: fc.constantFrom('visit', 'phone visit', 'search', 'miss', 'look'),
     words: badText,
@@ -110,7 +111,7 @@ const calls = {
   remove_guests: ['guest_ids'],
   change_room: ['event_uuid', 'change'],
   change_wishes: ['event_uuid', 'change'],
-  change_meals: ['event_uuid', 'meal_list', 'renamed', 'guest_list'],
+  change_meals: ['event_uuid', 'meal_list', 'renamed', 'given'],
   rename_table: ['event_uuid', 'from_label', 'to_label'],
   make_door_link: ['event_uuid', 'link_name', 'link_rights', 'link_ends_at', 'secret'],
   read_arrivals: ['event_uuid', 'since'],

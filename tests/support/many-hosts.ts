@@ -157,6 +157,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.complete_payment('test', '1', '${user_id}', jsonb_build_object('event', ${event}, 'plan', jsonb_build_object('id', id, 'pence', 4000, 'upgrade', jsonb_build_object('id', id, 'pence', 3900))), 4000, null) from public.tier_plans where name = 'Pro Plus'`,
       `select public.settle_payment('test', '${user_id}', 3900, false)`,
       `select public.sweep_contact_messages()`,
+      `select public.claim_deletion_to_tell()`,
     ],
   };
 }

@@ -81,8 +81,8 @@ export function keepingSame<Whole extends object>(before: Whole | null, after: W
   return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };
 }
 
-/** What the server puts into Latin letters at once: so many names, of so many characters each and together. */
-export const NAMES_AT_ONCE = { names: 500, length: 300, together: 15_000 } as const;
+/** What the server puts into Latin letters at once: so many names, of so many characters together. How long one may be is for the list to say. */
+export const NAMES_AT_ONCE = { names: 500, together: 15_000 } as const;
 
 /** As many of the names, from the first on, as are put into Latin letters at once. */
 export function namesAtOnce(names: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstNamesOf, howManyIn, inSince, momentOf, restOf, saidOfMove, saidOfTable, saidOfTick } from './words';
+import { firstNamesOf, howManyIn, inSince, momentOf, restOf, saidOfMove, saidOfTable, saidOfTick, whyDeclined } from './words';
 
 const guests = (...names: string[]) => names.map((name) => ({ name, table_number: '4' }));
 
@@ -55,4 +55,12 @@ test('since when a guest is in, and by whom where that was somebody else', () =>
   expect(inSince(at(30), 'Meg at the gate', now)).toBe('In at 15:30, Meg at the gate');
   expect(inSince(at(10), null, now)).toBe('In at 15:10');
   expect(inSince(new Date(2027, 8, 4, 16, 30).toISOString(), null, now)).toBe('In at 16:30'); // a clock an hour wrong
+});
+
+test('a move that was not made says why, each reason its own', () => {
+  expect(whyDeclined('not_found', null)).toBe('the hosts took them off the list.');
+  expect(whyDeclined('moved_meanwhile', '7')).toBe('somebody else moved them to table 7 meanwhile.');
+  expect(whyDeclined('moved_meanwhile', null)).toBe('somebody else took them off their table meanwhile.');
+  expect(whyDeclined('not_allowed', null)).toBe('this link does not allow it.');
+  expect(whyDeclined('invalid_value', null)).toBe('the list takes no table of that name. Ask the hosts to give it another.');
 });

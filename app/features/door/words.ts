@@ -3,7 +3,7 @@ import { capital, inFigures, inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { firstWord } from '@/lib/text';
 import type { DoorRight } from './schema';
-import type { Unsent } from './store';
+import type { DeclinedMove, Unsent } from './store';
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */
 export const howManyIn = (isIn: number, all: number): string =>
@@ -86,6 +86,17 @@ export function saidOfMove(guests: readonly Named[], to: string | null): { title
     title: `${who} ${to === null ? 'without a table' : `at ${tableName(to, 'table')}`}`,
     text: `Before: ${tableName(one?.table_number ?? null)}`,
   };
+}
+
+/** Why a move was not made; `sitsAt`: where somebody else has sent the guest. */
+export function whyDeclined(why: DeclinedMove['why'], sitsAt: string | null): string {
+  const reasons: Record<DeclinedMove['why'], string> = {
+    not_found: 'the hosts took them off the list.',
+    moved_meanwhile: `somebody else ${sitsAt === null ? 'took them off their table' : `moved them to ${tableName(sitsAt, 'table')}`} meanwhile.`,
+    not_allowed: 'this link does not allow it.',
+    invalid_value: 'the list takes no table of that name. Ask the hosts to give it another.',
+  };
+  return reasons[why];
 }
 
 /** What a link allows, as its helper would say it. */

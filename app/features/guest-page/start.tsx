@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { whenIdle } from '@/lib/when-idle';
 import { InLanguage } from './components/in-language';
+import type { LitTableProps } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { GIVEN, type Given, ROOT } from './given';
 import './components/guest-page.css';
@@ -13,15 +14,23 @@ const [, , eventId] = window.location.pathname.split('/');
 /** After what there is to show is shown. */
 const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-const LitTable = lazy(() =>
-  import('./components/lit-table').then(
-    ({ LitTable }) => ({ default: LitTable }),
-    (error) => {
-      console.warn('The plan of the room could not be fetched', error); // the table itself is said without it
-      return { default: () => null };
-    },
-  ),
-);
+/** What does not come is asked for again once the page is back online, or the next press is made; the table itself is said without it. */
+async function fetchLitTable(tries = 0): Promise<{ default: ComponentType<LitTableProps> }> {
+  try {
+    // Of an address that did not answer most browsers ask no second time for a module, but of one with another fragment.
+    const { LitTable }: typeof import('./components/lit-table') = await (tries
+      ? import(/* @vite-ignore */ `${document.querySelector<HTMLLinkElement>('link[href*=lit-table]')?.href}#${tries}`)
+      : import('./components/lit-table'));
+    return { default: LitTable };
+  } catch (error) {
+    console.warn('The plan of the room could not be fetched', error);
+    await new Promise((resolve) => {
+      for (const event of ['online', 'click']) addEventListener(event, resolve, { once: true });
+    });
+    return fetchLitTable(tries + 1);
+  }
+}
+const LitTable = lazy(fetchLitTable);
 
 /** Typefaces are asked for once the script is at work, and whoever was typed before it came is found (guest-page.css). */
 function InTypefaces({ children }: { children: ReactNode }) {

@@ -1,8 +1,9 @@
 import { notify } from '@/components/notify';
+import type { Rename } from '@/features/tables/change';
 import { tableName } from '@/features/tables/model';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
-import { addedBy, type GuestChange, removedBy, type WayBack, wishesWith } from './change';
+import { addedBy, type GuestChange, guestsOf, removedBy, type WayBack, wishesWith } from './change';
 import type { Guest } from './schema';
 
 /** Why a list is changed: what is said when it is done or refused, and why its undoing is done; none where it cannot be undone from the toast. */
@@ -121,7 +122,10 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   'put back': { refused: notAdded },
   import: {
     done: (_, change, back) => importDone(change, back),
-    refused: () => ['Import Error', 'There was an error importing your guest list.'],
+    refused: () => [
+      'Import Error',
+      'There was an error importing your guest list. It is all still here: please look it over, as your guests may have changed meanwhile, and try again.',
+    ],
     undo: 'take back import',
   },
   'take back import': {
@@ -145,6 +149,14 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     refused: notUpdated,
   },
 };
+
+/** Says that a change is done, and that somebody has renamed tables of it meanwhile; null where there is nothing to say. */
+export function doneWords(reason: ChangeReason, change: GuestChange, back: WayBack, renames: readonly Rename[]) {
+  const done = changeWords[reason].done?.(guestsOf(change), change, back);
+  const said = [...(done ? [done] : []), ...renames.map(renamedTo)];
+  const [title] = said[0] ?? [];
+  return title === undefined ? null : ([title, said.map(([, text]) => text).join(' ')] as const);
+}
 
 /** What is said beside a field that may not be empty. */
 export const missing = { name: 'A guest has a name.', table_number: 'A guest has a table.' };

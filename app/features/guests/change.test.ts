@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tableKey } from '@/features/tables/model';
+import { NEW_TABLE } from '@/features/tables/schema';
 import {
   apply,
   type GuestChange,
@@ -8,6 +9,7 @@ import {
   type History,
   inverse,
   isNothing,
+  meaningTables,
   remember,
   shownList,
   take,
@@ -15,6 +17,7 @@ import {
   type WayBack,
   wishesWith,
   without,
+  withRenames,
 } from './change';
 import { type Guest, guestDetails } from './schema';
 
@@ -26,6 +29,22 @@ const guest = (id: string, name = id, table_number = '1'): Guest => ({
 });
 const list = [guest('a'), guest('b'), guest('c')];
 const ids = (guests: readonly Guest[]) => guests.map(({ id }) => id);
+
+describe('a table that somebody has renamed meanwhile', () => {
+  const [a, b] = [guest('a', 'a', 'Top  TABLE'), guest('b', 'b', '9')];
+
+  test('is meant by its id wherever a label is that of one, and a label that is new means none', () => {
+    const tables = [{ ...NEW_TABLE, id: 'the top table', label: 'Top Table' }];
+    const off = { id: 'c', table_number: null };
+    expect(meaningTables([a, b, off], tables)).toEqual([{ ...a, table_id: 'the top table' }, b, off]);
+  });
+
+  test('is where its guests are, as it is called by now', () => {
+    const renames = [{ rename: { from: 'Top Table', to: 'Oak' } }];
+    expect(withRenames({ update: [a, b] }, renames)).toEqual({ update: [{ ...a, table_number: 'Oak' }, b] });
+    expect(withRenames({ remove: [a] }, renames)).toEqual({ remove: [a] });
+  });
+});
 
 describe('applying a change', () => {
   test('guests are added at the end, in their order', () => {

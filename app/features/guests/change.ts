@@ -1,5 +1,6 @@
 import { type Rename, type Said, saidOf } from '@/features/tables/change';
 import { tableKey } from '@/features/tables/model';
+import type { Table } from '@/features/tables/schema';
 import { type Guest, guestFields } from './schema';
 import { standing, type WishChange } from './wishes';
 
@@ -93,6 +94,19 @@ const changedFields = (before: Guest, after: Guest) =>
 /** What is said of updated guests by whoever knows the list as `known`. */
 export const saidOfGuests = (updated: readonly Guest[], known: readonly Guest[]) =>
   saidOf(updated, known, (before, after) => (before ? changedFields(before, after) : changeable));
+
+/** What is said of guests, each label with the table that is meant by it, where one is called so. */
+export function meaningTables<Some extends Said<Guest>>(said: readonly Some[], tables: readonly Table[]) {
+  const ids = new Map(tables.map(({ id, label }) => [tableKey(label), id]));
+  return said.map((guest) => {
+    const table_id = guest.table_number ? ids.get(tableKey(guest.table_number)) : undefined;
+    return table_id ? { ...guest, table_id } : guest;
+  });
+}
+
+/** A change once somebody has renamed tables meanwhile, where its guests are. */
+export const withRenames = (change: GuestChange, renames: readonly Rename[]): GuestChange =>
+  'update' in change ? { update: renames.reduce<readonly Guest[]>(apply, change.update) } : change;
 
 /** The same change of the list as it is now, its updated guests with what was changed elsewhere since. */
 export function asSaid(list: readonly Guest[], change: GuestChange, known: readonly Guest[]): GuestChange {

@@ -96,14 +96,17 @@ export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolea
 export const tablelessOf = (rows: readonly ImportRow[]) =>
   rows.filter(({ finding, saysNo }) => finding.is === 'tableless' && !saysNo);
 
-/** What of a row its guest may be given who stays where they sit. */
-export const offeredOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] =>
-  row.additions === 'unclear' || isTicked(row, draft) ? [] : row.additions;
+/** Whether the guest of the list whom a row is about moves to its table. */
+const moves = (row: ImportRow, draft: ImportDraft) => row.finding.is === 'moved' && isTicked(row, draft);
 
-/** What they are given of it, as the host says. */
+/** What of a row its guest of the list may be given, unless the row is a guest of its own. */
+export const offeredOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] =>
+  row.additions === 'unclear' || (isTicked(row, draft) && !moves(row, draft)) ? [] : row.additions;
+
+/** What they are given of it: as the host says, else whoever moves gets what the list has not. */
 export const givenOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] => {
   const fields = draft.fills[row.at];
-  return fields ? offeredOf(row, draft).filter(({ field }) => fields.includes(field)) : [];
+  return offeredOf(row, draft).filter(({ field, was }) => fields?.includes(field) ?? (was === null && moves(row, draft)));
 };
 
 export const withFills = (draft: ImportDraft, fills: ImportDraft['fills']): ImportDraft => ({
@@ -111,23 +114,27 @@ export const withFills = (draft: ImportDraft, fills: ImportDraft['fills']): Impo
   fills: { ...draft.fills, ...fills },
 });
 
+type Given = { row: ImportRow; given: readonly Addition[] };
+
 /** What an import comes to: who is added, who has to wait for a larger plan, who moves, who is filled in, and how many rows are neither. */
 export type ImportPlan = {
   added: ImportRow[];
   waiting: ImportRow[];
-  moved: ImportRow[];
-  filled: { row: ImportRow; given: readonly Addition[] }[];
+  moved: Given[];
+  /** Those who stay where they sit. */
+  filled: Given[];
   listed: number;
   leftOut: number;
 };
 
 /** What the ticked rows come to where the plan has room for so many more. */
 export function planOf(rows: readonly ImportRow[], draft: ImportDraft, room: number): ImportPlan {
+  const withGiven = (row: ImportRow): Given => ({ row, given: givenOf(row, draft) });
   const ticked = rows.filter((row) => isTicked(row, draft));
-  const moved = ticked.filter(({ finding }) => finding.is === 'moved');
+  const moved = ticked.filter(({ finding }) => finding.is === 'moved').map(withGiven);
   const wanted = ticked.filter(({ finding }) => finding.is !== 'moved');
   const off = rows.filter((row) => !isTicked(row, draft));
-  const filled = off.map((row) => ({ row, given: givenOf(row, draft) })).filter(({ given }) => given.length > 0);
+  const filled = off.map(withGiven).filter(({ given }) => given.length > 0);
   const known = off.filter(({ finding, saysNo }) => !saysNo && (finding.is === 'listed' || finding.is === 'moved')).length;
   return {
     added: wanted.slice(0, room),
@@ -139,26 +146,19 @@ export function planOf(rows: readonly ImportRow[], draft: ImportDraft, room: num
   };
 }
 
-const saidOf = (guest: GuestDetails): Partial<GuestDetails> =>
-  Object.fromEntries(Object.entries(guest).filter(([, text]) => text));
-
 /** Where a row's words about food are made private, so are the same that guests see until now. */
 const asPrivate = (listed: Guest, { guest, withPrivateFood: food }: ImportRow): Guest =>
   guest === food ? { ...listed, ...withPrivateFood(listed) } : listed;
 
-/** A guest of the list as a row has them. */
-const asMoved = (listed: Guest, row: ImportRow): Guest =>
-  asPrivate({ ...movedTo(listed, row.guest.table_number), ...saidOf(row.guest), name: listed.name }, row);
-
-const asFilled = (listed: Guest, row: ImportRow, given: readonly Addition[]): Guest =>
+const asFilled = (listed: Guest, { row, given }: Given): Guest =>
   asPrivate({ ...listed, ...Object.fromEntries(given.map(({ field, text }) => [field, text])) }, row);
 
-/** What is added to and changed in a guest list. A guest who moves keeps the name, and what the file does not say. */
+/** What is added to and changed in a guest list. Whoever is on it keeps all that they are not given. */
 export const takenFrom = ({ added, moved, filled }: ImportPlan): { add: GuestDetails[]; update: Guest[] } => ({
   add: added.map(({ guest }) => guest),
   update: [
-    ...moved.flatMap((row) => (row.finding.is === 'moved' ? [asMoved(row.finding.guest, row)] : [])),
-    ...filled.flatMap(({ row, given }) => (row.listedAs ? [asFilled(row.listedAs, row, given)] : [])),
+    ...moved.flatMap((one) => (one.row.listedAs ? asFilled(movedTo(one.row.listedAs, one.row.guest.table_number), one) : [])),
+    ...filled.flatMap((one) => (one.row.listedAs ? asFilled(one.row.listedAs, one) : [])),
   ],
 });
 

@@ -156,21 +156,36 @@ describe('what the host says of a list', () => {
     expect([plan.waiting.map(({ guest }) => guest.name), plan.listed, plan.leftOut]).toEqual([['Siân'], 0, 1]);
   });
 
-  test('a guest who moves takes on what the file says and keeps the rest', () => {
-    const given = draft('Name,Table,Note,Also known as\nZOE,4,Vegan,\nTom,9,,Tommy');
-    const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: 'Zo' };
+  test('a guest who moves gets what the list has not; what it has otherwise stays, unless the host takes it', () => {
+    const given = draft('Name,Table,Note,Also known as\nZOE,4,Vegan,Zozo\nTom,9,,Tommy');
+    const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: null };
     const tom = seated('Tom', '1', 'Usher');
-    expect(takenFrom(planOf(rowsOf(given, [zoe, tom]), given, 2)).update).toEqual([
+    const rows = rowsOf(given, [zoe, tom]);
+    const taken = (of: typeof given) => takenFrom(planOf(rows, of, 2)).update;
+    const tomMoved = { ...tom, table_number: '9', also_known_as: 'Tommy' };
+    expect(taken(given)).toEqual([{ ...zoe, table_number: '4', also_known_as: 'Zozo' }, tomMoved]);
+    expect(taken(withFills(given, { 1: ['additional_info'] }))).toEqual([
       { ...zoe, table_number: '4', additional_info: 'Vegan' },
-      { ...tom, table_number: '9', also_known_as: 'Tommy' },
+      tomMoved,
     ]);
+    expect(taken(withFills(given, { 1: [], 2: [] }))).toEqual([
+      { ...zoe, table_number: '4' },
+      { ...tom, table_number: '9' },
+    ]);
+  });
+
+  test('a guest who moves and may be another of the name is given nothing but the table', () => {
+    const given = draft('Name,Table,Meal\nTom,9,Beef');
+    const [one, other] = [seated('Tom', '1'), { ...seated('Tom', '2'), id: 'other' }];
+    const plan = planOf(rowsOf(given, [one, other]), given, 2);
+    expect(takenFrom(plan).update).toEqual([{ ...one, table_number: '9' }]);
   });
 
   test('words about food that are made private are so of a guest who is seen with them, too', () => {
     const given = withFoodPrivate(draft('Name,Table,Note\nZoë,4,"Usher, severe nut allergy"'), true);
     const zoe = seated('Zoë', '7', 'Usher, severe nut allergy, vegan');
     const [row] = takenFrom(planOf(rowsOf(given, [zoe]), given, 2)).update;
-    expect(row).toEqual({ ...zoe, table_number: '4', additional_info: 'Usher', allergies: 'Nuts (severe)' });
+    expect(row).toEqual({ ...zoe, table_number: '4', additional_info: 'Usher', meal: 'vegan', allergies: 'Nuts (severe)' });
     const dora = seated('Zoë', '7', 'severe nut allergy');
     const all = withFoodPrivate(draft('Name,Table,Note\nZoë,4,severe nut allergy'), true);
     expect(takenFrom(planOf(rowsOf(all, [dora]), all, 2)).update).toEqual([
@@ -271,10 +286,14 @@ describe('what a file says of guests who are on the list', () => {
     expect(planOf(rows, withTicks(otherwise, [1], true), 5).filled).toEqual([]); // added a second time
   });
 
-  test('can be filled in of who stays; who moves gets all of it', () => {
-    const { given, rows } = of('Name,Table,Meal\nTom,7,Beef', [tom]);
+  test('can be filled in of who stays and who moves, and of no guest of its own', () => {
+    const { given, rows } = of('Name,Table,Meal\nTom,7,Beef\nZoë,4,Fish', [tom, zoe]);
     const offered = (draft: typeof given) => rows.map((row) => filters.additions.holds(row, draft));
-    expect([offered(given), offered(withTicks(given, [1], false))]).toEqual([[false], [true]]);
+    expect([offered(given), offered(withTicks(given, [1], false))]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    expect(offered(withTicks(given, [2], true))).toEqual([true, false]); // added a second time
   });
 
   test('words about food that are made private are so of who is filled in, too', () => {

@@ -1,9 +1,10 @@
+import type { Rename } from '@/features/tables/change';
 import { allPages } from '@/lib/all-pages';
-import type { Database } from '@/lib/database.types';
-import { unwrapDone, unwrapRows } from '@/lib/errors';
+import type { Database, Json } from '@/lib/database.types';
+import { unwrap, unwrapDone, unwrapRows } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { supabase } from '@/lib/supabase';
-import { saidOfGuests } from './change';
+import { type GuestChange, meaningTables, saidOfGuests } from './change';
 import { type Guest, guestDetails, guestFields } from './schema';
 import type { GuestStore } from './store';
 import { saidOfWishes, type WishChange } from './wishes';
@@ -16,6 +17,48 @@ const PAGE = 20_000;
 
 const newRow = (guest: Guest) => ({ id: guest.id, ...guestDetails(guest), seat: guest.seat });
 type SaidRow = Pick<Row, 'id'> & Partial<Row>;
+
+/** Changes guests who are there already. */
+async function update(said: readonly SaidRow[]): Promise<readonly Rename[]> {
+  const [{ id, ...fields } = { id: '' }] = said;
+  if (said.length !== 1 || Object.keys(fields).length === 0 || 'table_id' in fields) {
+    const calledNow = await unwrap(supabase.rpc('update_guests', { guest_list: [...said] }));
+    return Object.entries(calledNow as Record<string, string>).map(([from, to]) => ({ rename: { from, to } }));
+  }
+  await unwrapRows(supabase.from('guests').update(fields).eq('id', id).select('id'), 1);
+  return [];
+}
+
+/** Makes any other change. */
+async function make(eventId: string, change: Exclude<GuestChange, { update: unknown }>, known: readonly Guest[]): Promise<void> {
+  const bringIn = (list: SaidRow[], gone: readonly Guest[] = [], wishes?: WishChange) =>
+    unwrapDone(
+      supabase.rpc('import_guests', {
+        event_uuid: eventId,
+        guest_list: list,
+        removed: gone.map(({ id }) => id),
+        ...(wishes && { wished: saidOfWishes(wishes) }),
+      }),
+    );
+  if ('rename' in change) {
+    const { from, to } = change.rename;
+    return unwrapDone(supabase.rpc('rename_table', { event_uuid: eventId, from_label: from, to_label: to }));
+  }
+  if ('remove' in change) return unwrapDone(supabase.rpc('remove_guests', { guest_ids: change.remove.map(({ id }) => id) }));
+  if ('together' in change) {
+    const { add, update, remove, wishes } = change.together;
+    return bringIn([...add.map(newRow), ...saidOfGuests(update, known)], remove, wishes);
+  }
+  const [guest] = change.add;
+  if (!guest || change.add.length !== 1) return bringIn(change.add.map(newRow));
+  await unwrapRows(
+    supabase
+      .from('guests')
+      .insert({ event_id: eventId, ...newRow(guest) })
+      .select('id'),
+    1,
+  );
+}
 
 /** The guests of a signed-in user's events, in the account. */
 export const guestsInAccount = (userId: string): GuestStore => ({
@@ -33,39 +76,10 @@ export const guestsInAccount = (userId: string): GuestStore => ({
         .abortSignal(signal),
     ),
   newGuest: (details) => ({ ...details, seat: null, id: newId(), created_at: new Date().toISOString() }),
-  change: async (eventId, change, known = []) => {
-    const guests = supabase.from('guests');
-    const remove = (gone: readonly Guest[]) => unwrapDone(supabase.rpc('remove_guests', { guest_ids: gone.map(({ id }) => id) }));
-    const bringIn = (list: SaidRow[], gone: readonly Guest[] = [], wishes?: WishChange) =>
-      unwrapDone(
-        supabase.rpc('import_guests', {
-          event_uuid: eventId,
-          guest_list: list,
-          removed: gone.map(({ id }) => id),
-          ...(wishes && { wished: saidOfWishes(wishes) }),
-        }),
-      );
-    if ('rename' in change) {
-      const { from, to } = change.rename;
-      return unwrapDone(supabase.rpc('rename_table', { event_uuid: eventId, from_label: from, to_label: to }));
-    }
-    if ('remove' in change) return remove(change.remove);
-    if ('together' in change) {
-      const { add, update, remove: gone, wishes } = change.together;
-      return bringIn([...add.map(newRow), ...saidOfGuests(update, known)], gone, wishes);
-    }
-    if ('update' in change) {
-      const said = saidOfGuests(change.update, known);
-      const [{ id, ...fields } = { id: '' }] = said;
-      if (said.length !== 1 || Object.keys(fields).length === 0)
-        return unwrapDone(supabase.rpc('update_guests', { guest_list: said }));
-      await unwrapRows(guests.update(fields).eq('id', id).select('id'), 1);
-      return;
-    }
-    const [guest] = change.add;
-    if (guest && change.add.length === 1)
-      await unwrapRows(guests.insert({ event_id: eventId, ...newRow(guest) }).select('id'), 1);
-    else await bringIn(change.add.map(newRow));
+  change: async (eventId, change, known = [], tables = []) => {
+    if ('update' in change) return update(meaningTables(saidOfGuests(change.update, known), tables));
+    await make(eventId, change, known);
+    return [];
   },
   changeMeals: (eventId, { meals, renamed, given }) =>
     unwrapDone(
@@ -73,7 +87,7 @@ export const guestsInAccount = (userId: string): GuestStore => ({
         event_uuid: eventId,
         meal_list: [...meals],
         renamed: { ...renamed },
-        guest_list: [...given],
+        given: { ...given } as Json,
       }),
     ),
 });

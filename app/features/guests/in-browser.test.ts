@@ -128,7 +128,7 @@ test('guests are removed together or not at all', async () => {
 test('the meals of an event are named with the guests who have them, and go into the account with it', async () => {
   const zoe = seat({ name: 'Zoë', table_number: '4', meal: 'Lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' });
   await guestsInBrowser.change(id, { add: [zoe, seat({ name: 'Tom', table_number: '4' })] });
-  await guestsInBrowser.changeMeals(id, { meals: ['Welsh lamb', 'Vegan'], renamed: { Lamb: 'Welsh lamb' }, given: [] });
+  await guestsInBrowser.changeMeals(id, { meals: ['Welsh lamb', 'Vegan'], renamed: { Lamb: 'Welsh lamb' }, given: {} });
   expect(await eventsInBrowser.list(signal)).toMatchObject([{ meals: ['Welsh lamb', 'Vegan'] }]);
   const guests = await guestsInBrowser.list(id, signal);
   const eats = { meal: 'Welsh lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' };
@@ -179,10 +179,10 @@ test('what a file says of guests and wishes is kept together, or none of it', as
 test('meals become one with their guests, and are never more than there are to choose among', async () => {
   const guests = [seat({ name: 'Zoë', meal: 'Salmon' }), seat({ name: 'Tom', meal: 'fish' })];
   await guestsInBrowser.change(id, { add: guests });
-  await guestsInBrowser.changeMeals(id, { meals: ['Fish'], renamed: { Salmon: 'Fish', fish: 'Fish' }, given: [] });
+  await guestsInBrowser.changeMeals(id, { meals: ['Fish'], renamed: { Salmon: 'Fish', fish: 'Fish' }, given: {} });
   expect(stored()[0]).toMatchObject({ meals: ['Fish'], guests: [{ meal: 'Fish' }, { meal: 'Fish' }] });
   const meals = Array.from({ length: MOST_MEALS + 1 }, (_, at) => `Meal ${at}`);
-  await expect(guestsInBrowser.changeMeals(id, { meals, renamed: {}, given: [] })).rejects.toMatchObject({
+  await expect(guestsInBrowser.changeMeals(id, { meals, renamed: {}, given: {} })).rejects.toMatchObject({
     code: 'invalid_value',
   });
 });

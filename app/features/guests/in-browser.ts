@@ -53,7 +53,7 @@ export const guestsInBrowser: GuestStore = {
     id: `guest_${newId().slice(0, 13)}`,
     created_at: new Date().toISOString(),
   }),
-  change: async (eventId, change, known = []) =>
+  change: async (eventId, change, known = []) => {
     changeLocalEvent(eventId, (event) => {
       const list = localGuests(event);
       const limit = guestLimit(null);
@@ -66,7 +66,9 @@ export const guestsInBrowser: GuestStore = {
       const tables = 'rename' in change ? { tables: renamedTables(event, change) } : {};
       const next = { ...event, ...tables, guests: changed.map(asLocalGuest) };
       return 'together' in change && change.together.wishes ? withWishes(next, change.together.wishes) : next;
-    }),
+    });
+    return []; // of another tab's renaming this one hears at once
+  },
   changeMeals: async (eventId, change) => {
     if (change.meals.length > MOST_MEALS) throw new AppError('invalid_value');
     changeLocalEvent(eventId, (event) => ({

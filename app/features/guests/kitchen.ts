@@ -1,5 +1,6 @@
 import { isPublic, type Keeping } from '@/features/events/store';
 import { tableKey, topTableFirst } from '@/features/tables/model';
+import { counted } from '@/lib/counted';
 import { type Allergy, allergiesOf, kitchenWords } from './allergies';
 import type { Guest } from './schema';
 
@@ -7,9 +8,9 @@ import type { Guest } from './schema';
 export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> &
   Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>>;
 
-/** What becomes of meals and allergies, in words after “is” or “are”. */
-export const keptUntil = (store: Keeping) =>
-  isPublic(store) ? 'deleted 30 days after the event, or when you say' : 'kept in this browser alone';
+/** What becomes of meals and allergies, in words after “is” or “are”; `days`: after so many their host has them deleted. */
+export const keptUntil = (store: Keeping, days: number) =>
+  isPublic(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'kept in this browser alone';
 
 /** Two meals are one however they are cased and spaced, as two labels are one table. */
 export const mealKey = tableKey;

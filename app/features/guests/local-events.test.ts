@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { LocalEvent } from '@/features/events/browser-events';
 import { localGuests } from './in-browser';
-import { transferRow } from './local-events';
+import { movedWords, transferRow } from './local-events';
 
 const pictures = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (key: string) => pictures.get(key) ?? null });
@@ -65,6 +65,19 @@ test('the picture under a room goes along', () => {
   expect(row({ room: {} }).room).toMatchObject({ picture });
   pictures.clear();
   expect(row({ room: {} }).room).not.toHaveProperty('picture');
+});
+
+test('a picture that is damaged stays behind, which is said, and its event goes without it', () => {
+  pictures.set(`placecard_room_picture_${event.id}`, '{"picture":"data:image/png;ba');
+  expect(row({ room: { width: 30 } }).room).toMatchObject({ room: { width: 30 } });
+  expect(row({ room: {} }).room).not.toHaveProperty('picture');
+  pictures.clear();
+  const list = { event, guests: [] };
+  expect(movedWords([list], [])).toBe('Nia & Rhys is in your account now, with its guests and the same QR code.');
+  expect(movedWords([list], [list])).toMatch(/did not come along\.$/);
+  expect(movedWords([list, list], [list])).toBe(
+    '2 events are in your account now, with their guests and the same QR codes. The picture of the venue’s plan was damaged and did not come along: Nia & Rhys.',
+  );
 });
 
 test('wishes go along, guests by the ids they get in the account and tables by their labels; those about who is gone stay behind', () => {

@@ -45,6 +45,18 @@ export function transferRow({ event, guests }: LocalList, owner: Owner) {
   };
 }
 
+/** Says that local events are in the account now, and of which ones a damaged picture under the room is not. */
+export function movedWords(lists: readonly LocalList[], withoutPicture: readonly LocalList[]): string {
+  const named = (some: readonly LocalList[]) => some.map(({ event }) => event.eventName).join(', ');
+  const moved =
+    lists.length === 1
+      ? `${named(lists)} is in your account now, with its guests and the same QR code.`
+      : `${lists.length} events are in your account now, with their guests and the same QR codes.`;
+  if (withoutPicture.length === 0) return moved;
+  const whose = lists.length > 1 ? `: ${named(withoutPicture)}` : '';
+  return `${moved} The picture of the venue’s plan was damaged and did not come along${whose}.`;
+}
+
 /** The wishes about guests and tables that are there, the guests by the ids they get, the tables by their labels. */
 function wishesToTransfer(event: LocalEvent, ids: ReadonlyMap<string, string>) {
   const labels = new Map(localRoom(event).tables.map(({ id, label }) => [id, label]));

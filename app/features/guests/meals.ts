@@ -5,38 +5,48 @@ import { type Guest, guestSchema } from './schema';
 /** How many meals an event has at most to choose among; the database holds the same. What guests have besides stays theirs. */
 export const MOST_MEALS = 12;
 
+/** To how many guests their meals are given back at once; the database holds the same. */
+const MOST_GIVEN_BACK = 20_000;
+
 /** The meals of an event as they are from now on, their guests carried along. */
 export type MealsChange = {
   meals: readonly string[];
   /** What each meal given up is called from now on; null for no meal. */
   renamed: Readonly<Record<string, string | null>>;
-  /** Guests whose meals are changed besides, which is how a removed meal comes back to them. */
-  given: readonly Pick<Guest, 'id' | 'meal'>[];
+  /** Meals that guests, by their ids, have besides, which is how a removed meal comes back to them. */
+  given: Readonly<Record<string, readonly string[]>>;
 };
 
 /** The guests once the meals are called otherwise. */
 export function withMeals(list: readonly Guest[], { renamed, given }: MealsChange): readonly Guest[] {
   const names = new Map(Object.entries(renamed).map(([from, to]) => [mealKey(from), to]));
-  const byId = new Map(given.map(({ id, meal }) => [id, meal]));
+  const byId = new Map(Object.entries(given).flatMap(([meal, ids]) => ids.map((id) => [id, meal] as const)));
   return list.map((guest) => {
     const named = guest.meal === null ? undefined : names.get(mealKey(guest.meal));
-    const meal = byId.has(guest.id) ? (byId.get(guest.id) ?? null) : named === undefined ? guest.meal : named;
+    const meal = byId.get(guest.id) ?? (named === undefined ? guest.meal : named);
     return meal === guest.meal ? guest : { ...guest, meal };
   });
 }
 
-/** What takes a change of the meals back, for the guests of this list. */
-export function mealsBack(meals: readonly string[], list: readonly Guest[], change: MealsChange): MealsChange {
+/** What takes a change of the meals back, for the guests of this list; null where they are too many for that. */
+export function mealsBack(meals: readonly string[], list: readonly Guest[], change: MealsChange): MealsChange | null {
   const after = withMeals(list, change);
-  const given = list.filter((guest, at) => guest !== after[at]).map(({ id, meal }) => ({ id, meal }));
-  return { meals, renamed: {}, given };
+  const changed = list.filter(({ meal }, at) => meal !== after[at]?.meal);
+  if (changed.length > MOST_GIVEN_BACK) return null;
+  const given = [...groupedBy(changed, ({ meal }) => meal ?? '')].map(([meal, guests]) => [meal, guests.map(({ id }) => id)]);
+  return { meals, renamed: {}, given: Object.fromEntries(given) };
 }
 
 /** A meal while the host names it: what it was called, null where it is new. */
 export type NamedMeal = { was: string | null; name: string };
 
-/** Meals that get one name are one from then on, in the place of the first. */
-const merged = (named: readonly NamedMeal[]) => [...groupedBy(named, ({ name }) => mealKey(name)).values()];
+/** Meals that get one name are one from then on, in the place of the first; what has no name yet is one by itself. */
+const merged = (named: readonly NamedMeal[]) => [
+  ...groupedBy(named, (meal) => mealKey(meal.name) || `\n${named.indexOf(meal)}`).values(),
+];
+
+/** Whether one more would be among the meals to choose among. */
+export const hasRoomForMeal = (named: readonly NamedMeal[]): boolean => merged(named).length < MOST_MEALS;
 
 /** As meals that become one are called: as the one that keeps its name has it, else as the first. */
 const nameOf = (meals: readonly NamedMeal[]) => {
@@ -59,8 +69,10 @@ export const mergedWith = (named: readonly NamedMeal[], at: number): readonly Na
 
 /** What keeps the meals from being stored, in words, with the place it is about; null for nothing. Meals that guests have already are never too many. */
 export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: string } | null {
-  for (const [at, { was, name }] of named.entries()) {
-    if (was === null && at >= MOST_MEALS) return { at, words: `Please keep to ${MOST_MEALS} meals.` };
+  const beyond = new Set(merged(named).slice(MOST_MEALS).flat());
+  for (const [at, meal] of named.entries()) {
+    const { was, name } = meal;
+    if (was === null && beyond.has(meal)) return { at, words: `Please keep to ${MOST_MEALS} meals.` };
     const { data, error } = guestSchema.shape.meal.safeParse(name);
     if (error) return { at, words: error.issues[0]?.message ?? 'Please type it again.' };
     if (!data) return { at, words: 'A meal has a name.' };
@@ -81,6 +93,6 @@ export function mealsChange(before: readonly string[], named: readonly NamedMeal
   return {
     meals: kept.slice(0, MOST_MEALS).map(nameOf),
     renamed: Object.fromEntries([...renamed, ...given]),
-    given: [],
+    given: {},
   };
 }

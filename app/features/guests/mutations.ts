@@ -12,8 +12,9 @@ import { removeLocalEvents } from '@/features/events/browser-events';
 import { forgetPendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { renamed, type SeatingChange } from '@/features/tables/change';
+import { type Rename, renamed, type SeatingChange } from '@/features/tables/change';
 import { guestChangesKey, pendingGuestChanges, seatingScope } from '@/features/tables/mutations';
+import { isPictureDamaged } from '@/features/tables/picture-in-browser';
 import { roomKey } from '@/features/tables/queries';
 import type { RoomPlan } from '@/features/tables/schema';
 import { toAppError, unwrapDone } from '@/lib/errors';
@@ -31,15 +32,17 @@ import {
   takenBack,
   type WayBack,
   without,
+  withRenames,
 } from './change';
-import { type ChangeReason, changeWords, reportRefusal } from './change-words';
-import { type LocalList, transferRow } from './local-events';
+import { type ChangeReason, changeWords, doneWords, reportRefusal } from './change-words';
+import { type LocalList, movedWords, transferRow } from './local-events';
 import { guestsQuery } from './queries';
 import type { GuestStore } from './store';
 import { useGuestStore } from './use-guest-store';
 
 type Ask = { change: GuestChange; reason: ChangeReason; taken?: Taken };
 type Taken = { entry: WayBack; way: 'undo' | 'redo' };
+type Done = { back: WayBack; renames: readonly Rename[] };
 
 /** Finds what the host typed into rows and the store refused; it is kept until a later change of the same guests is stored. */
 export const refusedEdits = (store: GuestStore, eventId: string) =>
@@ -94,7 +97,7 @@ export function useChangeGuests(eventId: string) {
   queryClient.setQueryDefaults(history, { gcTime: Number.POSITIVE_INFINITY });
   const inHistory = (next: (history: History) => History) =>
     queryClient.setQueryData<History>(history, (now) => next(now ?? noHistory));
-  const options: UseMutationOptions<WayBack, Error, Ask> = {
+  const options: UseMutationOptions<Done, Error, Ask> = {
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY, // what was refused stays in its row until it is settled
     // One after another, so that guests typed quickly are stored in that order; offline they fail at once.
@@ -103,20 +106,23 @@ export function useChangeGuests(eventId: string) {
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     mutationFn: async ({ change }: Ask) => {
       const before = queryClient.getQueryData(queryKey) ?? [];
-      await store.change(eventId, change, before);
-      return inverse(before, change);
+      const shown = queryClient.getQueryData<RoomPlan>(roomKey(store, eventId));
+      const renames = await store.change(eventId, change, before, shown?.tables);
+      return { back: inverse(before, change), renames };
     },
-    onSuccess: async (back, { change, reason, taken }) => {
+    onSuccess: async ({ back, renames }, { change: asked, reason, taken }) => {
+      const change = withRenames(asked, renames);
       // A list asked for before the change was stored may come without it.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) => list && apply(list, change));
-      if ('rename' in change)
-        queryClient.setQueryData<RoomPlan>(roomKey(store, eventId), (plan) => plan && renamed(plan, change));
+      queryClient.setQueryData(queryKey, (list) => list && [...renames, change].reduce(apply, list));
+      const all = 'rename' in change ? [change] : renames;
+      queryClient.setQueryData<RoomPlan>(roomKey(store, eventId), (plan) => plan && all.reduce(renamed, plan));
       forgetSettled(queryClient, store, eventId, change);
       inHistory((now) => remember(now, back, taken?.way ?? null));
-      const { done, undo: undoReason } = changeWords[reason];
+      const { undo: undoReason } = changeWords[reason];
       const undo = undoReason && (() => goBack(undoReason, { entry: back, way: 'undo' }));
-      if (done) notify.success(...done(guestsOf(change), change, back), { undo });
+      const words = doneWords(reason, change, back, renames);
+      if (words) notify.success(...words, { undo });
     },
     onError: (error, { change, reason }) => reportRefusal(error, changeWords[reason].refused(guestsOf(change))),
     onSettled: () => {
@@ -165,17 +171,14 @@ export function useTransferLocalEvents(user: User) {
     networkMode: 'always', // a move that waits in silence would look like one that worked
     mutationFn: async (lists: readonly LocalList[]) => {
       const rows = lists.map((list) => transferRow(list, user));
+      const withoutPicture = lists.filter(({ event }) => isPictureDamaged(event.id));
       await unwrapDone(supabase.rpc('transfer_local_events', { event_list: rows }));
       removeLocalEvents(lists.map(({ event }) => event.id));
+      return withoutPicture;
     },
-    onSuccess: (_, lists) => {
+    onSuccess: (withoutPicture, lists) => {
       forgetPendingEvent(user.id);
-      notify.success(
-        'Event moved',
-        lists.length === 1
-          ? `${lists[0]?.event.eventName} is in your account now, with its guests and the same QR code.`
-          : `${lists.length} events are in your account now, with their guests and the same QR codes.`,
-      );
+      notify.success('Event moved', movedWords(lists, withoutPicture));
       return queryClient.invalidateQueries();
     },
     onError: (error) => {

@@ -26,10 +26,12 @@ export function useChangeMeals(event: { id: string; meals: readonly string[] }) 
     onSuccess: async (back, { change, isUndo }) => {
       queryClient.setQueryData(queryKey, (list) => list && withMeals(list, change));
       if (isUndo) notify.success('Undone', 'The meals are as they were before.');
-      else
+      else if (back)
         notify.success('Meals Updated', 'Guests keep their meals under the new names.', {
           undo: () => mutation.mutate({ change: back, isUndo: true }),
         });
+      else
+        notify.success('Meals Updated', 'Guests keep their meals under the new names. They are too many to undo this at once.');
       void queryClient.invalidateQueries({ queryKey });
       await queryClient.invalidateQueries(eventsQuery(eventStore));
     },

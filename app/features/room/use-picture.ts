@@ -7,6 +7,7 @@ import { PictureError, readPicture } from './picture-file';
 import type { RoomDesk } from './use-room-history';
 
 const NEW_FADE = 40;
+const DAMAGED = 'The picture that this browser kept is damaged and can’t be shown. Remove it, or choose another.';
 
 /** The picture under the room, and what its host is doing to it. */
 export function usePicture(plan: RoomPlan, desk: RoomDesk, say: (said: string) => void) {
@@ -17,6 +18,7 @@ export function usePicture(plan: RoomPlan, desk: RoomDesk, say: (said: string) =
   const [points, setPoints] = useState<readonly Point[] | null>(null);
   const [fading, setFading] = useState<number | null>(null);
   const { picture } = plan;
+  const isDamaged = desk.pictureError?.code === 'storage_damaged';
 
   const change = (said: string, next: Partial<RoomPicture> | null) => {
     setProblem('');
@@ -32,7 +34,8 @@ export function usePicture(plan: RoomPlan, desk: RoomDesk, say: (said: string) =
   return {
     isOpen,
     isReading,
-    problem: problem || desk.pictureProblem,
+    isDamaged,
+    problem: problem || (isDamaged ? DAMAGED : (desk.pictureError?.message ?? '')),
     points,
     /** The plan with the fading that is being tried. */
     shown: picture && fading !== null ? { ...plan, picture: { ...picture, fade: fading } } : plan,
@@ -67,7 +70,11 @@ export function usePicture(plan: RoomPlan, desk: RoomDesk, say: (said: string) =
       setFading(null);
       if (picture && fade !== picture.fade) change('faded the picture', { fade });
     },
-    remove: () => change('removed the picture', null),
+    remove: () => {
+      if (!isDamaged) return change('removed the picture', null);
+      desk.takePictureAway();
+      say('Removed the picture.');
+    },
     measure: () => {
       setPoints([]);
       setProblem('');

@@ -30,6 +30,7 @@ export function useRoomHistory(event: { id: string }) {
       );
     if (room) changeRoom(room, { onError: onRefused });
   }
+  const pictureError = pictureQuery.error && toAppError(pictureQuery.error);
   const forget = (step: MadeStep) => () => setHistory((now) => without(now, step));
 
   /** Does something to the room and its guests, in a way that Undo takes back as one; `onSeated` once the guests are stored. */
@@ -60,7 +61,9 @@ export function useRoomHistory(event: { id: string }) {
     plan,
     guests,
     roomQuery,
-    pictureProblem: pictureQuery.error ? toAppError(pictureQuery.error).message : '',
+    pictureError,
+    /** Takes away a picture that cannot be read, which nothing brings back. */
+    takePictureAway: () => changeRoom({ picture: null }),
     guestsQuery,
     perform,
     undo,

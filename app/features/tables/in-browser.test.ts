@@ -149,6 +149,23 @@ describe('the picture under the room', () => {
     expect(await picture()).toEqual(laid);
   });
 
+  test('that is damaged is said to be, and can be changed for another, removed, and left behind by its event', async () => {
+    const damage = () => kept.set(`placecard_room_picture_${id}`, JSON.stringify({ ...laid, picture: 'data:image/png;ba' }));
+    damage();
+    await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
+    await expect(change({ picture: { fade: 60 } })).rejects.toMatchObject({ code: 'not_found' });
+    await change({ room: { width: 30 } });
+    await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
+    expect(drawnRoom(stored())).not.toHaveProperty('picture');
+    await expect(change({ picture: laid, tables: { update: [table('1')] } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
+    await change({ picture: laid });
+    expect(await picture()).toEqual(laid);
+    damage();
+    await change({ picture: null });
+    expect(await picture()).toBeNull();
+  });
+
   test.each([
     ['a part of none', { fade: 60 }, 'not_found'],
     ['an address that is no picture', { ...laid, picture: 'data:text/html;base64,AAAA' }, 'invalid_value'],

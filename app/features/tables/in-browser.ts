@@ -4,7 +4,7 @@ import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
 import { apply, type Rename, type RoomChange, type SeatingChange, type Sitter, saidOfTables } from './change';
 import { byLabel, idOfLabel, tableKey } from './model';
-import { localPicture, withLocalPicture } from './picture-in-browser';
+import { localPicture, readablePicture, withLocalPicture } from './picture-in-browser';
 import {
   EMPTY_ROOM,
   type Fixture,
@@ -85,7 +85,7 @@ export function drawnRoom(event: LocalEvent): DrawnRoom | null {
   if (!event.tables && !event.fixtures && !event.room) return null;
   const { room, tables, fixtures } = localRoom(event);
   const shaped = new Set(tablesOf(event).flatMap(({ id, is_shaped }) => (is_shaped ? id : [])));
-  const picture = localPicture(event.id);
+  const picture = readablePicture(event.id);
   return {
     tables: { add: tables.filter(({ id }) => shaped.has(id)) },
     fixtures: { add: [...fixtures] },

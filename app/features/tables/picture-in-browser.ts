@@ -6,20 +6,36 @@ import { type RoomPicture, roomPictureSchema } from './schema';
 
 const keyOf = (eventId: string) => `${storageKeys.roomPicture}${eventId}`;
 
-/** The picture under the room of a local event; null where there is none. Throws storage_blocked, storage_damaged. */
-export function localPicture(eventId: string): RoomPicture | null {
-  let kept: string | null;
+function keptText(eventId: string): string | null {
   try {
-    kept = localStorage.getItem(keyOf(eventId));
+    return localStorage.getItem(keyOf(eventId));
   } catch (cause) {
     throw new AppError('storage_blocked', { cause });
   }
+}
+
+/** The picture under the room of a local event; null where there is none. Throws storage_blocked, storage_damaged. */
+export function localPicture(eventId: string): RoomPicture | null {
+  const kept = keptText(eventId);
   try {
     return kept === null ? null : roomPictureSchema.parse(JSON.parse(kept));
   } catch (cause) {
     throw damaged(cause);
   }
 }
+
+/** Whether a picture is kept that cannot be read any more. */
+export function isPictureDamaged(eventId: string): boolean {
+  try {
+    localPicture(eventId);
+    return false;
+  } catch (error) {
+    return error instanceof AppError && error.code === 'storage_damaged';
+  }
+}
+
+/** As localPicture, null also for one that is damaged: another may take its place, and its event goes without it. */
+export const readablePicture = (eventId: string) => (isPictureDamaged(eventId) ? null : localPicture(eventId));
 
 /**
  * Changes the picture under the room of a local event with what else `change` does, or neither: a browser that has room for one may have none for both.
@@ -30,12 +46,12 @@ export function withLocalPicture(eventId: string, asked: RoomChange, change: () 
     change();
     return;
   }
-  const before = localPicture(eventId);
-  const picture = pictureAfter(before, asked);
+  const before = keptText(eventId);
+  const picture = pictureAfter(readablePicture(eventId), asked);
   if (asked.picture && !picture) throw new AppError('not_found');
   if (picture && !roomPictureSchema.safeParse(picture).success) throw new AppError('invalid_value');
-  const keep = (laid: RoomPicture | null) => keepInBrowser(keyOf(eventId), laid && JSON.stringify(laid));
-  keep(picture);
+  const keep = (text: string | null) => keepInBrowser(keyOf(eventId), text);
+  keep(picture && JSON.stringify(picture));
   try {
     change();
   } catch (error) {

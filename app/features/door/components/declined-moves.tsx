@@ -1,10 +1,11 @@
 import { tableName } from '@/features/tables/model';
 import type { DoorGuest } from '../model';
 import type { DeclinedMove, DoorStore } from '../store';
+import { whyDeclined } from '../words';
 
 type Props = { declined: readonly DeclinedMove[]; guests: readonly DoorGuest[]; onDismiss: DoorStore['dismiss'] };
 
-/** Moves made here that the list did not take, as somebody was quicker. */
+/** Moves made here that the list did not take, and why. */
 export function DeclinedMoves({ declined, guests, onDismiss }: Props) {
   if (declined.length === 0) return null;
   return (
@@ -15,7 +16,7 @@ export function DeclinedMoves({ declined, guests, onDismiss }: Props) {
             <p>
               <bdi>{guests.find(({ id }) => id === move.guest_id)?.name ?? 'A guest'}</bdi>{' '}
               {move.to === null ? 'was not taken off their table' : `was not moved to ${tableName(move.to, 'table')}`}:{' '}
-              {reasonOf(why, sitsAt)}
+              {whyDeclined(why, sitsAt)}
             </p>
             <button type="button" className="btn btn-soft btn-sm" onClick={() => onDismiss(move)}>
               All right
@@ -25,11 +26,4 @@ export function DeclinedMoves({ declined, guests, onDismiss }: Props) {
       </ul>
     </section>
   );
-}
-
-function reasonOf(why: DeclinedMove['why'], sitsAt: string | null): string {
-  if (why === 'not_found') return 'the hosts took them off the list.';
-  if (why === 'moved_meanwhile')
-    return `somebody else ${sitsAt === null ? 'took them off their table' : `moved them to ${tableName(sitsAt, 'table')}`} meanwhile.`;
-  return 'this link does not allow it.';
 }

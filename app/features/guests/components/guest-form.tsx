@@ -22,7 +22,7 @@ export type GuestFormHandle = { focus: () => void };
 
 type Props = {
   ref: Ref<GuestFormHandle>;
-  eventId: string;
+  event: { id: string; private_days: number };
   /** The guest being changed, or null to add one. Give the form a key of it, so that it starts afresh. */
   editing: Guest | null;
   /** What guests may choose to eat. */
@@ -41,10 +41,10 @@ type Props = {
 };
 
 /** The blank line of the list: Enter adds and goes back to Name, so that a list goes in without a mouse. It also holds the guest that is opened. */
-export function GuestForm({ ref, eventId, editing, meals, begun, onSave, onDone, onRemove, refusal, noteOn, moreOf }: Props) {
+export function GuestForm({ ref, event, editing, meals, begun, onSave, onDone, onRemove, refusal, noteOn, moreOf }: Props) {
   const id = useId();
   const store = useGuestStore();
-  const change = useChangeGuests(eventId);
+  const change = useChangeGuests(event.id);
   const form = useForm({
     resolver: zodResolver(guestSchema),
     defaultValues: editing ? guestInForm(editing) : begun.current,
@@ -146,7 +146,7 @@ export function GuestForm({ ref, eventId, editing, meals, begun, onSave, onDone,
       </span>
       <span role="gridcell" className="guest-row-private">
         {editing ? (
-          <KitchenFields form={form} formId={id} />
+          <KitchenFields form={form} formId={id} privateDays={event.private_days} />
         ) : (
           <Field label="Meal" optional="optional, kept private" error={errors.meal?.message}>
             {(control) => (

@@ -34,7 +34,7 @@ import { useStable } from './use-stable';
 import './guest-list.css';
 
 type Props = {
-  event: { id: string; event_name: string; meals: readonly string[] };
+  event: { id: string; event_name: string; meals: readonly string[]; private_days: number };
   plan: Plan | null;
   wanted?: WantedGuests;
   /** What others know of the guests, shown with a guest who is opened and with those who are selected. */
@@ -180,7 +180,7 @@ export function GuestList({ event, plan, wanted, moreOf, actionsFor, wishesFor, 
         <GuestForm
           ref={line}
           key={open?.id ?? 'new'}
-          eventId={event.id}
+          event={event}
           editing={open}
           meals={meals}
           begun={begun}

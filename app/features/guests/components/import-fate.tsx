@@ -47,7 +47,7 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
         <ImportWay label={`${guest.name} is someone else`} onPress={() => onMend(asSomeoneElse(draft, at))}>
           Someone else
         </ImportWay>
-        {!ticked && <ImportFill draft={draft} row={row} onMend={onMend} />}
+        <ImportFill draft={draft} row={row} onMend={onMend} />
       </>
     );
   if (finding.is === 'listed' && !ticked)

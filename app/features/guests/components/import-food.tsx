@@ -10,10 +10,16 @@ import { useGuestStore } from '../use-guest-store';
 import './import-food.css';
 import './import-list.css';
 
-type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onMend: (draft: ImportDraft) => void };
+type Props = {
+  draft: ImportDraft;
+  rows: readonly ImportRow[];
+  /** After so many days what is private is deleted. */
+  privateDays: number;
+  onMend: (draft: ImportDraft) => void;
+};
 
 /** Offers to take words about food out of the info that guests see; which ones is shown before. */
-export function ImportFood({ draft, rows, onMend }: Props) {
+export function ImportFood({ draft, rows, privateDays, onMend }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const store = useGuestStore();
   const about = foodWordsOf(rows);
@@ -50,7 +56,7 @@ export function ImportFood({ draft, rows, onMend }: Props) {
           <div className="import-list px-5 py-5 sm:px-8">
             <p>
               Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are{' '}
-              {keptUntil(store)}.
+              {keptUntil(store, privateDays)}.
             </p>
             <ul>
               {about.map(({ at, guest, withPrivateFood: taken }) => (

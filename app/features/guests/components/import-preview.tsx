@@ -54,7 +54,7 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
     <>
       <WithoutTable draft={draft} rows={rows} onMend={mend} />
       <ImportFills draft={draft} rows={rows} onMend={mend} />
-      <ImportFood draft={draft} rows={rows} onMend={mend} />
+      <ImportFood draft={draft} rows={rows} privateDays={guestImport.privateDays} onMend={mend} />
       <ImportMeals plan={plan} list={list} meals={guestImport.meals} />
     </>
   );

@@ -46,7 +46,7 @@ const widths: Record<ColumnKind, [least: number, share: number]> = {
 };
 const nobody: readonly UnknownName[] = [];
 const TICK_AND_ROW = 98;
-const FATE = 308;
+const FATE = 320;
 
 /** Columns that a list without a heading or a cell for them has: only the one for tables. */
 const shownColumns = ({ layout, cells }: ImportDraft) => {

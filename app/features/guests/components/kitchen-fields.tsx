@@ -14,10 +14,12 @@ import './kitchen-fields.css';
 type Props = {
   form: Pick<UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>, 'register' | 'setValue' | 'watch' | 'formState'>;
   formId: string;
+  /** After so many days what is asked here is deleted. */
+  privateDays: number;
 };
 
 /** What a guest eats and must not eat, with what becomes of it; additional info is another thing, which guests see. */
-export function KitchenFields({ form, formId }: Props) {
+export function KitchenFields({ form, formId, privateDays }: Props) {
   const { register, formState } = form;
   const { errors } = formState;
   const whatFor = useId();
@@ -27,7 +29,7 @@ export function KitchenFields({ form, formId }: Props) {
     <div role="group" aria-label="Meal and allergies" aria-describedby={whatFor} className="kitchen-fields">
       <p id={whatFor} className="kitchen-fields-why">
         <Lock className="icon" aria-hidden="true" /> For the kitchen: only you see it, and helpers whom you let see meals. It is
-        never on the guest page, and it is {keptUntil(store)}.
+        never on the guest page, and it is {keptUntil(store, privateDays)}.
       </p>
       <Field label="Meal" optional="optional, kept private" error={errors.meal?.message}>
         {(control) => (
@@ -60,7 +62,7 @@ export function KitchenFields({ form, formId }: Props) {
 const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).includes(words);
 
 /** The allergens of the law as chips, free words for all else, and which of them are severe. */
-function AllergyChoice({ form, formId }: Props) {
+function AllergyChoice({ form, formId }: Omit<Props, 'privateDays'>) {
   const { setValue, watch, formState } = form;
   const chosen = allergiesOf(watch('allergies'));
   const [typed, setTyped] = useState(() => allergiesAsText(chosen.filter((allergy) => !isAllergen(allergy))));

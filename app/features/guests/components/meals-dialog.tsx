@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { counted, plural } from '@/lib/counted';
 import { countMeals, mealsOf } from '../kitchen';
-import { firstBeyond, MOST_MEALS, mealsChange, mealsProblem, mergedWith, type NamedMeal } from '../meals';
+import { firstBeyond, hasRoomForMeal, MOST_MEALS, mealsChange, mealsProblem, mergedWith, type NamedMeal } from '../meals';
 import type { Guest } from '../schema';
 import { useChangeMeals } from '../use-change-meals';
 import './meals-dialog.css';
@@ -109,7 +109,7 @@ export function MealsDialog({ event, guests, onClose }: Props) {
             )}
           </div>
         ))}
-        {named.length < MOST_MEALS && (
+        {hasRoomForMeal(named) && (
           <Button variant="soft" onClick={() => mend([...named, { was: null, name: '' }])}>
             <Plus className="icon" aria-hidden="true" /> Add a meal
           </Button>

@@ -24,7 +24,7 @@ export type GuestImport = ReturnType<typeof useGuestImport>;
 
 /** The way of a list into an event: from a file or pasted rows, past the host's eyes and the plan's limit, onto the list. */
 export function useGuestImport(
-  { id: eventId, meals }: { id: string; meals: readonly string[] },
+  { id: eventId, meals, private_days: privateDays }: { id: string; meals: readonly string[]; private_days: number },
   plan: Plan | null,
   list: readonly Guest[] | undefined,
   wishesFor: ((wishes: readonly ListedWish[]) => readonly WishRow[]) | undefined,
@@ -60,6 +60,7 @@ export function useGuestImport(
     draft: step.is === 'preview' ? step.draft : null,
     list: list ?? noGuests,
     meals,
+    privateDays,
     plan,
     room: remainingGuests(plan, list?.length ?? 0),
     /** What is being brought in at this moment; null where nothing is. */

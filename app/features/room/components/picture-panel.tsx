@@ -21,25 +21,24 @@ export function PicturePanel({ picture, desk }: Props) {
         <Measuring points={desk.points.length} desk={desk} />
       ) : (
         <>
-          {picture ? (
-            <PictureNumbers picture={picture} desk={desk} />
-          ) : (
+          {picture && <PictureNumbers picture={picture} desk={desk} />}
+          {!picture && !desk.isDamaged && (
             <p className="picture-words">
               Lay a picture of it under the room, to draw over. Only you see it
               {keptIn === 'browser' ? ', and it is kept in this browser alone until you sign up.' : '.'}
             </p>
           )}
           <PictureChoice picture={picture} desk={desk} />
+          {(picture || desk.isDamaged) && (
+            <IconButton label="Remove the picture" danger onClick={desk.remove}>
+              <Trash2 className="icon" aria-hidden="true" />
+            </IconButton>
+          )}
           {picture && (
-            <>
-              <IconButton label="Remove the picture" danger onClick={desk.remove}>
-                <Trash2 className="icon" aria-hidden="true" />
-              </IconButton>
-              <Button variant="soft" size="sm" onClick={desk.measure}>
-                <Ruler className="icon" size={18} aria-hidden="true" />
-                Scale by two points
-              </Button>
-            </>
+            <Button variant="soft" size="sm" onClick={desk.measure}>
+              <Ruler className="icon" size={18} aria-hidden="true" />
+              Scale by two points
+            </Button>
           )}
           <Button variant="soft" size="sm" onClick={desk.close}>
             Done
@@ -75,7 +74,7 @@ function PictureChoice({ picture, desk }: Props) {
           <ImageUp className="icon" aria-hidden="true" />
         </IconButton>
       ) : (
-        <Button size="sm" busy={desk.isReading} disabled={picture === undefined} onClick={choose}>
+        <Button size="sm" busy={desk.isReading} disabled={picture === undefined && !desk.isDamaged} onClick={choose}>
           Choose a picture
         </Button>
       )}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { deletionsToTell, tellOfDeletions } from '../../server/periodic/going.ts';
+import { ownBackend } from '../support/own-backend.ts';
+
+const HOST = '00000000-0000-4000-8000-000000000001';
+
+/** Three events that delete themselves within a week, and one that has longer. */
+async function withDueEvents() {
+  const backend = await ownBackend();
+  await backend.database.exec(`
+    insert into auth.users (id, email, raw_user_meta_data) values ('${HOST}', 'amelia@example.com', '{"full_name": "Amelia Hartley"}');
+    insert into public.subscriptions (user_id, tier_id) select '${HOST}', id from public.tier_plans where name = 'Pro Plus';
+    insert into public.events (user_id, event_name, event_date, deletes_after_days)
+    select '${HOST}', name, current_date - 40, days
+    from (values ('Amelia and Tom', 30), ('Forty Years', 40), ('The Hartleys', 45), ('Next month', 70)) as wanted (name, days);
+  `);
+  return backend;
+}
+const publicUrl = 'https://placecard.example';
+
+test('several processes that tell of deletions write once of each', async () => {
+  const { admin, database } = await withDueEvents();
+  const subjects: string[] = [];
+  const sendMail = async ({ subject }: { subject: string }) => void subjects.push(subject);
+  const tell = () => tellOfDeletions(deletionsToTell(admin), { sendMail, publicUrl, signal: new AbortController().signal });
+  const told = await Promise.all([tell(), tell(), tell()]);
+  expect(told.reduce((mails, one) => mails + ((one as { mails: number } | undefined)?.mails ?? 0), 0)).toBe(3);
+  expect(subjects.map((subject) => subject.split(' deletes itself')[0]).sort()).toEqual([
+    'Amelia and Tom',
+    'Forty Years',
+    'The Hartleys',
+  ]);
+  expect(await tell()).toBeUndefined();
+  const kept = await database.query('select event_name from public.events where deletion_told_at is null');
+  expect(kept).toEqual([{ event_name: 'Next month' }]);
+});
+
+test('a mail that could not go out keeps none of the others back, and is tried again, after those that nobody has tried yet', async () => {
+  const { admin, database } = await withDueEvents();
+  const tried: string[] = [];
+  let isAway = (subject: string) => subject.startsWith('Forty Years');
+  const sendMail = async ({ subject }: { subject: string }) => {
+    tried.push(subject.split(' deletes itself')[0] ?? '');
+    if (isAway(subject)) throw new Error('the mail server is away');
+  };
+  const tell = () => tellOfDeletions(deletionsToTell(admin), { sendMail, publicUrl, signal: new AbortController().signal });
+  await expect(tell()).rejects.toThrow('the mail server is away');
+  expect([...tried].sort()).toEqual(['Amelia and Tom', 'Forty Years', 'The Hartleys']);
+
+  isAway = () => false;
+  expect(await tell()).toBeUndefined(); // whoever began to write to them may still be at it
+  const begun = (ago: string) =>
+    database.exec(`update public.events set deletion_mail_begun_at = now() - interval '${ago}' where event_name = 'Forty Years'`);
+  await begun('6 minutes');
+  await database.exec(`update public.events set deletes_after_days = 40 where event_name = 'Next month'`);
+  expect(await tell()).toEqual({ mails: 2 });
+  expect(tried.slice(3)).toEqual(['Next month', 'Forty Years']);
+
+  await begun('-2 days'); // noted by a clock that was put back since
+  await database.exec(`update public.events set deletes_after_days = 41 where event_name = 'Forty Years'`);
+  expect(await tell()).toEqual({ mails: 1 });
+});
