@@ -122,7 +122,7 @@ async function main(): Promise<void> {
   };
   const jobs = database
     ? createPeriodicJobs(database, periodicJobs({ ...asked, database, settings, writeBackup: backUp }))
-    : keepDoing(jobsBesideProject(asked));
+    : keepDoing(jobsBesideProject(asked, settings));
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
   sayReady();
 

@@ -865,11 +865,12 @@ CREATE FUNCTION public.claim_deletion_to_tell() RETURNS TABLE(event_id uuid, eve
     where deletes_after_days is not null and deletion_told_at is null
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
       and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
-      and (deletion_mail_begun_at between now() - interval '5 minutes' and now()) is not true
+      -- By the clock, not by when this began: another may have begun later and be done.
+      and (deletion_mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
     order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
     for update skip locked
   ), claimed as (
-    update public.events set deletion_mail_begun_at = now() from due where events.id = due.id returning events.*
+    update public.events set deletion_mail_begun_at = clock_timestamp() from due where events.id = due.id returning events.*
   )
   select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
     greatest(claimed.event_date + claimed.deletes_after_days, (now() at time zone claimed.time_zone)::date + 7)::text
@@ -1274,6 +1275,7 @@ CREATE FUNCTION public.remove_guests(guest_ids uuid[]) RETURNS void
 declare
   removed integer;
 begin
+  perform from public.guests where id = any (guest_ids) order by id for update;
   delete from public.guests where id = any (guest_ids);
   get diagnostics removed = row_count;
   if removed <> cardinality(guest_ids) then
@@ -1446,6 +1448,8 @@ begin
   elsif jsonb_array_length(guest_list) > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  perform from public.guests where id in (select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said))
+  order by id for no key update; -- in the order of all who write guests
   meant_list := private.at_tables_meant(guest_list);
   execute format(
     'update public.guests as guest set %s

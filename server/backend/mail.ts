@@ -5,6 +5,9 @@ import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { outboxLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
+/** Each well within the five minutes in which nobody else writes a mail that was begun (claim_deletion_to_tell). */
+const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+
 type CreateTransport = typeof import('nodemailer')['createTransport'];
 
 /** With the first mail: until then nothing of it takes memory. */
@@ -17,7 +20,7 @@ function onceAsked<T>(create: (createTransport: CreateTransport) => T): () => Pr
 export function createMailer(settings: Settings): SendMail {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {
-    const smtp = onceAsked((createTransport) => createTransport(settings.smtpUrl));
+    const smtp = onceAsked((createTransport) => createTransport({ url: settings.smtpUrl, ...patience }));
     return async (mail) => void (await (await smtp()).sendMail({ from, ...mail }));
   }
   const outbox = join(settings.dataDir, 'outbox');

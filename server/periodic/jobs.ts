@@ -26,8 +26,11 @@ export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
 ];
 
-/** What it does beside a Supabase project, whose own scheduler does the rest (docs/deploy.md). */
-export const jobsBesideProject = (parts: AskedParts): PeriodicJob[] => [messages(parts), deletionsToTell(parts)];
+/** What it does beside a Supabase project, whose own scheduler does the rest (docs/deploy.md). Nobody is told where mails only fall into an outbox: the scheduler would take it for told. */
+export const jobsBesideProject = (parts: AskedParts, { smtpUrl }: Settings): PeriodicJob[] => [
+  messages(parts),
+  ...(smtpUrl ? [deletionsToTell(parts)] : []),
+];
 
 const messages = ({ sweepMessages }: AskedParts): PeriodicJob => ({
   name: 'messages',

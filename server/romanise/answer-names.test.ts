@@ -38,3 +38,10 @@ test('a network has so many names read that nobody asked for before, and others 
   expect((await ask(batch(0), 'b')).status).toBe(200); // read before
   expect((await ask(batch(80), 'c')).status).toBe(200);
 });
+
+test('a long name counts as several', async () => {
+  const statuses: number[] = [];
+  const made = Array.from({ length: 801 }, (_, at) => `${at}${'ა'.repeat(14_990)}`);
+  for (const name of made) statuses.push((await ask([name], 'd')).status);
+  expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([800, 799]);
+});

@@ -202,6 +202,8 @@ begin
   elsif jsonb_array_length(guest_list) > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  perform from public.guests where id in (select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said))
+  order by id for no key update; -- in the order of all who write guests
   meant_list := private.at_tables_meant(guest_list);
   execute format(
     'update public.guests as guest set %s
@@ -227,6 +229,7 @@ language plpgsql set search_path = '' as $$
 declare
   removed integer;
 begin
+  perform from public.guests where id = any (guest_ids) order by id for update;
   delete from public.guests where id = any (guest_ids);
   get diagnostics removed = row_count;
   if removed <> cardinality(guest_ids) then

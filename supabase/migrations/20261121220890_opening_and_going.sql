@@ -86,11 +86,12 @@ language sql security definer set search_path = '' as $$
     where deletes_after_days is not null and deletion_told_at is null
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
       and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
-      and (deletion_mail_begun_at between now() - interval '5 minutes' and now()) is not true
+      -- By the clock, not by when this began: another may have begun later and be done.
+      and (deletion_mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
     order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
     for update skip locked
   ), claimed as (
-    update public.events set deletion_mail_begun_at = now() from due where events.id = due.id returning events.*
+    update public.events set deletion_mail_begun_at = clock_timestamp() from due where events.id = due.id returning events.*
   )
   select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
     greatest(claimed.event_date + claimed.deletes_after_days, (now() at time zone claimed.time_zone)::date + 7)::text

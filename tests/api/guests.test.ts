@@ -102,7 +102,7 @@ test('guests of a list who are in the event already are changed, within the limi
   expect(await storedCount(amelia.event.id)).toBe(50);
 });
 
-test('two lists of the same guests, brought in at once in whatever order, both go in', async () => {
+test('lists of the same guests, brought in and changed at once in whatever order, all go in', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const bring = (guest_list: object[], removed: string[] = []) =>
     amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: guest_list as never, removed });
@@ -110,8 +110,16 @@ test('two lists of the same guests, brought in at once in whatever order, both g
   expect((await bring(list)).error).toBeNull();
   const moved = list.map((guest) => ({ ...guest, table_number: '7' }));
   const gone = list.slice(0, 10).map(({ id }) => id);
-  const answers = await Promise.all([bring(moved), bring(moved.toReversed()), bring(moved.slice(10).toReversed(), gone)]);
-  expect(answers.map(({ error }) => error?.message ?? null)).toEqual([null, null, null]);
+  const noted = list.slice(10).map(({ id }) => ({ id, additional_info: 'Usher' }));
+  const change = (guest_list: object[]) => amelia.client.rpc('update_guests', { guest_list: guest_list as never });
+  const answers = await Promise.all([
+    bring(moved),
+    bring(moved.toReversed()),
+    change(noted.toReversed()),
+    bring(moved.slice(10).toReversed(), gone),
+    change(noted),
+  ]);
+  expect(answers.map(({ error }) => error?.message ?? null)).toEqual(answers.map(() => null));
   expect((await counts(amelia.event.id))[1]).toBe(1);
 });
 

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/backend/database.ts';
-import { createApp, createSystemSchema } from '../../server/backend/embedded.ts';
+import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
+import { applyMigrations, applySeed } from '../../server/backend/migrations.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
 import { emptyDatabase } from '../support/empty-database.ts';
@@ -39,4 +41,21 @@ test('of two processes one does a job, and the other neither waits for it nor do
   await there.runDue();
   expect(done).toBe(1);
   await Promise.all([here.stop(), there.stop()]);
+});
+
+test('a host is written to by one process, also where another began before and asks after it', async () => {
+  const [one, other] = await openTwice();
+  await applyMigrations(one, join(supabaseDir, 'migrations'));
+  await applySeed(one, join(supabaseDir, 'seed.sql'));
+  await one.exec(`
+    insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'amelia@example.com');
+    insert into public.subscriptions (user_id, tier_id) select users.id, tier_plans.id from auth.users, public.tier_plans where name = 'Pro';
+    insert into public.events (user_id, event_name, event_date, deletes_after_days) select id, 'Forty Years', current_date - 30, 30 from auth.users;
+  `);
+  const claim = ({ query }: Pick<Database, 'query'>) => query('select event_id from public.claim_deletion_to_tell()');
+  await one.transaction(async (begun) => {
+    await begun.query('select now()');
+    expect(await claim(other)).toHaveLength(1);
+    expect(await claim(begun)).toHaveLength(0);
+  });
 });

@@ -18,8 +18,9 @@ const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(
 async function fetchLitTable(tries = 0): Promise<{ default: ComponentType<LitTableProps> }> {
   try {
     // Of an address that did not answer most browsers ask no second time for a module, but of one with another fragment.
-    const { LitTable }: typeof import('./components/lit-table') = await (tries
-      ? import(/* @vite-ignore */ `${document.querySelector<HTMLLinkElement>('link[href*=lit-table]')?.href}#${tries}`)
+    const link = tries ? document.querySelector<HTMLLinkElement>('link[href*=lit-table]') : null;
+    const { LitTable }: typeof import('./components/lit-table') = await (link
+      ? import(/* @vite-ignore */ `${link.href}#${tries}`)
       : import('./components/lit-table'));
     return { default: LitTable };
   } catch (error) {

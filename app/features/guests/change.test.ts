@@ -43,6 +43,13 @@ describe('a table that somebody has renamed meanwhile', () => {
     const renames = [{ rename: { from: 'Top Table', to: 'Oak' } }];
     expect(withRenames({ update: [a, b] }, renames)).toEqual({ update: [{ ...a, table_number: 'Oak' }, b] });
     expect(withRenames({ remove: [a] }, renames)).toEqual({ remove: [a] });
+    const onwards = [{ rename: { from: 'Top Table', to: '9' } }, { rename: { from: '9', to: '10' } }];
+    expect(withRenames({ update: [a, b] }, onwards)).toEqual({
+      update: [
+        { ...a, table_number: '9' },
+        { ...b, table_number: '10' },
+      ],
+    });
   });
 });
 

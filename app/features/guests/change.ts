@@ -1,4 +1,4 @@
-import { type Rename, type Said, saidOf } from '@/features/tables/change';
+import { calledNow, type Rename, type Said, saidOf } from '@/features/tables/change';
 import { tableKey } from '@/features/tables/model';
 import type { Table } from '@/features/tables/schema';
 import { type Guest, guestFields } from './schema';
@@ -68,11 +68,13 @@ export function apply(list: readonly Guest[], change: GuestChange): readonly Gue
   return list.filter(({ id }) => !removed.has(id));
 }
 
-function renamedAt(list: readonly Guest[], { rename: { from, to } }: Rename) {
-  const key = tableKey(from);
-  return list.map((guest) =>
-    guest.table_number !== null && tableKey(guest.table_number) === key ? { ...guest, table_number: to } : guest,
-  );
+/** The guests once tables are renamed, all of them at once. */
+export function renamedAt(list: readonly Guest[], ...renames: readonly Rename[]): readonly Guest[] {
+  const called = calledNow(renames);
+  return list.map((guest) => {
+    const label = guest.table_number === null ? undefined : called.get(tableKey(guest.table_number));
+    return label === undefined ? guest : { ...guest, table_number: label };
+  });
 }
 
 /** The list as it is shown: what is stored, with the changes that the store is still being asked for. */
@@ -106,7 +108,7 @@ export function meaningTables<Some extends Said<Guest>>(said: readonly Some[], t
 
 /** A change once somebody has renamed tables meanwhile, where its guests are. */
 export const withRenames = (change: GuestChange, renames: readonly Rename[]): GuestChange =>
-  'update' in change ? { update: renames.reduce<readonly Guest[]>(apply, change.update) } : change;
+  'update' in change ? { update: renamedAt(change.update, ...renames) } : change;
 
 /** The same change of the list as it is now, its updated guests with what was changed elsewhere since. */
 export function asSaid(list: readonly Guest[], change: GuestChange, known: readonly Guest[]): GuestChange {

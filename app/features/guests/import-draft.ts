@@ -101,7 +101,7 @@ const moves = (row: ImportRow, draft: ImportDraft) => row.finding.is === 'moved'
 
 /** What of a row its guest of the list may be given, unless the row is a guest of its own. */
 export const offeredOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] =>
-  row.additions === 'unclear' || (isTicked(row, draft) && !moves(row, draft)) ? [] : row.additions;
+  row.additions === 'unclear' || (isTicked(row, draft) ? !moves(row, draft) : row.saysNo) ? [] : row.additions;
 
 /** What they are given of it: as the host says, else whoever moves gets what the list has not. */
 export const givenOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] => {

@@ -5,6 +5,7 @@ import {
   draftOf,
   filters,
   isTicked,
+  offeredOf,
   planOf,
   tablelessOf,
   takenFrom,
@@ -172,6 +173,15 @@ describe('what the host says of a list', () => {
       { ...zoe, table_number: '4' },
       { ...tom, table_number: '9' },
     ]);
+  });
+
+  test('who says no is offered nothing, and gets what the list has not where the host moves them all the same', () => {
+    const given = draft('Name,Table,Meal,RSVP\nTom,9,Beef,no');
+    const tom = seated('Tom', '1');
+    const rows = rowsOf(given, [tom]);
+    expect(rows.map((row) => offeredOf(row, given))).toEqual([[]]);
+    const moving = withTicks(given, [1], true);
+    expect(takenFrom(planOf(rows, moving, 2)).update).toEqual([{ ...tom, table_number: '9', meal: 'Beef' }]);
   });
 
   test('a guest who moves and may be another of the name is given nothing but the table', () => {

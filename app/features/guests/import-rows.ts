@@ -180,12 +180,13 @@ function findAdditions(rows: readonly ImportRow[], list: readonly Guest[]): void
     file: groupedBy(coming, ({ guest }) => keysOf(guest)[key]),
   });
   const by = { name: counts('name'), seat: counts('seat') };
-  for (const row of coming) {
-    if (!row.listedAs) continue;
+  for (const row of rows) {
+    if (!row.listedAs || (row.saysNo && row.finding.is !== 'moved')) continue; // who says no may be moved all the same
     const additions = additionsTo(row.listedAs, row.guest, row.withPrivateFood);
     const key = row.finding.is === 'listed' && row.guest.table_number !== null ? 'seat' : 'name';
     const { list: listed, file } = by[key];
-    const isClear = [listed, file].every((known) => known.get(keysOf(row.guest)[key])?.length === 1);
+    const own = keysOf(row.guest)[key];
+    const isClear = listed.get(own)?.length === 1 && (file.get(own)?.length ?? 0) === (row.saysNo ? 0 : 1);
     row.additions = isClear || additions.length === 0 ? additions : 'unclear';
   }
 }

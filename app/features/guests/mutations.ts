@@ -27,6 +27,7 @@ import {
   inverse,
   isNothing,
   remember,
+  renamedAt,
   shownList,
   take,
   takenBack,
@@ -114,9 +115,9 @@ export function useChangeGuests(eventId: string) {
       const change = withRenames(asked, renames);
       // A list asked for before the change was stored may come without it.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) => list && [...renames, change].reduce(apply, list));
+      queryClient.setQueryData(queryKey, (list) => list && apply(renamedAt(list, ...renames), change));
       const all = 'rename' in change ? [change] : renames;
-      queryClient.setQueryData<RoomPlan>(roomKey(store, eventId), (plan) => plan && all.reduce(renamed, plan));
+      queryClient.setQueryData<RoomPlan>(roomKey(store, eventId), (plan) => plan && renamed(plan, ...all));
       forgetSettled(queryClient, store, eventId, change);
       inHistory((now) => remember(now, back, taken?.way ?? null));
       const { undo: undoReason } = changeWords[reason];

@@ -7,10 +7,13 @@ type Parts<Thing> = { add?: readonly Thing[]; update?: readonly Thing[]; remove?
 export type Rename = { rename: { from: string; to: string } };
 
 /** The room once a table is called otherwise. */
-export const renamed = (plan: RoomPlan, { rename: { from, to } }: Rename): RoomPlan => ({
-  ...plan,
-  tables: plan.tables.map((table) => (tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table)),
-});
+export function renamed(plan: RoomPlan, ...renames: readonly Rename[]): RoomPlan {
+  const called = calledNow(renames);
+  return { ...plan, tables: plan.tables.map((table) => ({ ...table, label: called.get(tableKey(table.label)) ?? table.label })) };
+}
+
+/** What tables are called, by the keys of what they were called, where all are renamed at once: one may take another's name. */
+export const calledNow = (renames: readonly Rename[]) => new Map(renames.map(({ rename: { from, to } }) => [tableKey(from), to]));
 
 /** What can be done to a room, whole or not at all. A table that is removed leaves its guests without one; the label of one that is updated stays. */
 export type RoomChange = {
