@@ -66,7 +66,12 @@ test('applied twice it is as applied once, and nothing stands there twice', () =
 });
 
 test('tables that are called otherwise at once may take each other’s names', () => {
-  const plan: RoomPlan = { room: EMPTY_ROOM, fixtures: [], picture: null, tables: ['1', '2'].map((label) => ({ ...NEW_TABLE, id: label, label })) };
+  const plan: RoomPlan = {
+    room: EMPTY_ROOM,
+    fixtures: [],
+    picture: null,
+    tables: ['1', '2'].map((label) => ({ ...NEW_TABLE, id: label, label })),
+  };
   const onwards = [{ rename: { from: '1', to: '2' } }, { rename: { from: '2', to: '3' } }];
   expect(renamed(plan, ...onwards).tables.map(({ label }) => label)).toEqual(['2', '3']);
 });
