@@ -1589,15 +1589,15 @@ CREATE FUNCTION private.at_tables_meant(guest_list jsonb) RETURNS jsonb
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $_$
-declare
-  ids uuid[];
 begin
   if not jsonb_path_exists(guest_list, '$[*].table_id') then
     return guest_list;
   end if;
-  ids := array(select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said));
-  perform private.take_turn_at_tables(event_id, '{}', ids)
-  from (select distinct event_id from public.guests where id = any (ids) order by event_id) as theirs;
+  perform private.take_turn_at_tables(event_id, '{}')
+  from (
+    select distinct event_id from public.guests
+    where id in (select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said)) order by event_id
+  ) as theirs;
   return (
     select jsonb_agg(
       case when meant.label_key <> private.table_key(said ->> 'table_number')

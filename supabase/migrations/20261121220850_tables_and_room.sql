@@ -104,18 +104,18 @@ begin
   perform from public.events where id = event_uuid for no key update;
 end $$;
 
--- A list of guests as update_guests takes it, each `table_number` as the table that its `table_id` means is called by now, as long as that is there. Takes the turn of their events at it, so that nobody gives a table another label meanwhile.
+-- A list of guests as update_guests takes it, having locked them, each `table_number` as the table that its `table_id` means is called by now, as long as that is there. Takes the turn of their events at it, so that nobody gives a table another label meanwhile.
 create function private.at_tables_meant(guest_list jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
-declare
-  ids uuid[];
 begin
   if not jsonb_path_exists(guest_list, '$[*].table_id') then
     return guest_list;
   end if;
-  ids := array(select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said));
-  perform private.take_turn_at_tables(event_id, '{}', ids)
-  from (select distinct event_id from public.guests where id = any (ids) order by event_id) as theirs;
+  perform private.take_turn_at_tables(event_id, '{}')
+  from (
+    select distinct event_id from public.guests
+    where id in (select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said)) order by event_id
+  ) as theirs;
   return (
     select jsonb_agg(
       case when meant.label_key <> private.table_key(said ->> 'table_number')
