@@ -45,7 +45,8 @@ const widths: Record<ColumnKind, [least: number, share: number]> = {
   ignored: [100, 0.3],
 };
 const nobody: readonly UnknownName[] = [];
-const TICK_AND_ROW = 98;
+const TICK = 52;
+const ROW = 46;
 const FATE = 320;
 
 /** Columns that a list without a heading or a cell for them has: only the one for tables. */
@@ -75,7 +76,7 @@ export function ImportTable({ draft, rows, plan, limit, wishes, focused, onFocus
   const takeable = rows.filter(canBeTaken);
   const ticked = takeable.filter((row) => isTicked(row, draft)).length;
   const grid = columns.map(({ kind }) => `minmax(${widths[kind][0]}px, ${widths[kind][1]}fr)`).join(' ');
-  const least = columns.reduce((sum, { kind }) => sum + widths[kind][0], TICK_AND_ROW + FATE);
+  const least = columns.reduce((sum, { kind }) => sum + widths[kind][0], TICK + ROW + FATE);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
@@ -85,7 +86,7 @@ export function ImportTable({ draft, rows, plan, limit, wishes, focused, onFocus
         aria-label="Rows of your list"
         aria-rowcount={items.length + 1}
         className="import-table"
-        style={{ '--import-columns': grid, '--import-least': `${least}px` } as CSSProperties}
+        style={{ '--import-columns': `${TICK}px ${ROW}px ${grid} ${FATE}px`, '--import-least': `${least}px` } as CSSProperties}
       >
         <div role="row" className="import-row import-row-head" aria-rowindex={1}>
           <span role="columnheader" className="import-tick">
