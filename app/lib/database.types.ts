@@ -482,7 +482,7 @@ isOneToOne: false
                            },
 "get_event_guests":
 { Args: { "event_uuid": string }; Returns: {
-              "additional_info": string,"also_known_as": string,"id": string,"name": string,"party": number,"table_number": string
+              "additional_info": string,"also_known_as": string,"id": string,"name": string,"table_number": string
             }[]
                            },
 "get_event_message":
@@ -502,7 +502,7 @@ isOneToOne: false
                            },
 "get_event_seating_data":
 { Args: { "event_uuid": string }; Returns: {
-              "event_date": string,"event_name": string,"hidden_languages": string,"id": string,"theme_accent_color": string,"theme_background": string,"theme_text_color": string
+              "event_date": string,"event_name": string,"id": string,"theme_accent_color": string,"theme_background": string,"theme_text_color": string
             }[]
                            },
 "import_guests":

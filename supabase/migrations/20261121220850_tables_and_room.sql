@@ -83,8 +83,8 @@ create function private.remove_empty_tables() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.tables as emptied
-  where event_id = any (array(select distinct event_id from unseated)) and not is_shaped
-    and (event_id, label_key) in (select event_id, table_key from unseated)
+  using (select distinct event_id, table_key from unseated where table_key is not null) as left_behind -- first, as the plan was made for as few as came first
+  where emptied.event_id = left_behind.event_id and emptied.label_key = left_behind.table_key and not is_shaped
     and not exists (select from public.guests where event_id = emptied.event_id and table_key = emptied.label_key);
   return null;
 end $$;
@@ -100,7 +100,7 @@ begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  perform from public.guests where event_id = event_uuid and (table_key = any (keys) or id = any (ids)) order by id for no key update;
+  perform from public.guests where event_id = event_uuid and (table_key = any (keys) or id in (select unnest(ids))) order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
 end $$;
 
@@ -146,14 +146,12 @@ end $$;
 create function private.sitters(change jsonb) returns uuid[]
 language plpgsql immutable set search_path = '' as $$
 declare
-  most_at_once constant integer := 20000;
   seated constant jsonb := coalesce(change -> 'guests', '[]');
 begin
   if jsonb_typeof(seated) <> 'array' or jsonb_path_exists(seated, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(seated) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  perform private.check_length(jsonb_array_length(seated));
   return array(select id from jsonb_to_recordset(seated) as guest (id uuid));
 end $$;
 

@@ -104,33 +104,48 @@ language sql security definer set search_path = '' as $$
   where id = event_uuid and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
 $$;
 
--- One event whose day has come goes, with all that belongs to it, and leaves its trace. False when none is due.
+-- One event whose day has come goes, with all that belongs to it, and leaves its trace. False when none is due; one that cannot go is passed over, and raised once there is no other.
 create function private.delete_due_event() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   due public.events;
+  why text;
 begin
-  select * into due from public.events as e
-  where e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date and e.deletion_told_at <= now() - interval '7 days'
-  limit 1 for update skip locked;
-  if due.id is null then
-    return false;
+  for due in
+    select * from public.events as e
+    where e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date and e.deletion_told_at <= now() - interval '7 days'
+    order by random() -- so that those that cannot go are seldom tried before one that can
+    for update skip locked
+  loop
+    begin
+      insert into public.gone_events (event_id, user_id, event_name, event_date, guests_count)
+      values (due.id, due.user_id, due.event_name, due.event_date, due.guests_count)
+      on conflict (event_id) do update set gone_at = now(), guests_count = excluded.guests_count;
+      delete from public.events where id = due.id;
+      return true;
+    exception when others then
+      why := sqlerrm;
+    end;
+  end loop;
+  if why is not null then
+    raise exception 'an event that is due could not be deleted: %', why;
   end if;
-  insert into public.gone_events (event_id, user_id, event_name, event_date, guests_count)
-  values (due.id, due.user_id, due.event_name, due.event_date, due.guests_count)
-  on conflict (event_id) do update set gone_at = now(), guests_count = excluded.guests_count;
-  delete from public.events where id = due.id;
-  return true;
+  return false;
 end $$;
 
 create index guests_with_private_fields on public.guests (event_id)
   where meal is not null or allergies is not null or kitchen_note is not null or tags is not null;
 
--- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen, tags, wishes, who came, and the helpers' links. A few events at a time. False when none is due.
+-- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen, tags, wishes, who came, and the helpers' links. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  due constant uuid[] := array(
+  most_at_once constant integer := 10;
+  cleared integer := 0;
+  due uuid;
+  why text;
+begin
+  for due in
     select e.id from public.events as e
     where e.event_date + e.private_days < (now() at time zone e.time_zone)::date and (
       exists (select from public.guests where event_id = e.id
@@ -138,16 +153,26 @@ declare
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id))
-    order by e.id limit 10);
-begin
-  -- The guests before their events, the order of all who write guests; one process at a time is here.
-  update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
-  where event_id = any (due) and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
-  delete from public.wishes where event_id = any (due);
-  delete from public.check_ins where event_id = any (due);
-  delete from public.door_links where event_id = any (due);
-  update public.events set private_cleared_at = now() where id = any (due);
-  return cardinality(due) > 0;
+    order by e.id
+  loop
+    begin
+      -- The guests before their event, the order of all who write guests; one process at a time is here.
+      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
+      where event_id = due and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
+      delete from public.wishes where event_id = due;
+      delete from public.check_ins where event_id = due;
+      delete from public.door_links where event_id = due;
+      update public.events set private_cleared_at = now() where id = due;
+      cleared := cleared + 1;
+    exception when others then
+      why := sqlerrm;
+    end;
+    exit when cleared = most_at_once;
+  end loop;
+  if cleared = 0 and why is not null then
+    raise exception 'the private notes of an event that are due could not be cleared: %', why;
+  end if;
+  return cleared > 0;
 end $$;
 
 insert into private.access (who, privilege, columns, object) values

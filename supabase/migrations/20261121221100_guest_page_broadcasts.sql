@@ -7,8 +7,6 @@ begin
 end $$;
 create trigger broadcast_guests_added after insert on public.guests
   referencing new table as changed for each statement execute function private.broadcast_changes();
-create trigger broadcast_guests_changed after update on public.guests
-  referencing new table as changed for each statement execute function private.broadcast_changes();
 create trigger broadcast_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.broadcast_changes();
 
@@ -22,20 +20,48 @@ begin
 end $$;
 create trigger broadcast_tables_added after insert on public.tables
   referencing new table as changed for each statement execute function private.broadcast_table_changes();
-create trigger broadcast_tables_changed after update on public.tables
-  referencing new table as changed for each statement execute function private.broadcast_table_changes();
 create trigger broadcast_tables_removed after delete on public.tables
   referencing old table as changed for each statement execute function private.broadcast_table_changes();
 create trigger broadcast_fixtures_added after insert on public.fixtures
-  referencing new table as changed for each statement execute function private.broadcast_changes();
-create trigger broadcast_fixtures_changed after update on public.fixtures
   referencing new table as changed for each statement execute function private.broadcast_changes();
 create trigger broadcast_fixtures_removed after delete on public.fixtures
   referencing old table as changed for each statement execute function private.broadcast_changes();
 create trigger broadcast_rooms_added after insert on public.rooms
   referencing new table as changed for each statement execute function private.broadcast_changes();
+
+-- A change of what guests see, the columns of the second argument, is for them; of any other, only the door hears: its helpers see more. The rows are told apart by the first.
+create function private.broadcast_shown_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed record;
+begin
+  -- Planned each time: a plan made for one row would hold each row of a long list against each other.
+  for changed in execute format(
+    'select event_id, bool_or(was is distinct from is_now) as is_shown from (
+      select event_id, %1$I as key, row(%2$s) as was from before) as before
+      full join (select event_id, %1$I as key, row(%2$s) as is_now from after) as after using (event_id, key)
+    group by event_id', tg_argv[0], tg_argv[1])
+  loop
+    if changed.is_shown then
+      perform realtime.send('{}', 'changed', 'event:' || changed.event_id, false);
+    else
+      perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors where event_id = changed.event_id;
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger broadcast_guests_changed after update on public.guests
+  referencing old table as before new table as after for each statement
+  execute function private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party');
+create trigger broadcast_tables_changed after update on public.tables
+  referencing old table as before new table as after for each statement
+  execute function private.broadcast_shown_changes('id', 'label, shape, seats, x, y, width, depth, turn');
+create trigger broadcast_fixtures_changed after update on public.fixtures
+  referencing old table as before new table as after for each statement
+  execute function private.broadcast_shown_changes('id', 'kind, x, y, width, depth, turn');
 create trigger broadcast_rooms_changed after update on public.rooms
-  referencing new table as changed for each statement execute function private.broadcast_changes();
+  referencing old table as before new table as after for each statement
+  execute function private.broadcast_shown_changes('event_id', 'width, depth, is_shown');
 
 -- Events made count too: the id of one may have been asked for before, as a local event's is.
 create function private.broadcast_events() returns trigger
