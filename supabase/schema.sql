@@ -174,7 +174,7 @@ CREATE TABLE public.events (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     meals text[] DEFAULT '{}'::text[] NOT NULL,
-    time_zone text DEFAULT 'Europe/London'::text NOT NULL,
+    time_zone text,
     opens_at timestamp with time zone,
     closes_at timestamp with time zone,
     thanks private.plain_text,
@@ -864,7 +864,7 @@ CREATE FUNCTION public.claim_deletion_to_tell() RETURNS TABLE(event_id uuid, eve
     select id from public.events
     where deletes_after_days is not null and deletion_told_at is null
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
-      and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+      and event_date + deletes_after_days <= private.day_in(time_zone) + 7
       -- By the clock, not by when this began: another may have begun later and be done.
       and (deletion_mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
     order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
@@ -873,7 +873,7 @@ CREATE FUNCTION public.claim_deletion_to_tell() RETURNS TABLE(event_id uuid, eve
     update public.events set deletion_mail_begun_at = clock_timestamp() from due where events.id = due.id returning events.*
   )
   select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
-    greatest(claimed.event_date + claimed.deletes_after_days, (now() at time zone claimed.time_zone)::date + 7)::text
+    greatest(claimed.event_date + claimed.deletes_after_days, private.day_in(claimed.time_zone) + 7)::text
   from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
 $$;
 
@@ -1156,7 +1156,7 @@ CREATE FUNCTION public.note_deletion_told(event_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
   update public.events set deletion_told_at = now()
-  where id = event_uuid and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+  where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
 $$;
 
 CREATE FUNCTION public.open_door(secret text, since integer DEFAULT 0) RETURNS jsonb
@@ -1877,7 +1877,7 @@ CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
 declare
   due constant uuid[] := array(
     select e.id from public.events as e
-    where e.event_date + e.private_days < (now() at time zone e.time_zone)::date and (
+    where e.event_date + e.private_days < private.day_in(e.time_zone) and (
       exists (select from public.guests where event_id = e.id
         and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null))
       or exists (select from public.wishes where event_id = e.id)
@@ -2004,6 +2004,11 @@ exception when check_violation or not_null_violation then
   return new;
 end $$;
 
+CREATE FUNCTION private.day_in(time_zone text) RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select (now() at time zone private.zone_of(time_zone))::date $$;
+
 CREATE FUNCTION private.delete_account() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2023,7 +2028,7 @@ declare
   due public.events;
 begin
   select * into due from public.events as e
-  where e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date and e.deletion_told_at <= now() - interval '7 days'
+  where e.event_date + e.deletes_after_days <= private.day_in(e.time_zone) and e.deletion_told_at <= now() - interval '7 days'
   limit 1 for update skip locked;
   if due.id is null then
     return false;
@@ -2308,7 +2313,7 @@ CREATE FUNCTION private.guest_page_opening(event_uuid uuid) RETURNS TABLE(state 
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select gate.state, case gate.state when 'waiting' then e.opens_at end, e.time_zone, case gate.state when 'closed' then e.thanks end,
+  select gate.state, case gate.state when 'waiting' then e.opens_at end, private.zone_of(e.time_zone), case gate.state when 'closed' then e.thanks end,
     extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case when e.closes_at > now() then e.closes_at end) - now())::double precision
   from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
 $$;
@@ -2383,7 +2388,7 @@ CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
 $$;
 
 CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
-    LANGUAGE plpgsql IMMUTABLE
+    LANGUAGE plpgsql IMMUTABLE STRICT
     SET search_path TO ''
     AS $_$
 begin
@@ -2923,6 +2928,11 @@ CREATE FUNCTION private.wished(change jsonb, part text) RETURNS jsonb
     AS $$
   select private.listed(jsonb_build_object('wishes', change), 'wishes', part, private.most_wishes())
 $$;
+
+CREATE FUNCTION private.zone_of(time_zone text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select coalesce(time_zone, 'Europe/London') $$;
 
 -- Who may do what: the rows of private.access
 
