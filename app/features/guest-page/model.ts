@@ -45,7 +45,7 @@ export type GuestPageData = {
 };
 
 export type Opening =
-  | { state: 'waiting'; opens_at: string /** The hosts’, in which they said it. */; time_zone: string }
+  | { state: 'waiting'; opens_at: string /** The venue’s, by whose clock it is said. */; time_zone: string }
   | { state: 'closed'; thanks: string | null };
 
 /** The room as guests see it. */
