@@ -21,14 +21,25 @@ const landmarks = ['bar', 'stage', 'dance-floor', 'cake', 'band', 'window'] as c
 type Landmark = (typeof landmarks)[number];
 /**
  * What is said of a table's place: its way from the door, what it alone stands beside, or the side wall it stands by, counted from the door where
- * others do too; null where nothing can be said.
+ * others do too. Where people might end up elsewhere with each of these, only what is plain, its side and what it is near; null where nothing is.
  */
-export type Saying = { way: Way } | { beside: Landmark } | { wall: 'left' | 'right'; nth: number | null } | null;
+export type Saying =
+  | { way: Way }
+  | { beside: Landmark }
+  | { wall: 'left' | 'right'; nth: number | null }
+  | { side: 'left' | 'right' | null; near: Landmark | null }
+  | null;
 
-/** How near a thing a table stands that is said to be beside it, edge to edge. */
-const BESIDE = 1.6;
+/** How near a thing a table stands that is said to be beside it, edge to edge; and how near another might be taken for it. */
+const [BESIDE, ALMOST] = [1.6, 2.4];
 /** Beyond this, counting tables is harder than looking for what stands there. */
 const EASY_TO_COUNT = 4;
+/** A table so near to whoever walks straight in may be seen as ahead of them, or as beside; two with no more between them as one row. */
+const STEP = 0.3;
+/** Tables no further in than this from each other may be seen as level. */
+const LEVEL = 0.6;
+/** Rows closer than this part of the way from a table to the next may be seen as one: each table of the second stands between two of the first. */
+const BETWEEN = 0.7;
 
 /** To the millimetre, so that a room reads the same whichever way it was turned. */
 const tidied = (metres: number) => Math.round(metres * 1000) / 1000;
@@ -62,39 +73,65 @@ export const headsUp = madeOnce((room: StandingRoom): HeadsUp => {
   return { ...seen, door: at ? { x: Math.min(Math.max(at.x, 0), seen.width), y: seen.depth, width: main.width } : null };
 });
 
-const fromTheDoor = (axis: number) => (a: Point, b: Point) => tidied(b.y - a.y) || Math.abs(a.x - axis) - Math.abs(b.x - axis);
+/** How far it usually is from a table to the nearest other. */
+const spacingOf = madeOnce(({ tables }: HeadsUp): { usual: number } => {
+  const least = tables.map((a) => Math.min(...tables.filter((b) => b !== a).map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
+  return { usual: tidied(least.sort((a, b) => a - b)[tables.length >> 1] ?? 0) };
+});
 
-/** Tables one behind the other, as one sees them from the door, the row nearest the middle first. */
-function rowsOf(tables: readonly StandingTable[], axis: number): StandingTable[][] {
-  const offset = ({ x }: StandingTable) => tidied(Math.abs(x - axis));
-  const rows: { from: number; reach: number; tables: StandingTable[] }[] = [];
-  for (const table of [...tables].sort((a, b) => offset(a) - offset(b))) {
-    const row = rows.at(-1);
-    if (row && tidied(offset(table) - row.from) <= row.reach) row.tables.push(table);
-    else rows.push({ from: offset(table), reach: tidied(spread(table).across * 0.6), tables: [table] });
+/** The ways of a room to one who reads it so: each flag is a thing that people take more narrowly or more widely. */
+function waysAsRead(room: HeadsUp, door: Point, [isWideAhead, areWide, areLevel, seesOut]: boolean[]) {
+  const ways = new Map<StandingTable, Way>();
+  const rows: Record<Way['side'], StandingTable[][]> = { left: [], right: [], ahead: [] };
+  const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
+  const isIn = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= room.width && y <= room.depth;
+  for (const table of room.tables.filter((one) => seesOut || isIn(one)).sort((a, b) => out(a) - out(b))) {
+    const { across } = spread(table);
+    const isAhead = out(table) <= tidied(isWideAhead ? across / 2 + STEP : Math.min(across, 2) * 0.3);
+    const side = isAhead ? 'ahead' : table.x < door.x ? 'left' : 'right';
+    const isClose = (one: StandingTable, at: number) => {
+      const [apart, other] = [tidied(out(table) - out(one)), spread(one).across];
+      if (!areWide) return at === 0 && apart <= tidied(other * 0.4);
+      return apart <= tidied(Math.max((across + other) / 2 + STEP, spacingOf(room).usual * BETWEEN));
+    };
+    const last = rows[side].at(-1);
+    if (last && (isAhead || last.some(isClose))) last.push(table);
+    else rows[side].push([table]);
   }
-  return rows.map((row) => row.tables.sort(fromTheDoor(axis)));
+  for (const [side, listed] of Object.entries(rows) as [Way['side'], StandingTable[][]][])
+    for (const [at, row] of listed.entries())
+      for (const table of row) ways.set(table, { side, row: at + 1, nth: nthOf(table, row, door, areLevel) });
+  return ways;
 }
 
-/** How each table is reached from the door. */
-export const waysOf = madeOnce(({ tables, door }: HeadsUp): Map<StandingTable, Way> => {
-  const ways = new Map<StandingTable, Way>();
-  if (!door) return ways;
-  const sideOf = (table: StandingTable): Way['side'] => {
-    const off = tidied(table.x - door.x);
-    if (Math.abs(off) <= tidied(Math.min(spread(table).across, 2) * 0.3)) return 'ahead';
-    return off < 0 ? 'left' : 'right';
+/** Which of a row a table is from the door; with `areLevel` whatever may be seen as nearer is counted before it, else what is nearer to everybody. */
+function nthOf(table: StandingTable, row: readonly StandingTable[], door: Point, areLevel = false): number {
+  const away = ({ x, y }: Point) => Math.hypot(x - door.x, y - door.y);
+  const isNearer = (other: StandingTable) => {
+    const [deeper, further] = [tidied(other.y - table.y), tidied(away(table) - away(other))];
+    return areLevel ? deeper > -LEVEL || further > 0 : deeper > LEVEL && further > 0;
   };
-  for (const side of ['left', 'right', 'ahead'] as const) {
-    const rows = rowsOf(
-      tables.filter((table) => sideOf(table) === side),
-      door.x,
-    );
-    const counted = side === 'ahead' ? [rows.flat().sort(fromTheDoor(door.x))] : rows;
-    for (const [row, listed] of counted.entries())
-      for (const [at, table] of listed.entries()) ways.set(table, { side, row: row + 1, nth: at + 1 });
-  }
-  return ways;
+  return 1 + row.filter((other) => other !== table && isNearer(other)).length;
+}
+
+/** How each table is reached from the door, as far as everybody would count it alike, however they read the room. */
+export const waysOf = madeOnce((room: HeadsUp): Map<StandingTable, Partial<Way>> => {
+  const { door, tables } = room;
+  if (!door) return new Map();
+  const [first, ...others] = Array.from({ length: 16 }, (_, bits) =>
+    waysAsRead(
+      room,
+      door,
+      [1, 2, 4, 8].map((bit) => (bits & bit) > 0),
+    ),
+  );
+  const agreed = <Part extends keyof Way>(table: StandingTable, part: Part): Way[Part] | undefined => {
+    const value = first?.get(table)?.[part];
+    return others.every((ways) => ways.get(table)?.[part] === value) ? value : undefined;
+  };
+  return new Map(
+    tables.map((table) => [table, { side: agreed(table, 'side'), row: agreed(table, 'row'), nth: agreed(table, 'nth') }]),
+  );
 });
 
 const gapBetween = (a: StandingTable, b: StandingFixture) => {
@@ -104,36 +141,42 @@ const gapBetween = (a: StandingTable, b: StandingFixture) => {
   return tidied(Math.hypot(Math.max(across, 0), Math.max(along, 0)));
 };
 
-/** What a table alone stands beside, where there is only one of its kind: nobody can take it for another table. */
-function landmarkOf(table: StandingTable, { tables, fixtures }: HeadsUp): Landmark | null {
+/** What a table stands beside, where there is only one of its kind; `alone`: and no other table is near it. */
+function landmarkOf(table: StandingTable, { tables, fixtures }: HeadsUp, alone: boolean): Landmark | null {
   const beside = landmarks.find((kind) => {
     const [thing, ...others] = fixtures.filter((fixture) => fixture.kind === kind);
-    if (!thing || others.length > 0) return false;
-    return tables.every((other) => gapBetween(other, thing) <= BESIDE === (other === table));
+    if (!thing || others.length > 0 || gapBetween(table, thing) > BESIDE) return false;
+    return !alone || tables.every((other) => other === table || gapBetween(other, thing) > ALMOST);
   });
   return beside ?? null;
 }
 
 /** The side wall of a table, where it is plain which tables stand by it: none a little further off, none outside, no wall within the room. */
 function wallOf(table: StandingTable, room: HeadsUp): Saying {
-  const { tables, fixtures, width } = room;
+  const { tables, fixtures, width, door } = room;
   const side = waysOf(room).get(table)?.side;
-  if (!side || side === 'ahead' || fixtures.some(({ kind }) => kind === 'wall')) return null;
+  if (!door || !side || side === 'ahead' || fixtures.some(({ kind }) => kind === 'wall')) return null;
   const gap = (other: StandingTable) => tidied((side === 'left' ? other.x : width - other.x) - spread(other).across / 2);
-  const near = tables.filter((other) => gap(other) <= BESIDE).sort((a, b) => tidied(b.y - a.y) || gap(a) - gap(b));
+  const near = tables.filter((other) => gap(other) <= BESIDE);
+  const nth = nthOf(table, near, door);
   const isPlain =
     near.every((other) => gap(other) >= 0 && waysOf(room).get(other)?.side === side) &&
-    tables.every((other) => near.includes(other) || gap(other) > 2 * BESIDE);
+    tables.every((other) => near.includes(other) || gap(other) > 2 * BESIDE) &&
+    nth === nthOf(table, near, door, true);
   if (!isPlain || !near.includes(table)) return null;
-  return { wall: side, nth: near.length > 1 ? near.indexOf(table) + 1 : null };
+  return { wall: side, nth: near.length > 1 ? nth : null };
 }
 
 /** What is said of where a table stands, as somebody at the door would say it. */
 export function sayingOf(table: StandingTable, room: HeadsUp): Saying {
-  const way = waysOf(room).get(table);
-  const isEasy = way && way.row === 1 && way.nth <= EASY_TO_COUNT;
-  const beside = isEasy ? null : landmarkOf(table, room);
+  const { side, row, nth } = waysOf(room).get(table) ?? {};
+  const way = side && row && nth ? { way: { side, row, nth } } : null;
+  const isFirstRow = way?.way.row === 1;
+  if (isFirstRow && way.way.nth <= EASY_TO_COUNT) return way;
+  const beside = landmarkOf(table, room, true);
   if (beside) return { beside };
-  const byWall = way && way.row > 1 ? wallOf(table, room) : null;
-  return byWall ?? (way ? { way } : null);
+  const exact = (isFirstRow ? null : wallOf(table, room)) ?? way;
+  if (exact) return exact;
+  const plain = { side: side && side !== 'ahead' ? side : null, near: landmarkOf(table, room, false) };
+  return plain.side || plain.near ? plain : null;
 }
