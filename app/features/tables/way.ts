@@ -73,65 +73,71 @@ export const headsUp = madeOnce((room: StandingRoom): HeadsUp => {
   return { ...seen, door: at ? { x: Math.min(Math.max(at.x, 0), seen.width), y: seen.depth, width: main.width } : null };
 });
 
-/** How far it usually is from a table to the nearest other. */
-const spacingOf = madeOnce(({ tables }: HeadsUp): { usual: number } => {
-  const least = tables.map((a) => Math.min(...tables.filter((b) => b !== a).map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
-  return { usual: tidied(least.sort((a, b) => a - b)[tables.length >> 1] ?? 0) };
-});
-
-/** The ways of a room to one who reads it so: each flag is a thing that people take more narrowly or more widely. */
-function waysAsRead(room: HeadsUp, door: Point, [isWideAhead, areWide, areLevel, seesOut]: boolean[]) {
-  const ways = new Map<StandingTable, Way>();
-  const rows: Record<Way['side'], StandingTable[][]> = { left: [], right: [], ahead: [] };
-  const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
-  const isIn = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= room.width && y <= room.depth;
-  for (const table of room.tables.filter((one) => seesOut || isIn(one)).sort((a, b) => out(a) - out(b))) {
-    const { across } = spread(table);
-    const isAhead = out(table) <= tidied(isWideAhead ? across / 2 + STEP : Math.min(across, 2) * 0.3);
-    const side = isAhead ? 'ahead' : table.x < door.x ? 'left' : 'right';
-    const isClose = (one: StandingTable, at: number) => {
-      const [apart, other] = [tidied(out(table) - out(one)), spread(one).across];
-      if (!areWide) return at === 0 && apart <= tidied(other * 0.4);
-      return apart <= tidied(Math.max((across + other) / 2 + STEP, spacingOf(room).usual * BETWEEN));
-    };
-    const last = rows[side].at(-1);
-    if (last && (isAhead || last.some(isClose))) last.push(table);
-    else rows[side].push([table]);
-  }
-  for (const [side, listed] of Object.entries(rows) as [Way['side'], StandingTable[][]][])
-    for (const [at, row] of listed.entries())
-      for (const table of row) ways.set(table, { side, row: at + 1, nth: nthOf(table, row, door, areLevel) });
-  return ways;
-}
-
-/** Which of a row a table is from the door; with `areLevel` whatever may be seen as nearer is counted before it, else what is nearer to everybody. */
-function nthOf(table: StandingTable, row: readonly StandingTable[], door: Point, areLevel = false): number {
+/** Which of a row a table is, counted from the door; 0 where another may be seen as level with it, or as nearer or not by how it is measured. */
+function nthOf(table: StandingTable, row: readonly StandingTable[], door: Point): number {
   const away = ({ x, y }: Point) => Math.hypot(x - door.x, y - door.y);
-  const isNearer = (other: StandingTable) => {
-    const [deeper, further] = [tidied(other.y - table.y), tidied(away(table) - away(other))];
-    return areLevel ? deeper > -LEVEL || further > 0 : deeper > LEVEL && further > 0;
-  };
-  return 1 + row.filter((other) => other !== table && isNearer(other)).length;
+  let nth = 1;
+  for (const other of row) {
+    if (other === table) continue;
+    const [lower, nearer] = [tidied(other.y - table.y), tidied(away(table) - away(other))];
+    if (lower > LEVEL && nearer > 0) nth += 1;
+    else if (lower > -LEVEL || nearer > 0) return 0;
+  }
+  return nth;
 }
 
-/** How each table is reached from the door, as far as everybody would count it alike, however they read the room. */
-export const waysOf = madeOnce((room: HeadsUp): Map<StandingTable, Partial<Way>> => {
-  const { door, tables } = room;
-  if (!door) return new Map();
-  const [first, ...others] = Array.from({ length: 16 }, (_, bits) =>
-    waysAsRead(
-      room,
-      door,
-      [1, 2, 4, 8].map((bit) => (bits & bit) > 0),
-    ),
+/** How each table within the walls is reached from the door, as far as everybody counts it alike: 0 and null are what they may not. */
+export const waysOf = madeOnce(({ tables, door, width, depth }: HeadsUp) => {
+  const ways = new Map<StandingTable, { side: Way['side'] | null; row: number; nth: number }>();
+  if (!door) return ways;
+  const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
+  const seen = tables.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth).sort((a, b) => out(a) - out(b));
+  const toNext = seen.map((a) => Math.min(...seen.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
+  const usual = toNext.sort((a, b) => a - b)[seen.length >> 1] ?? 0;
+
+  // Straight ahead, and a row, may be taken narrowly or widely, each by itself; tables stand in the same order in all four readings.
+  const readings = [false, true].flatMap((isWideAhead) =>
+    [false, true].map((areWide) => {
+      const read: { table: StandingTable; side: Way['side']; row: number }[] = [];
+      for (const table of seen) {
+        const { across } = spread(table);
+        const isAhead = out(table) <= tidied(isWideAhead ? across / 2 + STEP : Math.min(across, 2) * 0.3);
+        const side = isAhead ? 'ahead' : table.x < door.x ? 'left' : 'right';
+        const row = read.findLast((one) => one.side === side)?.row ?? 1;
+        const isClose = ({ table: one }: { table: StandingTable }) => {
+          const other = spread(one).across;
+          const reach = areWide ? Math.max((across + other) / 2 + STEP, usual * BETWEEN) : other * 0.4;
+          return tidied(out(table) - out(one)) <= tidied(reach);
+        };
+        const last = read.filter((one) => one.side === side && one.row === row);
+        const joins = isAhead || last.length === 0 || (areWide ? last : last.slice(0, 1)).some(isClose);
+        read.push({ table, side, row: joins ? row : row + 1 });
+      }
+      return read.map(({ table, side, row }) => {
+        const inRow = read.filter((one) => one.side === side && one.row === row);
+        return {
+          side,
+          row,
+          nth: nthOf(
+            table,
+            inRow.map((one) => one.table),
+            door,
+          ),
+        };
+      });
+    }),
   );
-  const agreed = <Part extends keyof Way>(table: StandingTable, part: Part): Way[Part] | undefined => {
-    const value = first?.get(table)?.[part];
-    return others.every((ways) => ways.get(table)?.[part] === value) ? value : undefined;
-  };
-  return new Map(
-    tables.map((table) => [table, { side: agreed(table, 'side'), row: agreed(table, 'row'), nth: agreed(table, 'nth') }]),
-  );
+  for (const [at, table] of seen.entries()) {
+    const [one, ...others] = readings.map((read) => read[at]);
+    const isAgreed = (part: keyof Way) => others.every((other) => other?.[part] === one?.[part]);
+    if (one)
+      ways.set(table, {
+        side: isAgreed('side') ? one.side : null,
+        row: isAgreed('row') ? one.row : 0,
+        nth: isAgreed('nth') ? one.nth : 0,
+      });
+  }
+  return ways;
 });
 
 const gapBetween = (a: StandingTable, b: StandingFixture) => {
@@ -158,18 +164,17 @@ function wallOf(table: StandingTable, room: HeadsUp): Saying {
   if (!door || !side || side === 'ahead' || fixtures.some(({ kind }) => kind === 'wall')) return null;
   const gap = (other: StandingTable) => tidied((side === 'left' ? other.x : width - other.x) - spread(other).across / 2);
   const near = tables.filter((other) => gap(other) <= BESIDE);
-  const nth = nthOf(table, near, door);
+  const nth = near.includes(table) && nthOf(table, near, door);
   const isPlain =
     near.every((other) => gap(other) >= 0 && waysOf(room).get(other)?.side === side) &&
-    tables.every((other) => near.includes(other) || gap(other) > 2 * BESIDE) &&
-    nth === nthOf(table, near, door, true);
-  if (!isPlain || !near.includes(table)) return null;
+    tables.every((other) => near.includes(other) || gap(other) > 2 * BESIDE);
+  if (!isPlain || !nth) return null;
   return { wall: side, nth: near.length > 1 ? nth : null };
 }
 
 /** What is said of where a table stands, as somebody at the door would say it. */
 export function sayingOf(table: StandingTable, room: HeadsUp): Saying {
-  const { side, row, nth } = waysOf(room).get(table) ?? {};
+  const { side = null, row = 0, nth = 0 } = waysOf(room).get(table) ?? {};
   const way = side && row && nth ? { way: { side, row, nth } } : null;
   const isFirstRow = way?.way.row === 1;
   if (isFirstRow && way.way.nth <= EASY_TO_COUNT) return way;
@@ -177,6 +182,6 @@ export function sayingOf(table: StandingTable, room: HeadsUp): Saying {
   if (beside) return { beside };
   const exact = (isFirstRow ? null : wallOf(table, room)) ?? way;
   if (exact) return exact;
-  const plain = { side: side && side !== 'ahead' ? side : null, near: landmarkOf(table, room, false) };
+  const plain = { side: side === 'ahead' ? null : side, near: landmarkOf(table, room, false) };
   return plain.side || plain.near ? plain : null;
 }
