@@ -20,15 +20,17 @@ export type Way = { side: 'left' | 'right' | 'ahead'; row: number; nth: number }
 const landmarks = ['bar', 'stage', 'dance-floor', 'cake', 'band', 'window'] as const;
 type Landmark = (typeof landmarks)[number];
 /**
- * What is said of a table's place: its way from the door, what it alone stands beside, or the side wall it stands by, counted from the door where
- * others do too. Where people might end up elsewhere with each of these, only what is plain, its side and what it is near; null where nothing is.
+ * What is said of a table's place, in parts: its way from the door, what it alone stands beside, or the side wall it stands by, counted from the door
+ * where others do too. Where people might end up elsewhere with each of these, only its side, without a row, and what it is beside; null where
+ * nothing can be said.
  */
-export type Saying =
-  | { way: Way }
-  | { beside: Landmark }
-  | { wall: 'left' | 'right'; nth: number | null }
-  | { side: 'left' | 'right' | null; near: Landmark | null }
-  | null;
+export type Saying = {
+  side?: Way['side'] | null;
+  row?: number;
+  nth?: number | null;
+  wall?: 'left' | 'right';
+  beside?: Landmark | null;
+} | null;
 
 /** How near a thing a table stands that is said to be beside it, edge to edge; and how near another might be taken for it. */
 const [BESIDE, ALMOST] = [1.6, 2.4];
@@ -73,20 +75,13 @@ export const headsUp = madeOnce((room: StandingRoom): HeadsUp => {
   return { ...seen, door: at ? { x: Math.min(Math.max(at.x, 0), seen.width), y: seen.depth, width: main.width } : null };
 });
 
-/** Which of a row a table is, counted from the door; 0 where another may be seen as level with it, or as nearer or not by how it is measured. */
-function nthOf(table: StandingTable, row: readonly StandingTable[], door: Point): number {
-  const away = ({ x, y }: Point) => Math.hypot(x - door.x, y - door.y);
-  let nth = 1;
-  for (const other of row) {
-    if (other === table) continue;
-    const [lower, nearer] = [tidied(other.y - table.y), tidied(away(table) - away(other))];
-    if (lower > LEVEL && nearer > 0) nth += 1;
-    else if (lower > -LEVEL || nearer > 0) return 0;
-  }
-  return nth;
+/** Which of a row a table is, counted along it from the door; 0 where another may be seen as level with it. */
+function nthOf(table: StandingTable, row: readonly StandingTable[]): number {
+  const nearer = row.map(({ y }) => tidied(y - table.y)).filter((by) => by >= -LEVEL);
+  return nearer.filter((by) => by <= LEVEL).length > 1 ? 0 : nearer.length;
 }
 
-/** How each table within the walls is reached from the door, as far as everybody counts it alike: 0 and null are what they may not. */
+/** How each table within the walls is reached from the door; where people may count otherwise there is no side, and row and nth are 0. */
 export const waysOf = madeOnce(({ tables, door, width, depth }: HeadsUp) => {
   const ways = new Map<StandingTable, { side: Way['side'] | null; row: number; nth: number }>();
   if (!door) return ways;
@@ -95,48 +90,31 @@ export const waysOf = madeOnce(({ tables, door, width, depth }: HeadsUp) => {
   const toNext = seen.map((a) => Math.min(...seen.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
   const usual = toNext.sort((a, b) => a - b)[seen.length >> 1] ?? 0;
 
-  // Straight ahead, and a row, may be taken narrowly or widely, each by itself; tables stand in the same order in all four readings.
-  const readings = [false, true].flatMap((isWideAhead) =>
-    [false, true].map((areWide) => {
-      const read: { table: StandingTable; side: Way['side']; row: number }[] = [];
-      for (const table of seen) {
-        const { across } = spread(table);
-        const isAhead = out(table) <= tidied(isWideAhead ? across / 2 + STEP : Math.min(across, 2) * 0.3);
-        const side = isAhead ? 'ahead' : table.x < door.x ? 'left' : 'right';
-        const row = read.findLast((one) => one.side === side)?.row ?? 1;
-        const isClose = ({ table: one }: { table: StandingTable }) => {
-          const other = spread(one).across;
-          const reach = areWide ? Math.max((across + other) / 2 + STEP, usual * BETWEEN) : other * 0.4;
-          return tidied(out(table) - out(one)) <= tidied(reach);
-        };
-        const last = read.filter((one) => one.side === side && one.row === row);
-        const joins = isAhead || last.length === 0 || (areWide ? last : last.slice(0, 1)).some(isClose);
-        read.push({ table, side, row: joins ? row : row + 1 });
-      }
-      return read.map(({ table, side, row }) => {
-        const inRow = read.filter((one) => one.side === side && one.row === row);
-        return {
-          side,
-          row,
-          nth: nthOf(
-            table,
-            inRow.map((one) => one.table),
-            door,
-          ),
-        };
-      });
-    }),
-  );
-  for (const [at, table] of seen.entries()) {
-    const [one, ...others] = readings.map((read) => read[at]);
-    const isAgreed = (part: keyof Way) => others.every((other) => other?.[part] === one?.[part]);
-    if (one)
-      ways.set(table, {
-        side: isAgreed('side') ? one.side : null,
-        row: isAgreed('row') ? one.row : 0,
-        nth: isAgreed('nth') ? one.nth : 0,
-      });
+  const rows: Record<Way['side'], StandingTable[][]> = { left: [], right: [], ahead: [] };
+  /** From which row on each side may be counted otherwise. */
+  const unsure = { left: Infinity, right: Infinity, ahead: Infinity };
+  const isClose = (a: StandingTable, b: StandingTable, reach: number) => tidied(out(a) - out(b)) <= tidied(reach);
+  const mayBeAhead = (table: StandingTable) => out(table) <= tidied(spread(table).across / 2 + STEP);
+  for (const table of seen) {
+    const { across } = spread(table);
+    const side = out(table) <= tidied(Math.min(across, 2) * 0.3) ? 'ahead' : table.x < door.x ? 'left' : 'right';
+    if (side !== 'ahead' && mayBeAhead(table)) unsure[side] = unsure.ahead = 0;
+    const listed = rows[side];
+    const [first] = listed.at(-1) ?? [];
+    if (!first || !(side === 'ahead' || isClose(table, first, spread(first).across * 0.4))) listed.push([]);
+    const inner = listed.slice(0, -1);
+    const near = inner.findIndex((row) =>
+      row.some((one) => isClose(table, one, Math.max((across + spread(one).across) / 2 + STEP, usual * BETWEEN))),
+    );
+    if (near >= 0) unsure[side] = Math.min(unsure[side], near);
+    listed.at(-1)?.push(table);
   }
+  for (const side of ['left', 'right', 'ahead'] as const)
+    for (const [at, row] of rows[side].entries())
+      for (const table of row) {
+        const isBetween = side !== 'ahead' && mayBeAhead(table);
+        ways.set(table, { side: isBetween ? null : side, row: at < unsure[side] ? at + 1 : 0, nth: nthOf(table, row) });
+      }
   return ways;
 });
 
@@ -159,12 +137,12 @@ function landmarkOf(table: StandingTable, { tables, fixtures }: HeadsUp, alone: 
 
 /** The side wall of a table, where it is plain which tables stand by it: none a little further off, none outside, no wall within the room. */
 function wallOf(table: StandingTable, room: HeadsUp): Saying {
-  const { tables, fixtures, width, door } = room;
+  const { tables, fixtures, width } = room;
   const side = waysOf(room).get(table)?.side;
-  if (!door || !side || side === 'ahead' || fixtures.some(({ kind }) => kind === 'wall')) return null;
+  if (!side || side === 'ahead' || fixtures.some(({ kind }) => kind === 'wall')) return null;
   const gap = (other: StandingTable) => tidied((side === 'left' ? other.x : width - other.x) - spread(other).across / 2);
   const near = tables.filter((other) => gap(other) <= BESIDE);
-  const nth = near.includes(table) && nthOf(table, near, door);
+  const nth = near.includes(table) && nthOf(table, near);
   const isPlain =
     near.every((other) => gap(other) >= 0 && waysOf(room).get(other)?.side === side) &&
     tables.every((other) => near.includes(other) || gap(other) > 2 * BESIDE);
@@ -175,13 +153,10 @@ function wallOf(table: StandingTable, room: HeadsUp): Saying {
 /** What is said of where a table stands, as somebody at the door would say it. */
 export function sayingOf(table: StandingTable, room: HeadsUp): Saying {
   const { side = null, row = 0, nth = 0 } = waysOf(room).get(table) ?? {};
-  const way = side && row && nth ? { way: { side, row, nth } } : null;
-  const isFirstRow = way?.way.row === 1;
-  if (isFirstRow && way.way.nth <= EASY_TO_COUNT) return way;
-  const beside = landmarkOf(table, room, true);
-  if (beside) return { beside };
-  const exact = (isFirstRow ? null : wallOf(table, room)) ?? way;
-  if (exact) return exact;
-  const plain = { side: side === 'ahead' ? null : side, near: landmarkOf(table, room, false) };
-  return plain.side || plain.near ? plain : null;
+  const way = side && row && nth ? { side, row, nth } : null;
+  if (way && row === 1 && nth <= EASY_TO_COUNT) return way;
+  const alone = landmarkOf(table, room, true);
+  if (alone) return { beside: alone };
+  const plain = { side: side === 'ahead' ? null : side, beside: landmarkOf(table, room, false) };
+  return (way && row === 1 ? null : wallOf(table, room)) ?? way ?? (plain.side || plain.beside ? plain : null);
 }
