@@ -13,6 +13,7 @@ import { CheckList } from '@/features/check-list/components/check-list';
 import { ChecksLink } from '@/features/check-list/components/checks-link';
 import { useWanted, type Wanted } from '@/features/check-list/components/use-way';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
+import { EventFollowed } from '@/features/events/components/event-followed';
 import { EventHeading } from '@/features/events/components/event-heading';
 import { EventList } from '@/features/events/components/event-list';
 import { LocalNotice } from '@/features/events/components/local-notice';
@@ -95,6 +96,7 @@ function Managed({ user }: { user: User | null }) {
     <Tabs value={tab} onValueChange={(opened) => setSearch({ eventId: current.id, tab: opened }, { replace: true })}>
       <EventHeading key={current.id} event={current} plan={plan} events={eventList} fact={<Facts event={current} />} />
       <WishesFollow key={current.id} event={current} />
+      <EventFollowed event={current} />
       <TabList label="Event Management" tabs={tabs} />
       <div className="manage-columns">
         <aside aria-label="Your Events">{eventList()}</aside>

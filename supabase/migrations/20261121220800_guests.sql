@@ -241,17 +241,19 @@ begin
   end if;
 end $$;
 
--- Changes guests of own events, each found by its id, in what is said of them: a page opened before a column was there says nothing of it. All of them or none. A `table_id` beside a `table_number` is the table that is meant by it; gives back what such tables are called by now, by what they were called. Raises invalid_value, list_too_long, not_found.
+-- Changes guests of own events, each found by its id, in what is said of them: a page opened before a column was there says nothing of it. All of them or none. A `table_id` beside a `table_number` is the table that is meant by it, a `from_table_id` the one at which its asker saw the guest. Gives back what somebody else did meanwhile, as private.done_meanwhile does. Raises invalid_value, list_too_long, not_found.
 create function public.update_guests(guest_list jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   listed constant uuid[] := private.ids_in(guest_list);
   meant_list jsonb;
+  meanwhile jsonb;
   updated integer;
 begin
   perform from public.guests where id = any (listed)
   order by id for no key update; -- in the order of all who write guests
   meant_list := private.at_tables_meant(guest_list);
+  meanwhile := private.done_meanwhile(guest_list, meant_list);
   execute format(
     'update public.guests as guest set %s
      from jsonb_array_elements($1) as listed (guest)
@@ -264,11 +266,7 @@ begin
   if updated <> jsonb_array_length(guest_list) then
     perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is gone, or it is given twice: nothing is changed
   end if;
-  return (
-    select coalesce(jsonb_object_agg(said ->> 'table_number', meant ->> 'table_number'), '{}')
-    from rows from (jsonb_array_elements(guest_list), jsonb_array_elements(meant_list)) as listed (said, meant)
-    where said -> 'table_number' <> meant -> 'table_number'
-  );
+  return meanwhile;
 end $$;
 
 -- Removes guests of own events, all of them or none. Raises list_too_long, not_found.

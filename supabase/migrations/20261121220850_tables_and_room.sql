@@ -127,6 +127,30 @@ begin
   );
 end $$;
 
+-- What somebody else did since whoever asks read the list: `renamed`, what tables are called by now, by what they were called; `moved`, where guests sit who sat elsewhere then and are sent elsewhere now; `removed`, tables which are gone and come back with their guests. Called before update_guests changes anybody.
+create function private.done_meanwhile(guest_list jsonb, meant_list jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  with asked as materialized (
+    select guest.id, guest.event_id, guest.table_number as sits_at, guest.table_key, said, meant ->> 'table_number' as goes_to,
+      private.table_key(meant ->> 'table_number') as goes_to_key
+    from rows from (jsonb_array_elements(guest_list), jsonb_array_elements(meant_list)) as listed (said, meant)
+    join public.guests as guest on guest.id = (said ->> 'id')::uuid
+    where said ? 'table_number'
+  )
+  select jsonb_build_object(
+    'renamed', (select coalesce(jsonb_object_agg(said ->> 'table_number', goes_to), '{}') from asked where said ->> 'table_number' <> goes_to),
+    'moved', (
+      select coalesce(jsonb_object_agg(asked.id, sits_at), '{}')
+      from asked left join public.tables as stands on stands.event_id = asked.event_id and stands.label_key = asked.table_key
+      where said ? 'from_table_id' and (said ->> 'from_table_id')::uuid is distinct from stands.id and asked.table_key is distinct from goes_to_key
+    ),
+    'removed', (
+      select coalesce(jsonb_agg(distinct goes_to), '[]') from asked
+      where said ? 'table_id' and goes_to is not null
+        and not exists (select from public.tables where event_id = asked.event_id and label_key = goes_to_key)
+    ))
+$$;
+
 -- A part of a change, of which an event never holds more than `most`: looked at before a row of it is made. Raises invalid_value, and too_many_tables, too_many_fixtures or too_many_wishes by `what` it is.
 create function private.listed(change jsonb, what text, part text, most integer) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -344,6 +368,7 @@ insert into private.access (who, privilege, object) values
   ('{authenticated}', 'execute', 'private.change_room(uuid, jsonb)'),
   ('{authenticated}', 'execute', 'private.take_turn_at_tables(uuid, text[], uuid[])'),
   ('{authenticated}', 'execute', 'private.at_tables_meant(jsonb)'),
+  ('{authenticated}', 'execute', 'private.done_meanwhile(jsonb, jsonb)'),
   ('{authenticated}', 'execute', 'public.rename_table(uuid, text, text)'),
   ('{authenticated}', 'execute', 'private.rename_table(uuid, text, text)');
 select private.grant_access();

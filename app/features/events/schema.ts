@@ -46,6 +46,8 @@ export const eventSchema = z.object({
   private_cleared_at: z.string().nullable(),
   /** What guests may choose to eat, as the host names it. */
   meals: z.array(z.string()),
+  /** On which changes of it are announced to its host; null where it is kept in this browser. */
+  host_topic: z.string().nullable(),
   guests_count: z.number(),
   tables_count: z.number(),
   created_at: z.string(),

@@ -1,9 +1,8 @@
 import { notify } from '@/components/notify';
-import type { Rename } from '@/features/tables/change';
 import { tableName } from '@/features/tables/model';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
-import { addedBy, type GuestChange, guestsOf, removedBy, type WayBack, wishesWith } from './change';
+import { addedBy, type GuestChange, guestsOf, type Meanwhile, removedBy, type WayBack, wishesWith } from './change';
 import type { Guest } from './schema';
 
 /** Why a list is changed: what is said when it is done or refused, and why its undoing is done; none where it cannot be undone from the toast. */
@@ -104,12 +103,13 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     refused: notUpdated,
     undo: 'undo',
   },
-  // The plan of the room shows and says it, and has an undo of its own.
+  // The plan of the room shows and says it; a toast says only what somebody else did meanwhile.
   seat: {
     refused: (guests) => [
       'Nobody was moved',
       `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
     ],
+    undo: 'undo',
   },
   remove: {
     done: (guests) => [
@@ -150,12 +150,34 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   },
 };
 
-/** Says that a change is done, and that somebody has renamed tables of it meanwhile; null where there is nothing to say. */
-export function doneWords(reason: ChangeReason, change: GuestChange, back: WayBack, renames: readonly Rename[]) {
+/** Two people at once: the last one wins, and is told. */
+function meanwhileWords(guests: readonly Guest[], { renames, moved, removed }: Meanwhile): [title: string, text: string][] {
+  const others = guests.filter(({ id }) => id in moved);
+  return [
+    ...renames.map(renamedTo),
+    ...(others.length > 0 ? [movedToo(others, moved)] : []),
+    ...removed.map((label): [string, string] => ['Table is back', `Somebody had removed ${tableName(label, 'table')} meanwhile; it is there again.`]),
+  ];
+}
+
+/** Says that somebody else had moved the same guests; `moved`: to where, by their ids. */
+export function movedToo(guests: readonly Guest[], moved: Meanwhile['moved']): [title: string, text: string] {
+  const places = new Set(guests.map(({ id }) => moved[id] ?? null));
+  const [place = null] = places;
+  const to = places.size > 1 ? '' : place === null ? ' off their table' : ` to ${tableName(place, 'table')}`;
+  return ['Moved by two people', `Somebody else had moved ${who(guests)}${to} meanwhile; your move stands.`];
+}
+
+/** Whom an undoing leaves as they are, as they were changed since. */
+export const overtakenWords = (guests: readonly Guest[]) =>
+  `${who(guests)} ${verb(guests, 'was', 'were')} moved or changed since, and ${verb(guests, 'stays', 'stay')} that way.`;
+
+/** Says that a change is done and what somebody else did meanwhile; null where there is nothing to say. */
+export function doneWords(reason: ChangeReason, change: GuestChange, back: WayBack, meanwhile: Meanwhile, rest = '') {
   const done = changeWords[reason].done?.(guestsOf(change), change, back);
-  const said = [...(done ? [done] : []), ...renames.map(renamedTo)];
+  const said = [...(done ? [done] : []), ...meanwhileWords(guestsOf(change), meanwhile)];
   const [title] = said[0] ?? [];
-  return title === undefined ? null : ([title, said.map(([, text]) => text).join(' ')] as const);
+  return title === undefined ? null : ([title, [...said.map(([, text]) => text), rest].filter(Boolean).join(' ')] as const);
 }
 
 /** What is said beside a field that may not be empty. */

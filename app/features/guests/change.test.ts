@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tableKey } from '@/features/tables/model';
-import { NEW_TABLE } from '@/features/tables/schema';
+import { NEW_TABLE, type Table } from '@/features/tables/schema';
 import {
   apply,
+  backToPlaces,
   type GuestChange,
   guestsOf,
   type History,
   inverse,
   isNothing,
   meaningTables,
+  overtakenBy,
   remember,
   shownList,
   take,
@@ -36,7 +38,14 @@ describe('a table that somebody has renamed meanwhile', () => {
   test('is meant by its id wherever a label is that of one, and a label that is new means none', () => {
     const tables = [{ ...NEW_TABLE, id: 'the top table', label: 'Top Table' }];
     const off = { id: 'c', table_number: null };
-    expect(meaningTables([a, b, off], tables)).toEqual([{ ...a, table_id: 'the top table' }, b, off]);
+    expect(meaningTables([a, b, off], tables, [])).toEqual([{ ...a, table_id: 'the top table' }, b, off]);
+    const known = [b, guest('c', 'c', 'top table'), { ...guest('d'), table_number: null }];
+    const said = [off, { id: 'd', table_number: '9' }, { id: 'b', name: 'Bea' }, { id: 'b', table_number: '7' }];
+    expect(meaningTables(said, tables, known)).toEqual([
+      { ...off, from_table_id: 'the top table' },
+      { ...said[1], from_table_id: null },
+      ...said.slice(2),
+    ]);
   });
 
   test('is where its guests are, as it is called by now', () => {
@@ -118,6 +127,28 @@ describe('taking a change back', () => {
     expect(back({ update: [guest('a', 'a', '6'), guest('b', 'b', '6')] }, { update: [vegan] })).toEqual({
       update: [guest('a'), { ...vegan, table_number: '1' }],
     });
+  });
+
+  test('whom somebody else has changed since is left, whole or in part, and named', () => {
+    const change = { update: [{ ...guest('a', 'a', '6'), party: 'Achebe' }, guest('b', 'b', '6')] };
+    const since = apply(apply(list, change), { update: [{ ...guest('a', 'a', '7'), party: 'Achebe' }, guest('b', 'b', '7')] });
+    const way = inverse(list, change);
+    expect(takenBack(since, way)).toEqual({ update: [guest('a', 'a', '7')] });
+    expect(ids(overtakenBy(since, way))).toEqual(['a', 'b']);
+    expect(overtakenBy(apply(list, change), way)).toEqual([]);
+  });
+
+  test('tables that were renamed since are the same tables', () => {
+    const [one, six] = ['1', '6'].map((label) => ({ ...NEW_TABLE, id: `table ${label}`, label }));
+    const way = inverse(list, { update: [guest('a', 'a', '6')] }, [one, six] as Table[]);
+    const now = [{ ...one, label: 'Oak' }, { ...six, label: '1' }] as Table[];
+    expect(takenBack([guest('a', 'a', '1')], way, now)).toEqual({ update: [guest('a', 'a', 'Oak')] });
+    expect(overtakenBy([guest('a', 'a', '6')], way, now)).toHaveLength(1);
+  });
+
+  test('it leads to where somebody else had put a guest meanwhile', () => {
+    const way = backToPlaces(inverse(list, { update: [guest('a', 'a', '6')] }), { a: '9' });
+    expect(takenBack([guest('a', 'a', '6')], way)).toEqual({ update: [guest('a', 'a', '9')] });
   });
 
   test('removed guests are added as the list had them', () => {

@@ -1,5 +1,5 @@
 import { calledNow, type Rename, type Said, saidOf } from '@/features/tables/change';
-import { tableKey } from '@/features/tables/model';
+import { relabelling, tableKey } from '@/features/tables/model';
 import type { Table } from '@/features/tables/schema';
 import { type Guest, guestFields } from './schema';
 import { standing, type WishChange } from './wishes';
@@ -97,14 +97,33 @@ const changedFields = (before: Guest, after: Guest) =>
 export const saidOfGuests = (updated: readonly Guest[], known: readonly Guest[]) =>
   saidOf(updated, known, (before, after) => (before ? changedFields(before, after) : changeable));
 
-/** What is said of guests, each label with the table that is meant by it, where one is called so. */
-export function meaningTables<Some extends Said<Guest>>(said: readonly Some[], tables: readonly Table[]) {
+/** What is said of guests, each label with the table that is meant by it and the one at which `known` has the guest, where they are called so. */
+export function meaningTables<Some extends Said<Guest>>(
+  said: readonly Some[],
+  tables: readonly Table[],
+  known: readonly Guest[],
+) {
   const ids = new Map(tables.map(({ id, label }) => [tableKey(label), id]));
+  const idOf = (label: string) => ids.get(tableKey(label));
+  const before = new Map(known.map((guest) => [guest.id, guest.table_number]));
   return said.map((guest) => {
-    const table_id = guest.table_number ? ids.get(tableKey(guest.table_number)) : undefined;
-    return table_id ? { ...guest, table_id } : guest;
+    if (guest.table_number === undefined) return guest;
+    const table_id = guest.table_number === null ? undefined : idOf(guest.table_number);
+    const from = before.get(guest.id);
+    const from_table_id = from ? idOf(from) : from;
+    return { ...guest, ...(table_id && { table_id }), ...(from_table_id !== undefined && { from_table_id }) };
   });
 }
+
+/** What somebody else did since a list was read. */
+export type Meanwhile = {
+  renames: readonly Rename[];
+  /** Where guests sat who are sent elsewhere, by their ids. */
+  moved: Readonly<Record<string, string | null>>;
+  /** Tables that were gone, and are back with the guests who were sent there. */
+  removed: readonly string[];
+};
+export const nothingMeanwhile: Meanwhile = { renames: [], moved: {}, removed: [] };
 
 /** A change once somebody has renamed tables meanwhile, where its guests are. */
 export const withRenames = (change: GuestChange, renames: readonly Rename[]): GuestChange =>
@@ -119,38 +138,82 @@ export function asSaid(list: readonly Guest[], change: GuestChange, known: reado
   return 'together' in change ? { together: { ...change.together, update: merged(change.together.update) } } : change;
 }
 
-/** What takes a change back: of a guest who was changed only what was changed, so that what is typed since can stay. */
-export type WayBack = Parts<Said<Guest>> | Rename;
+/** What takes a change back: of a guest who was changed only what was changed, as long as it is still as the change `made` it, at `tables` of that time. */
+export type WayBack = (Parts<Said<Guest>> & { made?: readonly Said<Guest>[]; tables?: readonly Table[] }) | Rename;
 
 /** The way back from a change of this list. */
-export function inverse(list: readonly Guest[], change: GuestChange): WayBack {
+export function inverse(list: readonly Guest[], change: GuestChange, tables: readonly Table[] = []): WayBack {
   if ('rename' in change) return { rename: { from: change.rename.to, to: change.rename.from } };
   const { add, update, remove, wishes } = partsOf(change);
   const [listed, removed] = [idsOf(list), idsOf(remove)];
   const updated = new Map(update.map((guest) => [guest.id, guest]));
+  const pairs = list.flatMap((before) => {
+    const after = updated.get(before.id);
+    return after ? { before, after, fields: changedFields(before, after) } : [];
+  });
+  const saying = (guest: Guest, fields: readonly (keyof Guest)[]): Said<Guest> => ({
+    id: guest.id,
+    ...Object.fromEntries(fields.map((key) => [key, guest[key]])),
+  });
   return {
     add: list.filter(({ id }) => removed.has(id)),
-    update: list.flatMap((before) => {
-      const after = updated.get(before.id);
-      if (!after) return [];
-      const changed = changedFields(before, after).map((key) => [key, before[key]]);
-      return [{ id: before.id, ...Object.fromEntries(changed) }];
-    }),
+    update: pairs.map(({ before, fields }) => saying(before, fields)),
+    made: pairs.map(({ after, fields }) => saying(after, fields)),
+    tables,
     remove: add.filter(({ id }) => !listed.has(id)),
     ...(wishes && { wishes: { add: wishes.remove ?? [], remove: wishes.add ?? [] } }),
   };
 }
 
-/** The way back as a change of the list as it is now; it is about nobody where nothing is left to take back. Removed guests come back at the end. */
-export function takenBack(list: readonly Guest[], back: WayBack): GuestChange {
+/** The way back to where somebody else had put guests meanwhile. */
+export function backToPlaces<Back extends WayBack>(back: Back, moved: Meanwhile['moved']): Back {
   if ('rename' in back) return back;
+  const update = back.update.map((edit) => {
+    const label = moved[edit.id];
+    return label === undefined ? edit : { ...edit, table_number: label, seat: null };
+  });
+  return { ...back, update };
+}
+
+/** The edits of a way back that can still be made, and the guests of whom something is otherwise since: that stays. */
+function standingEdits(list: readonly Guest[], back: Exclude<WayBack, Rename>, tables: readonly Table[]) {
   const listed = new Map(list.map((guest) => [guest.id, guest]));
+  const made = new Map(back.made?.map((edit) => [edit.id, edit]));
+  const labelNow = relabelling(back.tables ?? [], tables);
+  const placed = (label: string | null | undefined) => (label ? labelNow(label) : label);
+  const keyOf = (label: string | null | undefined) => (label ? tableKey(label) : label);
+  const edits: Guest[] = [];
+  const overtaken: Guest[] = [];
+  for (const { id, ...edit } of back.update) {
+    const guest = listed.get(id);
+    if (!guest) continue;
+    const then = made.get(id);
+    const isAsMade = (key: keyof Guest) => {
+      if (!then) return true;
+      if (key === 'table_number' || (key === 'seat' && 'table_number' in then))
+        return keyOf(guest.table_number) === keyOf(placed(then.table_number));
+      return guest[key] === then[key];
+    };
+    const fields = (Object.keys(edit) as (keyof typeof edit)[]).filter(isAsMade);
+    if (fields.length < Object.keys(edit).length) overtaken.push(guest);
+    if (fields.length === 0) continue;
+    const now = { ...edit, ...(edit.table_number && { table_number: placed(edit.table_number) }) };
+    edits.push({ ...guest, ...Object.fromEntries(fields.map((key) => [key, now[key]])) });
+  }
+  return { edits, overtaken };
+}
+
+/** Whom a way back leaves, in whole or in part, as they were changed since. */
+export const overtakenBy = (list: readonly Guest[], back: WayBack, tables: readonly Table[] = []): readonly Guest[] =>
+  'rename' in back ? [] : standingEdits(list, back, tables).overtaken;
+
+/** The way back as a change of the list and the tables as they are now; it is about nobody where nothing is left to take back. Removed guests come back at the end. */
+export function takenBack(list: readonly Guest[], back: WayBack, tables: readonly Table[] = []): GuestChange {
+  if ('rename' in back) return back;
+  const listed = idsOf(list);
   const together: Parts<Guest> = {
     add: back.add.filter(({ id }) => !listed.has(id)),
-    update: back.update.flatMap((edit) => {
-      const guest = listed.get(edit.id);
-      return guest ? [{ ...guest, ...edit }] : [];
-    }),
+    update: standingEdits(list, back, tables).edits,
     remove: back.remove.filter(({ id }) => listed.has(id)),
   };
   const { add, update, remove } = together;

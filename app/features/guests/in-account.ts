@@ -1,10 +1,9 @@
-import type { Rename } from '@/features/tables/change';
 import { allPages } from '@/lib/all-pages';
 import type { Database, Json } from '@/lib/database.types';
 import { unwrap, unwrapDone, unwrapRows } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { supabase } from '@/lib/supabase';
-import { type GuestChange, meaningTables, saidOfGuests } from './change';
+import { type GuestChange, type Meanwhile, meaningTables, nothingMeanwhile, saidOfGuests } from './change';
 import { type Guest, guestDetails, guestFields } from './schema';
 import type { GuestStore } from './store';
 import { saidOfWishes, type WishChange } from './wishes';
@@ -19,14 +18,15 @@ const newRow = (guest: Guest) => ({ id: guest.id, ...guestDetails(guest), seat: 
 type SaidRow = Pick<Row, 'id'> & Partial<Row>;
 
 /** Changes guests who are there already. */
-async function update(said: readonly SaidRow[]): Promise<readonly Rename[]> {
+async function update(said: readonly SaidRow[]): Promise<Meanwhile> {
   const [{ id, ...fields } = { id: '' }] = said;
-  if (said.length !== 1 || Object.keys(fields).length === 0 || 'table_id' in fields) {
-    const calledNow = await unwrap(supabase.rpc('update_guests', { guest_list: [...said] }));
-    return Object.entries(calledNow as Record<string, string>).map(([from, to]) => ({ rename: { from, to } }));
+  if (said.length !== 1 || Object.keys(fields).length === 0 || 'table_id' in fields || 'from_table_id' in fields) {
+    const answer = await unwrap(supabase.rpc('update_guests', { guest_list: [...said] }));
+    const { renamed, ...meanwhile } = answer as unknown as Omit<Meanwhile, 'renames'> & { renamed: Record<string, string> };
+    return { ...meanwhile, renames: Object.entries(renamed).map(([from, to]) => ({ rename: { from, to } })) };
   }
   await unwrapRows(supabase.from('guests').update(fields).eq('id', id).select('id'), 1);
-  return [];
+  return nothingMeanwhile;
 }
 
 /** Makes any other change. */
@@ -77,9 +77,9 @@ export const guestsInAccount = (userId: string): GuestStore => ({
     ),
   newGuest: (details) => ({ ...details, seat: null, id: newId(), created_at: new Date().toISOString() }),
   change: async (eventId, change, known = [], tables = []) => {
-    if ('update' in change) return update(meaningTables(saidOfGuests(change.update, known), tables));
+    if ('update' in change) return update(meaningTables(saidOfGuests(change.update, known), tables, known));
     await make(eventId, change, known);
-    return [];
+    return nothingMeanwhile;
   },
   changeMeals: (eventId, { meals, renamed, given }) =>
     unwrapDone(

@@ -5,7 +5,7 @@ import { renamedTables } from '@/features/tables/in-browser';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
-import { addedBy, apply, asSaid, guestsOf } from './change';
+import { addedBy, apply, asSaid, guestsOf, nothingMeanwhile } from './change';
 import { withWishes } from './local-wishes';
 import { MOST_MEALS, withMeals } from './meals';
 import { type Guest, guestDetails, guestFields } from './schema';
@@ -67,7 +67,7 @@ export const guestsInBrowser: GuestStore = {
       const next = { ...event, ...tables, guests: changed.map(asLocalGuest) };
       return 'together' in change && change.together.wishes ? withWishes(next, change.together.wishes) : next;
     });
-    return []; // of another tab's renaming this one hears at once
+    return nothingMeanwhile; // of what another tab does this one hears at once
   },
   changeMeals: async (eventId, change) => {
     if (change.meals.length > MOST_MEALS) throw new AppError('invalid_value');

@@ -1,7 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import {
   type Mutation,
-  type MutationKey,
   type QueryClient,
   type UseMutationOptions,
   useMutation,
@@ -12,20 +11,24 @@ import { removeLocalEvents } from '@/features/events/browser-events';
 import { forgetPendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { type Rename, renamed, type SeatingChange } from '@/features/tables/change';
+import { renamed, type SeatingChange } from '@/features/tables/change';
 import { guestChangesKey, pendingGuestChanges, seatingScope } from '@/features/tables/mutations';
 import { isPictureDamaged } from '@/features/tables/picture-in-browser';
 import { roomKey } from '@/features/tables/queries';
 import type { RoomPlan } from '@/features/tables/schema';
 import { toAppError, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
+import { untilSettled } from '@/lib/until-settled';
 import {
   apply,
+  backToPlaces,
   type GuestChange,
   guestsOf,
   type History,
   inverse,
   isNothing,
+  type Meanwhile,
+  overtakenBy,
   remember,
   renamedAt,
   shownList,
@@ -35,15 +38,16 @@ import {
   without,
   withRenames,
 } from './change';
-import { type ChangeReason, changeWords, doneWords, reportRefusal } from './change-words';
+import { type ChangeReason, changeWords, doneWords, overtakenWords, reportRefusal } from './change-words';
 import { type LocalList, movedWords, transferRow } from './local-events';
 import { guestsQuery } from './queries';
 import type { GuestStore } from './store';
 import { useGuestStore } from './use-guest-store';
 
 type Ask = { change: GuestChange; reason: ChangeReason; taken?: Taken };
-type Taken = { entry: WayBack; way: 'undo' | 'redo' };
-type Done = { back: WayBack; renames: readonly Rename[] };
+/** `leaves`: says whom it leaves as they are. */
+type Taken = { entry: WayBack; way: 'undo' | 'redo'; leaves?: string };
+type Done = { back: WayBack; meanwhile: Meanwhile };
 
 /** Finds what the host typed into rows and the store refused; it is kept until a later change of the same guests is stored. */
 export const refusedEdits = (store: GuestStore, eventId: string) =>
@@ -73,17 +77,6 @@ function forgetSettled(queryClient: QueryClient, store: GuestStore, eventId: str
   }
 }
 
-const untilSettled = (queryClient: QueryClient, mutationKey: MutationKey) =>
-  new Promise<void>((resolve) => {
-    const isSettled = () => queryClient.isMutating({ mutationKey }) === 0;
-    if (isSettled()) return resolve();
-    const stop = queryClient.getMutationCache().subscribe(() => {
-      if (!isSettled()) return;
-      stop();
-      resolve();
-    });
-  });
-
 /**
  * Changes the guests of an event; a toast says how it went and offers to undo it. The undoing is a mutation of its own, so that
  * what is asked for here alone makes it busy. `undo` and `redo` go through what was done on this page, whoever asked for it.
@@ -98,6 +91,7 @@ export function useChangeGuests(eventId: string) {
   queryClient.setQueryDefaults(history, { gcTime: Number.POSITIVE_INFINITY });
   const inHistory = (next: (history: History) => History) =>
     queryClient.setQueryData<History>(history, (now) => next(now ?? noHistory));
+  const tablesShown = () => queryClient.getQueryData<RoomPlan>(roomKey(store, eventId))?.tables;
   const options: UseMutationOptions<Done, Error, Ask> = {
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY, // what was refused stays in its row until it is settled
@@ -107,11 +101,12 @@ export function useChangeGuests(eventId: string) {
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     mutationFn: async ({ change }: Ask) => {
       const before = queryClient.getQueryData(queryKey) ?? [];
-      const shown = queryClient.getQueryData<RoomPlan>(roomKey(store, eventId));
-      const renames = await store.change(eventId, change, before, shown?.tables);
-      return { back: inverse(before, change), renames };
+      const tables = tablesShown();
+      const meanwhile = await store.change(eventId, change, before, tables);
+      return { back: backToPlaces(inverse(before, change, tables), meanwhile.moved), meanwhile };
     },
-    onSuccess: async ({ back, renames }, { change: asked, reason, taken }) => {
+    onSuccess: async ({ back, meanwhile }, { change: asked, reason, taken }) => {
+      const { renames } = meanwhile;
       const change = withRenames(asked, renames);
       // A list asked for before the change was stored may come without it.
       await queryClient.cancelQueries({ queryKey });
@@ -122,7 +117,7 @@ export function useChangeGuests(eventId: string) {
       inHistory((now) => remember(now, back, taken?.way ?? null));
       const { undo: undoReason } = changeWords[reason];
       const undo = undoReason && (() => goBack(undoReason, { entry: back, way: 'undo' }));
-      const words = doneWords(reason, change, back, renames);
+      const words = doneWords(reason, change, back, meanwhile, taken?.leaves);
       if (words) notify.success(...words, { undo });
     },
     onError: (error, { change, reason }) => reportRefusal(error, changeWords[reason].refused(guestsOf(change))),
@@ -143,12 +138,15 @@ export function useChangeGuests(eventId: string) {
   };
   const goBack = (reason: ChangeReason, taken: Taken) => {
     inHistory((now) => take(now, taken.entry));
-    const change = takenBack(typedList(), taken.entry);
-    if (!isNothing(change)) undoing.mutate({ change, reason, taken });
-    else notify.success(taken.way === 'undo' ? 'Nothing to undo' : 'Nothing to do again', 'The list has changed since.');
+    const [list, tables] = [typedList(), tablesShown()];
+    const change = takenBack(list, taken.entry, tables);
+    const overtaken = overtakenBy(list, taken.entry, tables);
+    const leaves = overtaken.length > 0 ? overtakenWords(overtaken) : undefined;
+    if (!isNothing(change)) undoing.mutate({ change, reason, taken: { ...taken, leaves } });
+    else notify.success(taken.way === 'undo' ? 'Nothing to undo' : 'Nothing to do again', leaves ?? 'The list has changed since.');
   };
   const latest = async (way: 'undo' | 'redo') => {
-    await untilSettled(queryClient, mutationKey); // what is still being stored is what the host means
+    await untilSettled(queryClient, { mutationKey }); // what is still being stored is what the host means
     const { past, future } = queryClient.getQueryData<History>(history) ?? noHistory;
     const entry = (way === 'undo' ? past : future).at(-1);
     if (entry) goBack(way, { entry, way });

@@ -1,13 +1,16 @@
 import {
   apply as applyToGuests,
+  backToPlaces,
   type GuestChange,
   inverse as inverseOfGuests,
+  type Meanwhile,
+  overtakenBy,
   takenBack,
   type WayBack,
 } from '@/features/guests/change';
 import type { Guest } from '@/features/guests/schema';
 import { inverse as inverseOfRoom, type RoomChange, type Said, saidOfFixtures, saidOfTables } from '@/features/tables/change';
-import { tableAt, tableKey } from '@/features/tables/model';
+import { relabelling, tableKey } from '@/features/tables/model';
 import type { RoomPlan, Table } from '@/features/tables/schema';
 
 /** What is kept beside room and guests and done in the same step, such as a wish; each way calls `onRefused` where it is not stored. */
@@ -35,31 +38,16 @@ export function made(step: RoomStep, plan: RoomPlan, guests: readonly Guest[]): 
     if (now.table_number !== null && gone.has(tableKey(now.table_number))) return { ...now, table_number: null, seat: null };
     return now === guest ? [] : now;
   });
-  return { ...step, tables, back: update.length > 0 ? { ...back, guests: inverseOfGuests(guests, { update }) } : back };
+  return { ...step, tables, back: update.length > 0 ? { ...back, guests: inverseOfGuests(guests, { update }, tables) } : back };
 }
 
-/** What a table of the time of a step is called now, as it may have been given another label since. */
-function labelNow({ tables }: MadeStep, plan: RoomPlan, label: string | null): string | null {
-  const then = label === null ? undefined : tableAt({ tables }, label);
-  return plan.tables.find(({ id }) => id === then?.id)?.label ?? label;
-}
+/** The step once somebody else turns out to have moved its guests meanwhile: its way back leads to where they were then. */
+export const withMeanwhile = (step: MadeStep, { moved }: Meanwhile): MadeStep =>
+  step.back.guests ? { ...step, back: { ...step.back, guests: backToPlaces(step.back.guests, moved) } } : step;
 
-/** The way back without whoever has been seated at another table since: there they stay. */
-function ofThoseStillThere(step: MadeStep, back: WayBack, plan: RoomPlan, guests: readonly Guest[]): WayBack {
-  if ('rename' in back) return back;
-  const given = step.guests && 'update' in step.guests ? step.guests.update : [];
-  const keyOf = (label: string | null | undefined) => (label ? tableKey(label) : null);
-  const seatedAt = new Map(given.map(({ id, table_number }) => [id, keyOf(labelNow(step, plan, table_number))]));
-  const sitAt = new Map(guests.map(({ id, table_number }) => [id, keyOf(table_number)]));
-  return {
-    ...back,
-    update: back.update
-      .filter(({ id }) => sitAt.get(id) === (seatedAt.get(id) ?? null))
-      .map((edit) =>
-        edit.table_number === undefined ? edit : { ...edit, table_number: labelNow(step, plan, edit.table_number) },
-      ),
-  };
-}
+/** The guests whom taking a step back leaves as they are, as they were moved since. */
+export const leftBy = ({ back }: MadeStep, plan: RoomPlan, guests: readonly Guest[]): readonly Guest[] =>
+  back.guests ? overtakenBy(guests, back.guests, plan.tables) : [];
 
 /** Things as they are now, but for what differs from `other` in a change: the rest may have been changed elsewhere since. What is gone since is left out. */
 function onThoseNow<Thing extends { id: string }>(
@@ -103,7 +91,7 @@ function possible(plan: RoomPlan, { tables, fixtures, room, picture }: RoomChang
 export function backwards(step: MadeStep, plan: RoomPlan, guests: readonly Guest[]): Omit<RoomStep, 'said'> {
   const { back, room, beside } = step;
   return {
-    ...(back.guests && { guests: takenBack(guests, ofThoseStillThere(step, back.guests, plan, guests)) }),
+    ...(back.guests && { guests: takenBack(guests, back.guests, plan.tables) }),
     ...(back.room && { room: possible(plan, back.room, room) }),
     ...(beside && { beside: { make: beside.takeBack, takeBack: beside.make } }),
   };
@@ -113,10 +101,15 @@ export function backwards(step: MadeStep, plan: RoomPlan, guests: readonly Guest
 export function again(step: MadeStep, plan: RoomPlan, guests: readonly Guest[]): MadeStep {
   const { said, room, beside } = step;
   const listed = new Map(guests.map((guest) => [guest.id, guest]));
+  const labelNow = relabelling(step.tables, plan.tables);
+  const backAt = new Map(step.back.guests && 'update' in step.back.guests ? step.back.guests.update.map((edit) => [edit.id, edit]) : []);
+  const keyOf = (label: string | null) => label && tableKey(labelNow(label));
   const seated = (given: readonly Guest[]) =>
     given.flatMap(({ id, table_number, seat }) => {
       const guest = listed.get(id);
-      return guest ? [{ ...guest, table_number: labelNow(step, plan, table_number), seat }] : [];
+      const label = backAt.get(id)?.table_number;
+      if (guest && label !== undefined && keyOf(guest.table_number) !== keyOf(label)) return []; // seated elsewhere since
+      return guest ? [{ ...guest, table_number: table_number && labelNow(table_number), seat }] : [];
     });
   const change = step.guests && 'update' in step.guests ? { update: seated(step.guests.update) } : step.guests;
   return made(
@@ -138,4 +131,8 @@ export const withStep = ({ past }: RoomHistory, step: MadeStep): RoomHistory => 
 export const without = ({ past, future }: RoomHistory, step: MadeStep): RoomHistory => ({
   past: past.filter((other) => other !== step),
   future: future.filter((other) => other !== step),
+});
+export const replaced = ({ past, future }: RoomHistory, step: MadeStep, by: MadeStep): RoomHistory => ({
+  past: past.map((other) => (other === step ? by : other)),
+  future,
 });

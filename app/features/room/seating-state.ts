@@ -1,10 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '@/components/notify';
+import { movedToo } from '@/features/guests/change-words';
 import { useStable } from '@/features/guests/components/use-stable';
-import { tableName } from '@/features/tables/model';
+import type { Guest } from '@/features/guests/schema';
+import { tableKey, tableName } from '@/features/tables/model';
 import type { Table } from '@/features/tables/schema';
 import { type Carried, type CarryStep, carry, guestsIn, type Hand } from './carry';
 import { newTable, nextLabels, tablePresets } from './presets';
-import { type Seating, seatingOf, type Target, tied } from './seating';
+import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './seating';
 import type { RoomDesk } from './use-room-history';
 
 /** Who sits where, as the room and the list are shown; undefined until both are read. */
@@ -18,14 +21,35 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
   const ids = hand?.ids;
   const held = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
-  const seat = ({ update, says }: Carried) => {
-    if (update.length > 0) desk.perform({ said: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
+  /** The tables at which guests sat when they were taken up, by their ids. */
+  const takenFrom = useRef<ReadonlyMap<string, Table | undefined>>(new Map());
+  const tableOfGuest = (id: string) => placeOf(seating, id)?.at.table;
+  /** Whom somebody else has moved since they were taken up. */
+  const isMovedSince = ({ id }: Guest) => {
+    const [then, now] = [takenFrom.current.get(id), tableOfGuest(id)];
+    return then?.id !== now?.id && tableKey(then?.label ?? '') !== tableKey(now?.label ?? '');
+  };
+  const isGone = (target: Target | null) => target !== null && target !== 'tray' && !tableOf(seating, target.table);
+
+  const seat = ({ update, says }: Carried, target: Target) => {
+    if (isGone(target)) return notify.error('Nobody was moved', says, { about: 'room' });
+    if (update.length === 0) return;
+    const said = says.split('. ')[0]?.replace(/\.$/, '') ?? '';
+    desk.perform({ said, guests: { update } });
+    const others = held.filter(isMovedSince);
+    if (others.length === 0) return;
+    const moved = Object.fromEntries(others.map(({ id, table_number }) => [id, table_number]));
+    const undo = () => void (desk.takeBack(said) ?? notify.success('Nothing to undo', 'The room has changed since.'));
+    notify.success(...movedToo(others, moved), { undo });
   };
   const send = (step: CarryStep) => {
     const next = carry(hand, step, seating);
     if (next.hand !== hand) setHand(next.hand);
     if (next.says) setSaid(next.says);
-    seat(next);
+    if (hand && typeof step === 'object' && 'put' in step) seat(next, step.put);
+    if (next.hand?.ids === hand?.ids) return;
+    const before = takenFrom.current;
+    takenFrom.current = new Map(next.hand?.ids.map((id) => [id, before.has(id) ? before.get(id) : tableOfGuest(id)]));
   };
   const actions = useStable({
     send,
@@ -45,7 +69,7 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
       const next = carry({ ids, over: null }, { put: target }, seating);
       setHand(null);
       setSaid(next.says);
-      seat(next);
+      seat(next, target);
     },
   });
 
@@ -54,6 +78,11 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
   useEffect(() => {
     if (isSomebodyGone) actions.send('look again');
   }, [isSomebodyGone, actions]);
+  // So may the table above which they are held.
+  const isTableGone = hand !== null && isGone(hand.over);
+  useEffect(() => {
+    if (isTableGone && hand?.over) actions.send({ put: hand.over });
+  }, [isTableGone, hand, actions]);
   const isCarrying = hand !== null;
   useEffect(() => {
     if (!isCarrying) return;

@@ -1,12 +1,26 @@
 import { useMemo, useState } from 'react';
-import { isNothing } from '@/features/guests/change';
+import { notify } from '@/components/notify';
+import { isNothing, type Meanwhile } from '@/features/guests/change';
+import { overtakenWords } from '@/features/guests/change-words';
 import { useStable } from '@/features/guests/components/use-stable';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/guests/use-guests';
 import { useChangeRoom } from '@/features/tables/mutations';
 import { useRoom, useRoomPicture } from '@/features/tables/use-room';
 import { toAppError } from '@/lib/errors';
-import { again, backwards, type MadeStep, made, noSteps, type RoomStep, without, withStep } from './history';
+import {
+  again,
+  backwards,
+  leftBy,
+  type MadeStep,
+  made,
+  noSteps,
+  type RoomStep,
+  replaced,
+  withMeanwhile,
+  without,
+  withStep,
+} from './history';
 
 /** The room and the guests as they are shown, and one history of what is done to both of them here. */
 export function useRoomHistory(event: { id: string }) {
@@ -18,15 +32,15 @@ export function useRoomHistory(event: { id: string }) {
   const { mutate: changeRoom } = useChangeRoom(event.id);
   const [history, setHistory] = useState(noSteps);
 
-  function ask({ guests: guestChange, room, beside }: Omit<RoomStep, 'said'>, onRefused: () => void, onSeated?: () => void) {
+  function ask({ guests: guestChange, room, beside }: Omit<RoomStep, 'said'>, onRefused: () => void, onSeated?: (meanwhile?: Meanwhile) => void) {
     beside?.make(onRefused);
     // The room and who sits in it are one change, so that neither is stored without the other.
     if (room && guestChange && 'update' in guestChange)
-      return changeRoom({ ...room, guests: guestChange.update }, { onError: onRefused, onSuccess: onSeated });
+      return changeRoom({ ...room, guests: guestChange.update }, { onError: onRefused, onSuccess: () => onSeated?.() });
     if (guestChange && !isNothing(guestChange))
       changeGuests(
         { change: guestChange, reason: 'rename' in guestChange ? 'rename' : 'seat' },
-        { onError: onRefused, onSuccess: onSeated },
+        { onError: onRefused, onSuccess: ({ meanwhile }) => onSeated?.(meanwhile) },
       );
     if (room) changeRoom(room, { onError: onRefused });
   }
@@ -38,13 +52,20 @@ export function useRoomHistory(event: { id: string }) {
     if (!plan || !guests) return;
     const done = made(step, plan, guests);
     setHistory((now) => withStep(now, done));
-    ask(step, forget(done), onSeated);
+    ask(step, forget(done), (meanwhile) => {
+      if (meanwhile) setHistory((now) => replaced(now, done, withMeanwhile(done, meanwhile)));
+      onSeated?.();
+    });
   }
   function undo() {
     const step = history.past.at(-1);
     if (!step || !plan || !guests) return null;
-    setHistory(({ past, future }) => ({ past: past.slice(0, -1), future: [...future, step] }));
-    ask(backwards(step, plan, guests), forget(step));
+    const back = backwards(step, plan, guests);
+    const left = leftBy(step, plan, guests);
+    const isOvertaken = left.length > 0 && !back.room && !back.beside && back.guests !== undefined && isNothing(back.guests);
+    if (left.length > 0) notify.success(isOvertaken ? 'Nothing to undo' : 'Undone in part', overtakenWords(left));
+    setHistory(({ past, future }) => ({ past: past.slice(0, -1), future: isOvertaken ? future : [...future, step] }));
+    if (!isOvertaken) ask(back, forget(step));
     return step.said;
   }
   function redo() {
