@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const visitor = clientWith(keys.publishableKey);
   const cache = createGuestPageCache(readGuestPage(backend ? askDatabase(backend) : askApi(visitor)));
   const exists = backend ? askTogether(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
-  const knownEvents = createKnownEvents(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.rateLimitFactor));
+  const knownEvents = createKnownEvents(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.factorOfProcess));
   const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
   for (const { id } of newest ?? []) knownEvents.remember(id);
   const networkOf = (request: IncomingMessage | undefined) => networkOfSender(request, settings.trustProxy);
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   const searches = createSearchRecord({
     read: cache.read,
     record: recordSearches(context.admin),
-    most: Math.ceil(MOST_SEARCHES * settings.rateLimitFactor),
+    most: Math.ceil(MOST_SEARCHES * settings.factorOfProcess),
   });
   const payments = await openPayments(settings, context);
   const backUp = async (file: string) => database && writeBackup(database, await readKeptKeys(dataDir), file);
