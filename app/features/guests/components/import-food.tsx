@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { foodWordsOf, type ImportDraft, withFoodPrivate } from '../import-draft';
 import type { ImportRow } from '../import-rows';
+import type { DraftChange } from '../import-step';
 import { keptUntil } from '../kitchen';
 import { useGuestStore } from '../use-guest-store';
 import './import-food.css';
@@ -15,7 +16,7 @@ type Props = {
   rows: readonly ImportRow[];
   /** After so many days what is private is deleted. */
   privateDays: number;
-  onMend: (draft: ImportDraft) => void;
+  onMend: (change: DraftChange) => void;
 };
 
 /** Offers to take words about food out of the info that guests see; which ones is shown before. */
@@ -26,7 +27,7 @@ export function ImportFood({ draft, rows, privateDays, onMend }: Props) {
   if (about.length === 0) return null;
   const isPrivate = draft.corrections.isFoodPrivate ?? false;
   const mend = (isFoodPrivate: boolean) => {
-    onMend(withFoodPrivate(draft, isFoodPrivate));
+    onMend((newest) => withFoodPrivate(newest, isFoodPrivate));
     setIsOpen(false);
   };
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { type Plan, remainingGuests } from '@/features/plans/model';
@@ -9,6 +9,7 @@ import { GuestListError, type GuestSource, readGuestFile } from '../guest-file';
 import { forgetHeldImport, heldImport, holdImport } from '../held-import';
 import { draftOf, type ImportDraft, type ImportPlan, takenFrom } from '../import-draft';
 import { readRows } from '../import-rows';
+import { type DraftChange, firstStep, nextStep } from '../import-step';
 import type { FileWish, Somebody } from '../import-wishes';
 import { useChangeGuests } from '../mutations';
 import type { Guest } from '../schema';
@@ -19,7 +20,6 @@ import type { WishRow } from '../wishes';
 
 const noGuests: readonly Guest[] = [];
 
-type Step = { is: 'closed' } | { is: 'source' } | { is: 'preview'; draft: ImportDraft };
 export type GuestImport = ReturnType<typeof useGuestImport>;
 
 /** The way of a list into an event: from a file or pasted rows, past the host's eyes and the plan's limit, onto the list. */
@@ -29,24 +29,24 @@ export function useGuestImport(
   list: readonly Guest[] | undefined,
   wishesFor: ((wishes: readonly ListedWish[]) => readonly WishRow[]) | undefined,
 ) {
-  const [step, setStep] = useState<Step>(() => {
-    const held = heldImport(eventId, Date.now());
-    return held ? { is: 'preview', draft: held } : { is: 'closed' };
-  });
+  const [{ shown }, dispatch] = useReducer(nextStep, null, () => firstStep(heldImport(eventId, Date.now())));
+  const draft = shown.is === 'preview' ? shown.draft : null;
   const store = useGuestStore();
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
-  const leave = (next: Step) => {
+  const leave = (to: 'closed' | 'source') => {
     forgetHeldImport(eventId);
-    setStep(next);
+    dispatch({ do: 'leave', to });
   };
 
   const read = async (given: GuestSource | Promise<GuestSource>, fileName: string | null, separator?: Separator) => {
+    const reading = Symbol();
+    dispatch({ do: 'read', reading });
     try {
       const draft = draftOf(await given, fileName, separator);
       const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
       // Where no row is a guest the host may still say what the columns are, unless there is nothing to say it of.
-      if (separator || rows.some(({ guest }) => guest.name)) setStep({ is: 'preview', draft });
+      if (separator || rows.some(({ guest }) => guest.name)) dispatch({ do: 'show', reading, draft });
       else notify.error('Import Error', 'No valid guest data found in the CSV file.');
     } catch (error) {
       if (error instanceof GuestListError) return notify.error('Import Error', error.message);
@@ -56,8 +56,8 @@ export function useGuestImport(
   };
 
   return {
-    isOpen: step.is !== 'closed' && list !== undefined,
-    draft: step.is === 'preview' ? step.draft : null,
+    isOpen: shown.is !== 'closed' && list !== undefined,
+    draft,
     list: list ?? noGuests,
     meals,
     privateDays,
@@ -65,15 +65,15 @@ export function useGuestImport(
     room: remainingGuests(plan, list?.length ?? 0),
     /** What is being brought in at this moment; null where nothing is. */
     busyWith: change.isPending ? whatComes(change.variables.change) : null,
-    open: () => setStep({ is: 'source' }),
-    close: () => leave({ is: 'closed' }),
-    back: () => leave({ is: 'source' }),
+    open: () => dispatch({ do: 'leave', to: 'source' }),
+    close: () => leave('closed'),
+    back: () => leave('source'),
     readFile: (file: File) => read(readGuestFile(file), file.name),
     readText: (text: string) => read({ text }, null),
     /** Reads the same text once more, its columns parted by another sign. */
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
       text ? read({ text: text.whole }, fileName, separator) : undefined,
-    mend: (draft: ImportDraft) => setStep({ is: 'preview', draft }),
+    mend: (change: DraftChange) => dispatch({ do: 'change', change }),
     take: (taken: ImportPlan, wishes: readonly FileWish[]) => {
       const { add: details, update } = takenFrom(taken);
       const add = details.map(store.newGuest);
@@ -81,7 +81,10 @@ export function useGuestImport(
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
       const wished = wishesFor?.(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) }))) ?? [];
       const together = { add, update, remove: [], ...(wished.length > 0 && { wishes: { add: wished } }) };
-      const done = () => leave({ is: 'closed' });
+      const done = () => {
+        forgetHeldImport(eventId);
+        if (draft) dispatch({ do: 'finish', draft });
+      };
       if (!isNothing({ together })) return change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done });
       notify.success('Wished already', 'Your list has everything that this file says.');
       done();
