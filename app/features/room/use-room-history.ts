@@ -14,46 +14,52 @@ export function useRoomHistory(event: { id: string }) {
   const { picture, query: pictureQuery } = useRoomPicture(event);
   const plan = useMemo(() => room && { ...room, picture }, [room, picture]);
   const { guests, query: guestsQuery } = useGuests(event.id);
-  const { mutate: changeGuests } = useChangeGuests(event.id);
-  const { mutate: changeRoom } = useChangeRoom(event.id);
+  const { mutateAsync: changeGuests } = useChangeGuests(event.id);
+  const { mutateAsync: changeRoom } = useChangeRoom(event.id);
   const [history, setHistory] = useState(noSteps);
+  const [gone, setGone] = useState({ times: 0, words: '' });
+  const sayGone = (words: string) => setGone(({ times }) => ({ times: times + 1, words }));
 
-  function ask({ guests: guestChange, room, beside }: Omit<RoomStep, 'said'>, onRefused: () => void, onSeated?: () => void) {
+  function ask({ guests: guestChange, room, beside }: Omit<RoomStep, 'said'>, onRefused: () => void, onStored?: () => void) {
     beside?.make(onRefused);
+    // By their promises: the callbacks of `mutate` are dropped as soon as something else is asked for.
+    const settle = (change: Promise<unknown>) => void change.then(onStored, onRefused);
     // The room and who sits in it are one change, so that neither is stored without the other.
-    if (room && guestChange && 'update' in guestChange)
-      return changeRoom({ ...room, guests: guestChange.update }, { onError: onRefused, onSuccess: onSeated });
+    if (room && guestChange && 'update' in guestChange) return settle(changeRoom({ ...room, guests: guestChange.update }));
     if (guestChange && !isNothing(guestChange))
-      changeGuests(
-        { change: guestChange, reason: 'rename' in guestChange ? 'rename' : 'seat' },
-        { onError: onRefused, onSuccess: onSeated },
-      );
-    if (room) changeRoom(room, { onError: onRefused });
+      settle(changeGuests({ change: guestChange, reason: 'rename' in guestChange ? 'rename' : 'seat' }));
+    if (room) settle(changeRoom(room));
   }
   const pictureError = pictureQuery.error && toAppError(pictureQuery.error);
   const forget = (step: MadeStep) => () => setHistory((now) => without(now, step));
 
-  /** Does something to the room and its guests, in a way that Undo takes back as one; `onSeated` once the guests are stored. */
-  function perform(step: RoomStep, onSeated?: () => void) {
+  /** Does something to the room and its guests, in a way that Undo takes back as one, and says whether it was stored in the end. */
+  function perform(step: RoomStep, onSettled?: (isStored: boolean) => void) {
     if (!plan || !guests) return;
     const done = made(step, plan, guests);
     setHistory((now) => withStep(now, done));
-    ask(step, forget(done), onSeated);
+    setGone((now) => ({ ...now, words: '' }));
+    const refused = () => {
+      forget(done)();
+      onSettled?.(false);
+    };
+    ask(step, refused, () => onSettled?.(true));
   }
   function undo() {
     const step = history.past.at(-1);
     if (!step || !plan || !guests) return null;
     setHistory(({ past, future }) => ({ past: past.slice(0, -1), future: [...future, step] }));
     ask(backwards(step, plan, guests), forget(step));
+    sayGone(`Undone: ${step.said}.`);
     return step.said;
   }
   function redo() {
     const step = history.future.at(-1);
-    if (!step || !plan || !guests) return null;
+    if (!step || !plan || !guests) return;
     const done = again(step, plan, guests);
     setHistory(({ past, future }) => ({ past: [...past, done], future: future.slice(0, -1) }));
     ask(done, forget(done));
-    return step.said;
+    sayGone(`Done again: ${step.said}.`);
   }
   /** Takes back what was done last, if it is that; whoever offers it may be asked when much else was done. */
   const { takeBack } = useStable({ takeBack: (said: string) => (history.past.at(-1)?.said === said ? undo() : null) });
@@ -66,6 +72,8 @@ export function useRoomHistory(event: { id: string }) {
     takePictureAway: () => changeRoom({ picture: null }),
     guestsQuery,
     perform,
+    /** What Undo or Redo did last, in words, until something else is done; and how often they have been used. */
+    gone,
     undo,
     redo,
     takeBack,
