@@ -112,13 +112,12 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
       const said = `${words} by a plan`;
       const left = change.left > 0 ? ` ${changedMeanwhile(change.left)}` : '';
       setAppliedAs(said);
-      desk.perform({ said, guests: { update: change.update } }, () =>
-        notify.success('Plan applied', `${capital(words)}.${left}`, {
-          undo: () => {
-            if (!desk.takeBack(said)) notify.success('Nothing to undo', 'The room has changed since. Undo is above its plan.');
-          },
-        }),
-      );
+      const undo = () => {
+        if (!desk.takeBack(said)) notify.success('Nothing to undo', 'The room has changed since. Undo is above its plan.');
+      };
+      desk.perform({ said, guests: { update: change.update } }, (isStored) => {
+        if (isStored) notify.success('Plan applied', `${capital(words)}.${left}`, { undo });
+      });
     },
     takeBack: () => appliedAs !== null && desk.takeBack(appliedAs),
     wish: {

@@ -9,6 +9,7 @@ import { type Carried, type CarryStep, carry, guestsIn, type Hand } from './carr
 import { newTable, nextLabels, tablePresets } from './presets';
 import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './seating';
 import type { RoomDesk } from './use-room-history';
+import { useSpoken } from './use-spoken';
 
 /** Who sits where, as the room and the list are shown; undefined until both are read. */
 export const useSeating = ({ plan, guests }: RoomDesk) =>
@@ -17,7 +18,7 @@ export const useSeating = ({ plan, guests }: RoomDesk) =>
 /** Who is carried, and what can be done with them; each putting down is one step that Undo takes back. */
 export function useCarry(desk: RoomDesk, seating: Seating) {
   const [hand, setHand] = useState<Hand>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useSpoken(desk);
   const ids = hand?.ids;
   const held = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
@@ -51,13 +52,15 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
     const before = takenFrom.current;
     takenFrom.current = new Map(next.hand?.ids.map((id) => [id, before.has(id) ? before.get(id) : tableOfGuest(id)]));
   };
+  const withParty = (id: string) =>
+    tied(seating.unseated)
+      .find((guests) => guests.some((guest) => guest.id === id))
+      ?.map((guest) => guest.id) ?? [id];
   const actions = useStable({
     send,
     /** Takes up a guest and, from the tray, whom they belong with. */
     pick: (id: string) => {
-      if (hand?.ids.includes(id)) return;
-      const party = tied(seating.unseated).find((guests) => guests.some((guest) => guest.id === id));
-      send({ pick: party?.map((guest) => guest.id) ?? [id] });
+      if (!hand?.ids.includes(id)) send({ pick: withParty(id) });
     },
     /** One press: takes up with an empty hand, else puts down where the guest sits, or takes up one more of the tray. */
     press: (id: string, place: Target) => {
@@ -93,15 +96,17 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
     return () => document.removeEventListener('keydown', press);
   }, [isCarrying, actions]);
 
-  return { ...actions, hand, held, said };
+  return { ...actions, withParty, hand, held, said };
 }
+
+type OnSettled = (isStored: boolean) => void;
 
 /** Changes of the tables themselves. */
 export const tablesOn = (desk: RoomDesk) => ({
-  update: (table: Table) =>
-    desk.perform({ said: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }),
-  rename: (from: string, to: string) =>
-    desk.perform({ said: `called ${tableName(from, 'table')} ${to}`, guests: { rename: { from, to } } }),
+  update: (table: Table, onSettled?: OnSettled) =>
+    desk.perform({ said: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),
+  rename: (from: string, to: string, onSettled?: OnSettled) =>
+    desk.perform({ said: `called ${tableName(from, 'table')} ${to}`, guests: { rename: { from, to } } }, onSettled),
   /** One more table, called by the next number. */
   add: () => {
     const [label = '1'] = nextLabels(desk.plan?.tables ?? [], 1);

@@ -28,33 +28,42 @@ export function useRoomHistory(event: { id: string }) {
   const { picture, query: pictureQuery } = useRoomPicture(event);
   const plan = useMemo(() => room && { ...room, picture }, [room, picture]);
   const { guests, query: guestsQuery } = useGuests(event.id);
-  const { mutate: changeGuests } = useChangeGuests(event.id);
-  const { mutate: changeRoom } = useChangeRoom(event.id);
+  const { mutateAsync: changeGuests } = useChangeGuests(event.id);
+  const { mutateAsync: changeRoom } = useChangeRoom(event.id);
   const [history, setHistory] = useState(noSteps);
+  const [gone, setGone] = useState({ times: 0, words: '' });
+  const sayGone = (words: string) => setGone(({ times }) => ({ times: times + 1, words }));
 
-  function ask({ guests: guestChange, room, beside }: Omit<RoomStep, 'said'>, onRefused: () => void, onSeated?: (meanwhile?: Meanwhile) => void) {
+  type OnStored = (meanwhile?: Meanwhile) => void;
+  function ask({ guests: guestChange, room, beside }: Omit<RoomStep, 'said'>, onRefused: () => void, onStored: OnStored = () => {}) {
     beside?.make(onRefused);
+    // By their promises: the callbacks of `mutate` are dropped as soon as something else is asked for.
+    const settle = (change: Promise<Meanwhile | undefined>) => void change.then(onStored, onRefused);
     // The room and who sits in it are one change, so that neither is stored without the other.
     if (room && guestChange && 'update' in guestChange)
-      return changeRoom({ ...room, guests: guestChange.update }, { onError: onRefused, onSuccess: () => onSeated?.() });
-    if (guestChange && !isNothing(guestChange))
-      changeGuests(
-        { change: guestChange, reason: 'rename' in guestChange ? 'rename' : 'seat' },
-        { onError: onRefused, onSuccess: ({ meanwhile }) => onSeated?.(meanwhile) },
-      );
-    if (room) changeRoom(room, { onError: onRefused });
+      return settle(changeRoom({ ...room, guests: guestChange.update }).then(() => undefined));
+    if (guestChange && !isNothing(guestChange)) {
+      const reason = 'rename' in guestChange ? 'rename' : 'seat';
+      settle(changeGuests({ change: guestChange, reason }).then(({ meanwhile }) => meanwhile));
+    }
+    if (room) settle(changeRoom(room).then(() => undefined));
   }
   const pictureError = pictureQuery.error && toAppError(pictureQuery.error);
   const forget = (step: MadeStep) => () => setHistory((now) => without(now, step));
 
-  /** Does something to the room and its guests, in a way that Undo takes back as one; `onSeated` once the guests are stored. */
-  function perform(step: RoomStep, onSeated?: () => void) {
+  /** Does something to the room and its guests, in a way that Undo takes back as one, and says whether it was stored in the end. */
+  function perform(step: RoomStep, onSettled?: (isStored: boolean) => void) {
     if (!plan || !guests) return;
     const done = made(step, plan, guests);
     setHistory((now) => withStep(now, done));
-    ask(step, forget(done), (meanwhile) => {
+    setGone((now) => ({ ...now, words: '' }));
+    const refused = () => {
+      forget(done)();
+      onSettled?.(false);
+    };
+    ask(step, refused, (meanwhile) => {
       if (meanwhile) setHistory((now) => replaced(now, done, withMeanwhile(done, meanwhile)));
-      onSeated?.();
+      onSettled?.(true);
     });
   }
   function undo() {
@@ -65,16 +74,19 @@ export function useRoomHistory(event: { id: string }) {
     const isOvertaken = left.length > 0 && !back.room && !back.beside && back.guests !== undefined && isNothing(back.guests);
     if (left.length > 0) notify.success(isOvertaken ? 'Nothing to undo' : 'Undone in part', overtakenWords(left));
     setHistory(({ past, future }) => ({ past: past.slice(0, -1), future: isOvertaken ? future : [...future, step] }));
-    if (!isOvertaken) ask(back, forget(step));
+    if (!isOvertaken) {
+      ask(back, forget(step));
+      sayGone(`Undone: ${step.said}.`);
+    }
     return step.said;
   }
   function redo() {
     const step = history.future.at(-1);
-    if (!step || !plan || !guests) return null;
+    if (!step || !plan || !guests) return;
     const done = again(step, plan, guests);
     setHistory(({ past, future }) => ({ past: [...past, done], future: future.slice(0, -1) }));
     ask(done, forget(done));
-    return step.said;
+    sayGone(`Done again: ${step.said}.`);
   }
   /** Takes back what was done last, if it is that; whoever offers it may be asked when much else was done. */
   const { takeBack } = useStable({ takeBack: (said: string) => (history.past.at(-1)?.said === said ? undo() : null) });
@@ -87,6 +99,8 @@ export function useRoomHistory(event: { id: string }) {
     takePictureAway: () => changeRoom({ picture: null }),
     guestsQuery,
     perform,
+    /** What Undo or Redo did last, in words, until something else is done; and how often they have been used. */
+    gone,
     undo,
     redo,
     takeBack,

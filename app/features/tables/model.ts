@@ -49,6 +49,12 @@ export function relabelling(then: readonly Labelled[], now: readonly Labelled[])
   return (label) => labels.get(ids.get(tableKey(label)) ?? '') ?? label;
 }
 
+/** Why no other table of a room can be called that; undefined where one can. */
+export function labelTaken(others: { tables: readonly { label: string }[] }, label: string): string | undefined {
+  const table = tableAt(others, label);
+  return table && `There is ${tableName(table.label, 'a table')} already. Move the guests there instead.`;
+}
+
 /** A table as it is called in a sentence: Table 12, but Top Table. `word` is what stands before a number. */
 export function tableName(label: string | null, word = 'Table'): string {
   if (label === null) return word === 'Table' ? NO_TABLE : NO_TABLE.toLowerCase();
