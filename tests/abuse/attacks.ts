@@ -3,11 +3,14 @@ import { imports, refreshes, screenshots, signIns, welcomeMails } from './attack
 import { filters } from './attacks/filters.ts';
 import { slowReaders, unfinishedBodies } from './attacks/held-memory.ts';
 import { longWords } from './attacks/long-words.ts';
+import { pipelinedSearches, searchesOfShortWords } from './attacks/searches.ts';
 import { unknownEvents, unknownTopics } from './attacks/unknown-events.ts';
 
 export const attacks: Attack[] = [
   filters,
   longWords,
+  searchesOfShortWords,
+  pipelinedSearches,
   unfinishedBodies,
   slowReaders,
   imports,
