@@ -53,7 +53,7 @@ export async function openPort(
   const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
   const shouldUpgradeCallback = (request: IncomingMessage) => isDevelopment || isSocket(request);
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
-    if (answers.sendAtHand?.(request, response) || isRefused(request, response)) return;
+    if (isRefused(request, response) || answers.sendAtHand?.(request, response)) return;
     if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
     if (!isOfAccounts(request)) return listener(request, response);
     inTurn(() => response.destroyed || listener(request, response)); // who has hung up by then costs nothing

@@ -100,7 +100,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MOST_OF_A_NAME);
     const language = languageOfRequest(request, cached.offered);
     try {
-      const drawn = await askInTurn(network, () => drawFor(cached, language, name));
+      const drawn = await askInTurn(network, () => (request.signal.aborted ? hungUp() : drawFor(cached, language, name)));
       const { html, hasFound } = drawn;
       if (name.trim() && isGuests(request)) searches?.note({ eventId, words: name, hasFound, network });
       return await sendOnce(html, headersOf(drawn, OWN_CACHING), request);
@@ -189,6 +189,9 @@ const noData = () => noSuchEvent({ 'Cache-Control': DATA_CACHING });
 
 /** Not a host’s preview, which is a frame. */
 const isGuests = ({ method, headers }: Request) => method === 'GET' && headers.get('Sec-Fetch-Dest') !== 'iframe';
+
+/** Whoever has gone by the time it is their turn costs nothing. */
+const hungUp = () => Promise.reject(new TooBusyError('nobody waits for this'));
 
 function busyIfTooMany(error: unknown, request: Request): Response {
   if (error instanceof TooBusyError) return busy(request);

@@ -29,14 +29,11 @@ async function listening(most: number) {
   };
 }
 
-test('of many thousand questions on one connection a few are begun, one is refused, few others read, and the connection ends behind them', async () => {
-  const { waiting, socket, requests, statuses } = await listening(3);
+test('of many thousand questions on one connection a few are begun, and the connection ends without the rest being read', async () => {
+  const { waiting, socket, requests } = await listening(3);
+  const ended = new Promise((end) => socket.on('error', () => {}).on('close', end));
   socket.write(QUESTION.repeat(50_000));
-  await expect.poll(() => waiting).toHaveLength(3);
-  const ended = once(socket, 'close');
-  for (const response of waiting) response.end();
   await ended;
-  expect(statuses()).toEqual(['200', '200', '200', '429']);
   expect(waiting).toHaveLength(3);
   expect(requests()).toBeLessThan(10_000);
 });

@@ -1,21 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 
 /** Browsers and proxies send the next request of a connection once the last is answered. */
-export const MOST_UNDER_WAY = 8;
+const MOST_UNDER_WAY = 8;
 
-/** Refuses what a connection asks beyond so many questions that wait for their answer, and ends it behind that. True for what needs no other answer. */
+/** Ends connections that ask more than so many questions without waiting for an answer. True for a question that is answered no more. */
 export function limitPipelining(most = MOST_UNDER_WAY): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const underWay = new WeakMap<Duplex, number>();
+  const underWay = new WeakMap<Socket, number>();
   return ({ socket }, response) => {
     const count = underWay.get(socket) ?? 0;
-    if (count > most) return true; // behind the refusal nothing is answered
-    underWay.set(socket, count + 1);
-    if (count === most) {
-      socket.pause(); // a thousand questions that nobody answers take memory all the same
-      response.writeHead(429, { 'Retry-After': '5', Connection: 'close', 'Content-Length': 0 }).end();
+    if (count >= most) {
+      socket.destroy(); // Node takes apart what has arrived, 64 kB at most, and reads no more
       return true;
     }
+    underWay.set(socket, count + 1);
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
     return false;
   };

@@ -10,7 +10,7 @@ const from = (index: number) => `198.51.100.${(index % 8) + 1}`;
 
 /** Each typed otherwise, so that nothing found before is of use, and from eight networks. */
 export const searchesOfShortWords: Attack = {
-  name: 'searches in a list of many short words',
+  name: 'looking for names in a list of many short words',
   against: 'names looked for without scripts',
   mostTimes: 5,
   run: (target, until) => {
@@ -22,7 +22,7 @@ export const searchesOfShortWords: Attack = {
 const PIPELINED = 2000;
 
 export const pipelinedSearches: Attack = {
-  name: 'searches, two thousand on one connection',
+  name: 'looking for names, two thousand on one connection',
   against: 'names looked for without scripts',
   mostTimes: 5,
   async run(target, until) {
