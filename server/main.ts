@@ -71,6 +71,7 @@ async function main(): Promise<void> {
   const sockets = createSockets((key) => key === keys.publishableKey || key === keys.secretKey, networkOf, {}, knownEvents.find);
   await backend?.listen(followChanges(cache, knownEvents, sockets));
   const handed = {
+    connectTo: originsToTalkTo(settings),
     settings: { supabaseUrl: supabaseUrl ?? '', publishableKey: keys.publishableKey, publicUrl, supportEmail },
     readSiteContent: createSiteContentReader(visitor),
   };
@@ -78,7 +79,6 @@ async function main(): Promise<void> {
 
   const context = { admin: clientWith(keys.secretKey), sendMail, publicUrl, supportEmail };
   const searches = createSearchRecord({
-    read: cache.read,
     record: recordSearches(context.admin),
     most: Math.ceil(MOST_SEARCHES * settings.factorOfProcess),
   });
@@ -90,8 +90,7 @@ async function main(): Promise<void> {
     database: database?.load,
     dataFolder: database?.isEmbedded ? () => sizesOf(dataDir) : undefined,
   };
-  const connectTo = originsToTalkTo(settings);
-  const guestPages = createGuestPages(cache, { draw: pages.draw, cachesPages: !isDevelopment, connectTo, searches });
+  const guestPages = createGuestPages(cache, { draw: pages.draw, cachesPages: !isDevelopment, searches });
   const metrics = metricsToken ? (await import('./metrics.ts')).createMetrics(metricsToken, measured) : undefined;
   const web = createWeb({
     backend,
@@ -107,7 +106,7 @@ async function main(): Promise<void> {
     guestPages,
     clientDir: pages.clientDir,
     publicUrl,
-    connectTo,
+    connectTo: handed.connectTo,
     allowedOrigins: settings.allowedOrigins,
   });
   await server.serve({
