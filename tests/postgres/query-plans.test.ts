@@ -56,15 +56,16 @@ test.each([1, 100])(
     const brought = `select public.import_guests(${event}, (select jsonb_agg(jsonb_build_object('name', 'Guest ' || i, 'table_number', (i % 250)::text)) from generate_series(1, LENGTH) as i))`;
     const calls = (length: number) =>
       [
+        brought, // who stays at the table
         brought,
         `create temporary table listed on commit drop as select * from public.guests where event_id = ${event} order by position desc limit LENGTH`,
         `select public.import_guests(${event}, ${list("'table_number', '3', 'seat', 2")})`,
         `select public.update_guests(${list("'name', 'Zoë', 'table_number', '4'")})`,
         `select public.change_meals(${event}, '{Soup}', '{}', (select jsonb_build_object('Soup', jsonb_agg(id)) from listed))`,
         `select public.change_meals(${event}, '{Lamb}', '{"Soup": "Lamb"}')`,
-        `select public.change_room(${event}, jsonb_build_object('guests', ${list("'table_number', '3', 'seat', null")}))`,
-        `select public.rename_table(${event}, '3', 'Top Table')`,
-        `select public.rename_table(${event}, 'Top Table', '3')`,
+        `select public.change_room(${event}, jsonb_build_object('guests', ${list("'table_number', '1', 'seat', null")}))`,
+        `select public.rename_table(${event}, '1', 'Top Table')`,
+        `select public.rename_table(${event}, 'Top Table', '1')`,
         `select public.import_guests(${event}, '[]', ${ids})`,
         `select public.import_guests(${event}, (select jsonb_agg(jsonb_build_object('id', id, 'name', name)) from listed))`,
         `select public.remove_guests(${ids})`,
@@ -76,7 +77,7 @@ test.each([1, 100])(
       brought.replace('LENGTH', String(LENGTH)),
       ...calls(LENGTH),
     ];
-    const costly = (await plansOf('authenticated', ...statements)).filter((plan) => rowsOf(plan) > 10 * LENGTH);
+    const costly = (await plansOf('authenticated', ...statements)).filter((plan) => rowsOf(plan) > 50 * LENGTH);
     expect(costly.join('\n\n')).toBe('');
   },
   300_000,
