@@ -1875,7 +1875,7 @@ begin
   perform private.take_turn_at_tables(
     event_uuid, array(select label_key from public.tables where event_id = event_uuid and id = any (removed)), private.sitters(change));
   update public.guests set table_number = null, seat = null
-  where event_id = event_uuid and table_key in (select label_key from public.tables where event_id = event_uuid and id = any (removed));
+  where event_id = event_uuid and table_key = any (array(select label_key from public.tables where event_id = event_uuid and id = any (removed)));
   delete from public.tables where event_id = event_uuid and id = any (removed);
 
   update public.tables as stands

@@ -106,6 +106,6 @@ async function rollback(turn: number): Promise<void> {
 function fieldsOf(thrown: unknown): Record<string, unknown> {
   const { query: _, params: __, queryOptions: ___, ...fields } = { ...(thrown as Record<string, unknown>) };
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const isOfAnotherType = message.startsWith('Invalid input for '); // found by PGlite itself, before the database would
+  const isOfAnotherType = message.startsWith('Invalid input for ') || message === 'Invalid time value'; // found by PGlite itself, before the database would
   return { ...fields, ...(isOfAnotherType && { code: '22P02' }), message, stack };
 }

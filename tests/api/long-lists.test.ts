@@ -24,7 +24,11 @@ test('20,000 guests beside 20,000 are brought in, changed, and taken back, while
   const { client, event } = await host({ plan: 'Pro Plus', events: 1 });
   const { url } = inject('server');
   const event_uuid = event.id;
-  const second = Array.from({ length: 20_000 }, (_, at) => ({ id: randomUUID(), name: `Guest ${at}`, table_number: String(at % 250) }));
+  const second = Array.from({ length: 20_000 }, (_, at) => ({
+    id: randomUUID(),
+    name: `Guest ${at}`,
+    table_number: String(at % 250),
+  }));
   const first = second.map(({ name, table_number }) => ({ name, table_number }));
   const ids = second.map(({ id }) => id);
   const elsewhere = second.map((guest) => ({ ...guest, table_number: '7', seat: 3 }));
