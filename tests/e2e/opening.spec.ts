@@ -123,7 +123,7 @@ test.describe('a host in New York', () => {
       const guest = await context.newPage();
       await guest.goto(`/seating-plan/${amelia.event.id}`);
       await expect(guest.getByRole('heading', opens)).toBeVisible();
-      if (javaScriptEnabled) await expect(guest.getByRole('timer')).toContainText('days');
+      if (javaScriptEnabled) await expect(guest.getByRole('timer').locator('dd')).toHaveCount(3);
       await expect(guest.locator('.zone')).toHaveText(isNamed ? ['India Standard Time'] : []);
       await context.close();
     }
