@@ -42,6 +42,20 @@ export function timeThere(zone: string | null, moment: string): string {
   return !zone || isClockHere(zone, moment) ? time : `${time} (${zoneName(zone, moment, 'en-GB')})`;
 }
 
+/** Places that browsers still list by a name they no longer have. */
+const presentNames: Record<string, string> = {
+  'Africa/Asmera': 'Asmara',
+  'America/Godthab': 'Nuuk',
+  'Asia/Calcutta': 'Kolkata',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh City',
+  'Atlantic/Faeroe': 'Faroe',
+  'Europe/Kiev': 'Kyiv',
+  'Pacific/Ponape': 'Pohnpei',
+  'Pacific/Truk': 'Chuuk',
+};
+
 /** All zones by region, A to Z, with their names as people read them; `also` those that this browser does not name so. */
 export function zonesByRegion(also: readonly string[]): Map<string, { zone: string; place: string }[]> {
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...also])].filter(
@@ -49,7 +63,8 @@ export function zonesByRegion(also: readonly string[]): Map<string, { zone: stri
   );
   const named = zones.map((zone) => {
     const [region = '', ...place] = zone.replaceAll('_', ' ').split('/');
-    return place.length > 0 ? { region, zone, place: place.reverse().join(', ') } : { region: 'World', zone, place: region };
+    if (place.length === 0) return { region: 'World', zone, place: region };
+    return { region, zone, place: presentNames[zone] ?? place.reverse().join(', ') };
   });
   named.sort((a, b) => a.region.localeCompare(b.region) || a.place.localeCompare(b.place));
   return Map.groupBy(named, ({ region }) => region);

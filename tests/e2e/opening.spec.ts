@@ -93,8 +93,11 @@ test.describe('a host in New York', () => {
     await expect(page.getByText('by the clock there: United Kingdom Time.')).toBeVisible();
     await page.getByRole('button', { name: 'Save times' }).click();
     await expect(page.getByText('Guests see tables from Saturday 12 June 2027, 14:00 (United Kingdom Time).')).toBeVisible();
-    const stored = async () => (await amelia.client.from('events').select('opens_at, time_zone').single()).data;
-    expect(await stored()).toEqual({ opens_at: '2027-06-12T13:00:00+00:00', time_zone: 'Europe/London' });
+    const stored = async () => {
+      const { data } = await amelia.client.from('events').select('opens_at, time_zone').single();
+      return [new Date(data?.opens_at ?? '').toISOString(), data?.time_zone];
+    };
+    expect(await stored()).toEqual(['2027-06-12T13:00:00.000Z', 'Europe/London']);
     await page.reload();
     await expect(zone).toHaveValue('Europe/London');
     await expect(page.getByLabel('Opens')).toHaveValue('2027-06-12T14:00');
@@ -103,7 +106,7 @@ test.describe('a host in New York', () => {
     // The same time in another place is another moment.
     await zone.selectOption('Kolkata');
     await page.getByRole('button', { name: 'Save times' }).click();
-    await expect.poll(stored).toEqual({ opens_at: '2027-06-12T08:30:00+00:00', time_zone: 'Asia/Kolkata' });
+    await expect.poll(stored).toEqual(['2027-06-12T08:30:00.000Z', expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/)]);
     await expect(page.getByText('14:00 (India Standard Time)')).toBeVisible();
 
     const opens = { name: 'Tables are shown from Saturday 14:00' };
@@ -120,8 +123,8 @@ test.describe('a host in New York', () => {
       const guest = await context.newPage();
       await guest.goto(`/seating-plan/${amelia.event.id}`);
       await expect(guest.getByRole('heading', opens)).toBeVisible();
-      if (javaScriptEnabled) await expect(guest.getByRole('timer')).toContainText('days');
-      await expect(guest.getByText('India Standard Time')).toBeVisible({ visible: isNamed });
+      if (javaScriptEnabled) await expect(guest.getByRole('timer').locator('dd')).toHaveCount(3);
+      await expect(guest.locator('.zone')).toHaveText(isNamed ? ['India Standard Time'] : []);
       await context.close();
     }
   });
