@@ -133,14 +133,14 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
   await page.getByRole('button', { name: 'Move Beatrix Hartley' }).click();
   await page.getByLabel('Bring Margaret and William along').check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Table 4, 2 sit there' }).click();
+  await page.getByRole('button', { name: 'Table 4, six chairs free' }).click();
   await expect(page.getByText('Three are at table 4')).toBeVisible();
   await door.undo();
   await page.getByRole('button', { name: 'Table 7: none of 3 in' }).click();
   await page.getByRole('button', { name: 'Move Beatrix Hartley' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Move Beatrix Hartley' }).click();
-  await page.getByRole('button', { name: 'Top Table, 1 sit there' }).click();
+  await page.getByRole('button', { name: 'Top Table, seven chairs free' }).click();
   const guest = await (await browser.newContext({ baseURL })).newPage();
   await expect
     .poll(async () => {
@@ -186,4 +186,23 @@ test.describe('to a crawler, or without scripts', () => {
     await expect(page.getByText('The guest list opens here for whoever has a link from the hosts.')).toBeVisible();
     await expect(page.getByText('It needs scripts to be switched on.')).toBeVisible();
   });
+});
+
+test('after a tick the button for the rest of a long party is in sight above Undo', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const party = ['Ottilie', 'Edward', 'Grace', 'Kit', 'Nancy', 'Piers'].map((name) => ({
+    name: `${name} Pemberton`,
+    table_number: '4',
+    party: 'Pemberton',
+  }));
+  const amelia = await host({ plan: 'Basic', guests: party });
+  const door = doorOn(page);
+  await door.open(await linkOf(amelia, ['check_in']));
+  await door.tick('Ottilie Pemberton', 'pemberton');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const rest = await page.getByRole('button', { name: 'Check in the other five' }).boundingBox();
+  const tent = await page.getByRole('status').filter({ hasText: 'Ottilie Pemberton is in' }).boundingBox();
+  expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(tent?.y ?? 0);
+  await page.getByRole('button', { name: 'Check in the other five' }).click();
+  await expect(door.count(6, 6)).toBeVisible();
 });
