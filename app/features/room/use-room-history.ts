@@ -32,7 +32,11 @@ export function useRoomHistory(event: { id: string }) {
   const { mutate: changeRoom } = useChangeRoom(event.id);
   const [history, setHistory] = useState(noSteps);
 
-  function ask({ guests: guestChange, room, beside }: Omit<RoomStep, 'said'>, onRefused: () => void, onSeated?: (meanwhile?: Meanwhile) => void) {
+  function ask(
+    { guests: guestChange, room, beside }: Omit<RoomStep, 'said'>,
+    onRefused: () => void,
+    onSeated?: (meanwhile?: Meanwhile) => void,
+  ) {
     beside?.make(onRefused);
     // The room and who sits in it are one change, so that neither is stored without the other.
     if (room && guestChange && 'update' in guestChange)
