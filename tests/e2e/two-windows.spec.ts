@@ -67,6 +67,7 @@ test.describe('in the room', () => {
     const table = page.getByRole('button', { name: /^Table 2\b/ }).first();
     await page.getByRole('button', { name: /^Ruth Achebe/ }).hover();
     await page.mouse.down();
+    await table.hover({ force: true, position: { x: 20, y: 20 } }); // which takes the card up
     await table.hover({ force: true });
     await expect(page.getByText('Table 2, 0 of 8 seats taken.')).toBeAttached();
     await change({ remove: tables.slice(1) });
@@ -79,6 +80,9 @@ test.describe('in the room', () => {
 
   test('who is carried while somebody else seats them is put down where their host says, and that is told', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
+    const add = ['4', '5', '9'].map((label, index) => ({ ...NEW_TABLE, id: newId(), label, x: 3 + index * 4, y: 3 }));
+    const change = { tables: { add } } as never;
+    await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change }).throwOnError();
     await openEvent(page, amelia, 'room');
     await page
       .getByRole('button', { name: /^Table 4\b/ })
