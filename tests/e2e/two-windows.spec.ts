@@ -35,7 +35,7 @@ test('what one window does shows in the other at once, whose Undo leaves what wa
   expect(await tableOf(amelia, zoe.name)).toBe('9');
 
   await amelia.client.from('guests').update({ allergies: 'nuts' }).eq('event_id', amelia.event.id).eq('name', zoe.name);
-  await expect(guestListOn(other).row(zoe.name)).toContainText('nuts');
+  await expect(guestListOn(other).row(zoe.name)).toContainText('Nuts');
   await context.close();
 });
 
