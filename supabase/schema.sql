@@ -2786,7 +2786,7 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at),
+    'link', private.link_as_told(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
         'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color)
         || case when 'kitchen' = any (link.rights) then jsonb_build_object('meals', meals) else '{}' end
@@ -2831,7 +2831,7 @@ begin
     end if;
     perform private.append_check_ins(link, facts);
   end if;
-  return private.door_facts(link.event_id, coalesce(since, 0));
+  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_as_told(link));
 end $_$;
 
 CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text) RETURNS void
@@ -3145,6 +3145,7 @@ grant execute on function private.check_length(integer) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.delete_account() to authenticated;
+grant execute on function private.done_meanwhile(jsonb, jsonb) to authenticated;
 grant execute on function private.guest_as_said(public.guests, jsonb) to authenticated;
 grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;

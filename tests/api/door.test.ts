@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { randomFrom } from '../../app/features/auto-seating/random.ts';
 import { createDoorStore } from '../../app/features/door/door-store.ts';
 import { isIn, merge, noArrivals } from '../../app/features/door/facts.ts';
-import type { DoorAnswer, FactsAnswer } from '../../app/features/door/model.ts';
+import type { DoorAnswer, FactsAnswer, RecordAnswer } from '../../app/features/door/model.ts';
 import { namedOf, newSecret } from '../../app/features/door/model.ts';
 import { namesInLatin } from '../../app/features/door/names-in-latin.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
@@ -52,7 +52,7 @@ async function helperOf(who: Host, given: Given = {}) {
   expect(error).toBeNull();
   const client = anonymous();
   const facts = async (list: object[], since = 0) =>
-    as<FactsAnswer>(await client.rpc('record_check_ins', { secret, facts: list as never, since }));
+    as<RecordAnswer>(await client.rpc('record_check_ins', { secret, facts: list as never, since }));
   return {
     id: id ?? '',
     secret,
@@ -469,13 +469,22 @@ test('host and helpers hear that somebody came or a link was taken back, and not
   const heard: unknown[] = [];
   const channel = client.channel(`door:${topic}`).on('broadcast', { event: '*' }, (message) => heard.push(message));
   await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
-  const hearing = async (change: () => PromiseLike<{ error: unknown }>) => {
+  const hearing = async (change: () => PromiseLike<{ error: unknown }>, event = 'changed') => {
     heard.length = 0;
     expect((await change()).error).toBeNull();
     await expect.poll(() => heard.length).toBeGreaterThan(0);
-    expect(heard[0]).toEqual({ type: 'broadcast', event: 'changed', payload: {} });
+    expect(heard[0]).toEqual({ type: 'broadcast', event, payload: {} });
   };
   await hearing(() => sam.in(guest));
+  const noted = () => amelia.client.from('guests').update({ allergies: 'nuts' }).eq('id', guest);
+  await hearing(noted, 'list');
+  await hearing(() =>
+    amelia.client
+      .from('door_links')
+      .update({ rights: ['look', 'check_in'] })
+      .eq('id', sam.id),
+  );
+  expect((await sam.facts([])).data?.link).toMatchObject({ id: sam.id, rights: ['look', 'check_in'] });
   await hearing(() => amelia.client.from('door_links').update({ revoked_at: later }).eq('id', sam.id));
   await client.removeAllChannels();
 });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterEach, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/tables/schema.ts';
-import { admin, host } from '../support/api.ts';
+import { admin, anonymous, host } from '../support/api.ts';
+import { helperName, linkSecret } from '../support/canary.ts';
 
 const clients: RealtimeClient[] = [];
 afterEach(async () => {
@@ -17,9 +18,10 @@ function connect(options: { vsn?: string } = {}) {
 }
 
 /** What an open page of the event hears, through the official client. Everything but our own message counts as well. */
-async function listen(id: string, client = connect(), what = 'event') {
+const listen = (eventId: string, client = connect()) => listenOn(`event:${eventId}`, client);
+async function listenOn(topic: string, client = connect()) {
   const heard: unknown[] = [];
-  const channel = client.channel(`${what}:${id}`, { config: { broadcast: { self: true, ack: true } } });
+  const channel = client.channel(topic, { config: { broadcast: { self: true, ack: true } } });
   channel.on('broadcast', { event: '*' }, (message) => heard.push(message));
   await new Promise<void>((resolve, reject) =>
     channel.subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve() : reject(error ?? new Error(status)))),
@@ -88,7 +90,7 @@ test('what guests do not see is heard at the door alone', async () => {
   const given = { event_uuid: event.id, link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z' };
   await client.rpc('make_door_link', { ...given, secret: 'a'.repeat(32) }).throwOnError();
   const { data } = await client.rpc('read_arrivals', { event_uuid: event.id, since: 0 });
-  const [page, door] = [await listen(event.id), await listen(String((data as { topic?: string }).topic), connect(), 'door')];
+  const [page, door] = [await listen(event.id), await listenOn(`door:${(data as { topic?: string }).topic}`)];
   const note = { meal: 'Lamb', allergies: 'nuts', kitchen_note: 'late', tags: 'family', seat: 2 };
   const table = { ...NEW_TABLE, id: randomUUID(), label: '4', x: 1, y: 1 };
   const changeRoom = (change: object) => () => client.rpc('change_room', { event_uuid: event.id, change: change as never });
@@ -104,6 +106,60 @@ test('what guests do not see is heard at the door alone', async () => {
   expect(page.heard).toEqual([]);
   await hearing(page.heard, () => client.from('guests').update({ name: 'Zoë F', meal: 'Lamb' }).eq('id', id));
   expect(page.heard).toEqual([changed]);
+});
+
+const topicOf = async ({ client, event }: Awaited<ReturnType<typeof host>>) =>
+  (await client.from('events').select('host_topic').eq('id', event.id).single().throwOnError()).data.host_topic;
+
+test('what only hosts see is told to their windows, not to open guest pages, and never what it was', async () => {
+  const amelia = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Zoë', table_number: '4' }] });
+  const { id } = amelia.event;
+  const [guestPage, window] = [await listen(id), await listenOn(`host:${await topicOf(amelia)}`)];
+  const { data: guests } = await amelia.client.from('guests').select('id').eq('event_id', id);
+  const [guest] = guests ?? [];
+  const inPrivate = { meal: 'Vegan', allergies: 'nuts', kitchen_note: 'Cut small', tags: 'Usher', seat: 3 };
+  const wish = { id: randomUUID(), kind: 'near_door', guest_id: guest?.id };
+  const told: [string, () => PromiseLike<{ error: unknown }>][] = [
+    ['a private note', () => amelia.client.from('guests').update(inPrivate).eq('event_id', id)],
+    ['a wish', () => amelia.client.rpc('change_wishes', { event_uuid: id, change: { add: [wish] } as never })],
+    [
+      'what there is to eat',
+      () =>
+        amelia.client
+          .from('events')
+          .update({ meals: ['Vegan'] })
+          .eq('id', id),
+    ],
+    [
+      'the first link of a helper',
+      () =>
+        amelia.client.rpc('make_door_link', {
+          event_uuid: id,
+          link_name: helperName('Sam'),
+          link_rights: ['look'],
+          link_ends_at: '2099-01-01T00:00:00Z',
+          secret: linkSecret(),
+        }),
+    ],
+  ];
+  for (const [what, change] of told) expect(await hearing(window.heard, change), what).toEqual(changed);
+  expect(guestPage.heard).toEqual([]);
+  // The next message that does come is the first.
+  await hearing(guestPage.heard, () => amelia.client.from('guests').update({ table_number: '5' }).eq('event_id', id));
+  await expect.poll(() => window.heard.length).toBeGreaterThan(0);
+  expect(guestPage.heard).toEqual([changed]);
+  expect(await hearing(window.heard, () => amelia.client.from('events').delete().eq('id', id))).toEqual(changed);
+});
+
+test('the topic of an event’s hosts is known to them alone, and nobody chooses it', async () => {
+  const [amelia, stranger] = await Promise.all([host({ plan: 'Pro', events: 1 }), host({ plan: 'Pro Plus', events: 1 })]);
+  const topic = await topicOf(amelia);
+  expect((await stranger.client.from('events').select('host_topic').eq('id', amelia.event.id)).data).toEqual([]);
+  for (const name of ['get_event_seating_data', 'get_event_guest_page'] as const)
+    expect(JSON.stringify(await anonymous().rpc(name, { event_uuid: amelia.event.id }))).not.toContain(topic);
+  const forged = await stranger.client.from('events').update({ host_topic: topic }).eq('id', stranger.event.id);
+  expect(forged.error).not.toBeNull();
+  expect(await topicOf(stranger)).not.toBe(topic);
 });
 
 test('what clients broadcast reaches nobody, in either version', async () => {

@@ -547,8 +547,8 @@ describe('renaming a table', () => {
     const idOf = Object.fromEntries((data ?? []).map(({ id, name }) => [name, id]));
     const seat = async (...said: { name: string; table_number: string | null; table_id?: string; seat?: number }[]) => {
       const guest_list = said.map(({ name, ...rest }) => ({ id: idOf[name] ?? '', ...rest }));
-      const { data: calledNow, error } = await amelia.client.rpc('update_guests', { guest_list });
-      return error?.code ?? calledNow;
+      const { data, error } = await amelia.client.rpc('update_guests', { guest_list });
+      return error?.code ?? (data as { renamed: object }).renamed;
     };
     await rename(amelia, '4', 'Oak');
     await rename(amelia, '7', '4');
@@ -582,6 +582,29 @@ describe('renaming a table', () => {
     expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual([]);
     expect(await labelsOf(amelia)).toEqual(['Oak']);
     expect(new Set(Object.values(await seatsOf(amelia)).map(([label]) => label))).toEqual(new Set(['Oak']));
+  });
+
+  test('says what somebody else did to them and their table meanwhile, and the last one wins', async () => {
+    const amelia = await hosting(zoe, { name: 'Tom', table_number: '5' }, { name: 'Ann', table_number: '6' });
+    const tables = Object.fromEntries((await tablesOf(amelia)).map(({ id, label }) => [label, id]));
+    const { data: guests } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
+    const idOf = (who: string) => guests?.find(({ name }) => name === who)?.id ?? '';
+    const send = async (who: string, from: string | null, to: string | null) => {
+      const said = { id: idOf(who), table_number: to, from_table_id: from && tables[from], ...(to && { table_id: tables[to] }) };
+      return (await amelia.client.rpc('update_guests', { guest_list: [said] as never }).throwOnError()).data;
+    };
+    const nothing = { renamed: {}, moved: {}, removed: [] };
+    expect(await send('Zoë', '4', '5')).toEqual(nothing);
+    expect(await send('Zoë', '4', '6')).toEqual({ ...nothing, moved: { [idOf('Zoë')]: '5' } });
+    expect((await seatsOf(amelia)).Zoë).toEqual(['6', null]);
+    expect(await send('Zoë', '4', '6')).toEqual(nothing); // both meant the same table
+    await rename(amelia, '6', 'Oak');
+    expect(await send('Ann', '6', '5')).toEqual(nothing); // carried along is not moved
+    expect(await send('Ann', '5', null)).toEqual(nothing);
+    expect(await send('Ann', '5', '6')).toEqual({ renamed: { '6': 'Oak' }, moved: { [idOf('Ann')]: null }, removed: [] });
+    await amelia.client.from('guests').delete().eq('id', idOf('Tom')).throwOnError(); // table 5 goes with its last guest
+    expect(await send('Zoë', '6', '5')).toEqual({ ...nothing, removed: ['5'] });
+    expect(await labelsOf(amelia)).toEqual(['5', 'Oak']);
   });
 
   test('while others rename it, remove it, and put guests there leaves everybody at a table that is there', async () => {

@@ -48,7 +48,9 @@ export function simulatedDoor(
           theme_text_color: '',
         },
         topic: 'topic',
-        guests: copy([...guests.values()]).map((guest) => (rights.includes('kitchen') ? { ...guest, meal: 'Vegan', allergies: 'nuts' } : guest)),
+        guests: copy([...guests.values()]).map((guest) =>
+          rights.includes('kitchen') ? { ...guest, meal: 'Vegan', allergies: 'nuts' } : guest,
+        ),
         plan: { room: null, tables: [], fixtures: [] },
       };
     },

@@ -1,7 +1,16 @@
 import { toAppError } from '@/lib/errors';
 import { type DoorMemory, withIds } from './door-memory';
 import { type Fact, isIn, merge, noArrivals } from './facts';
-import { type ClosedWhy, type DoorData, type DoorGuest, type FactsAnswer, keepingSame, mayAtDoor, seenThrough, withMoves } from './model';
+import {
+  type ClosedWhy,
+  type DoorData,
+  type DoorGuest,
+  type FactsAnswer,
+  keepingSame,
+  mayAtDoor,
+  seenThrough,
+  withMoves,
+} from './model';
 import { createNameReading } from './names-in-latin';
 import { AT_ONCE, DECLINED, type DoorCalls, REFUSED } from './store';
 

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { forgetMadeEvent } from './pending-event';
+import { readingAgain } from './reading-again';
 import { type EventStore, networkModeOf } from './store';
 
 /** The host's own events, newest first. */
@@ -29,3 +30,13 @@ export const goneEventsQuery = (userId: string) =>
           .limit(20),
       ),
   });
+
+/** Reads anew what is shown of an event whenever another window, or a helper at the door, changes something of it. Returns what ends it. */
+export function followEvent(client: QueryClient, eventId: string, topic: string): () => void {
+  const readAgain = readingAgain(client, eventId);
+  const channel = supabase
+    .channel(`host:${topic}`)
+    .on('broadcast', { event: 'changed' }, () => void readAgain({ cancelRefetch: true }))
+    .subscribe((status) => status === 'SUBSCRIBED' && void readAgain({ cancelRefetch: false })); // what changed before then was missed
+  return () => void supabase.removeChannel(channel);
+}

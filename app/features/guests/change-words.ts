@@ -156,7 +156,10 @@ function meanwhileWords(guests: readonly Guest[], { renames, moved, removed }: M
   return [
     ...renames.map(renamedTo),
     ...(others.length > 0 ? [movedToo(others, moved)] : []),
-    ...removed.map((label): [string, string] => ['Table is back', `Somebody had removed ${tableName(label, 'table')} meanwhile; it is there again.`]),
+    ...removed.map((label): [string, string] => [
+      'Table is back',
+      `Somebody had removed ${tableName(label, 'table')} meanwhile; it is there again.`,
+    ]),
   ];
 }
 

@@ -141,7 +141,10 @@ describe('taking a change back', () => {
   test('tables that were renamed since are the same tables', () => {
     const [one, six] = ['1', '6'].map((label) => ({ ...NEW_TABLE, id: `table ${label}`, label }));
     const way = inverse(list, { update: [guest('a', 'a', '6')] }, [one, six] as Table[]);
-    const now = [{ ...one, label: 'Oak' }, { ...six, label: '1' }] as Table[];
+    const now = [
+      { ...one, label: 'Oak' },
+      { ...six, label: '1' },
+    ] as Table[];
     expect(takenBack([guest('a', 'a', '1')], way, now)).toEqual({ update: [guest('a', 'a', 'Oak')] });
     expect(overtakenBy([guest('a', 'a', '6')], way, now)).toHaveLength(1);
   });

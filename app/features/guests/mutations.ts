@@ -1,11 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import {
-  type Mutation,
-  type QueryClient,
-  type UseMutationOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type Mutation, type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { removeLocalEvents } from '@/features/events/browser-events';
 import { forgetPendingEvent } from '@/features/events/pending-event';
@@ -143,7 +137,8 @@ export function useChangeGuests(eventId: string) {
     const overtaken = overtakenBy(list, taken.entry, tables);
     const leaves = overtaken.length > 0 ? overtakenWords(overtaken) : undefined;
     if (!isNothing(change)) undoing.mutate({ change, reason, taken: { ...taken, leaves } });
-    else notify.success(taken.way === 'undo' ? 'Nothing to undo' : 'Nothing to do again', leaves ?? 'The list has changed since.');
+    else
+      notify.success(taken.way === 'undo' ? 'Nothing to undo' : 'Nothing to do again', leaves ?? 'The list has changed since.');
   };
   const latest = async (way: 'undo' | 'redo') => {
     await untilSettled(queryClient, { mutationKey }); // what is still being stored is what the host means

@@ -102,7 +102,9 @@ export function again(step: MadeStep, plan: RoomPlan, guests: readonly Guest[]):
   const { said, room, beside } = step;
   const listed = new Map(guests.map((guest) => [guest.id, guest]));
   const labelNow = relabelling(step.tables, plan.tables);
-  const backAt = new Map(step.back.guests && 'update' in step.back.guests ? step.back.guests.update.map((edit) => [edit.id, edit]) : []);
+  const backAt = new Map(
+    step.back.guests && 'update' in step.back.guests ? step.back.guests.update.map((edit) => [edit.id, edit]) : [],
+  );
   const keyOf = (label: string | null) => label && tableKey(labelNow(label));
   const seated = (given: readonly Guest[]) =>
     given.flatMap(({ id, table_number, seat }) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followEvent } from '../follow-event';
+import { followEvent } from '../queries';
 import type { HostEvent } from '../schema';
 
 /** Stands beside whatever is shown of an event, and keeps it up to date with other windows. */

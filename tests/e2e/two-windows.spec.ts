@@ -1,0 +1,162 @@
+import type { Page, Route } from '@playwright/test';
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { newId } from '../../app/lib/new-id.ts';
+import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { helperName, linkSecret } from '../support/canary.ts';
+import type { Host } from '../support/hosts.ts';
+import { doorOn, guestListOn, openEvent } from '../support/pages.ts';
+
+const zoe = { name: 'Zoë Fairweather', table_number: '4' };
+const others = ['5', '9'].map((label) => ({ name: `Guest of ${label}`, table_number: label }));
+
+const tableOf = async ({ client, event }: Host, who: string) =>
+  (await client.from('guests').select('table_number').eq('event_id', event.id).eq('name', who).single()).data?.table_number;
+const moveTo = ({ client, event }: Host, who: string, table_number: string) =>
+  client.from('guests').update({ table_number }).eq('event_id', event.id).eq('name', who).throwOnError();
+const at = (page: Page, label: string) => page.getByRole('button', { name: `Table of ${zoe.name}: ${label}` });
+
+test('what one window does shows in the other at once, whose Undo leaves what was done since', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await Promise.all([openEvent(page, amelia), openEvent(other, amelia)]);
+  await guestListOn(page).moveTo(zoe.name, '5');
+  await expect(at(other, '5')).toBeVisible();
+  await guestListOn(other).moveTo(zoe.name, '9');
+  await expect(at(page, '9')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expectToast(page, 'Nothing to undo', 'Zoë Fairweather was moved or changed since, and stays that way.');
+  await expectAccessible(page);
+  expect(await tableOf(amelia, zoe.name)).toBe('9');
+
+  await amelia.client.from('guests').update({ allergies: 'nuts' }).eq('event_id', amelia.event.id).eq('name', zoe.name);
+  await expect(guestListOn(other).row(zoe.name)).toContainText('Nuts');
+  await context.close();
+});
+
+test('who moves a guest just after somebody else is told, and one press leads back to that', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
+  await openEvent(page, amelia);
+  const beforeUs = async (route: Route) => {
+    await moveTo(amelia, zoe.name, '5');
+    await route.continue();
+  };
+  await page.route('**/rest/v1/rpc/update_guests', beforeUs, { times: 1 });
+  await guestListOn(page).moveTo(zoe.name, '9');
+  await expectToast(page, 'Guest Updated', 'Somebody else had moved Zoë Fairweather to table 5 meanwhile; your move stands.');
+  expect(await tableOf(amelia, zoe.name)).toBe('9');
+  await guestListOn(page).undo();
+  await expect.poll(() => tableOf(amelia, zoe.name)).toBe('5');
+});
+
+test.describe('in the room', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'a mouse drags');
+
+  test('a table that is removed while somebody is dragged to it is told of, and they stay', async ({ page }) => {
+    const amelia = await host({ plan: 'Basic', guests: [{ name: 'Ruth Achebe', table_number: null }] });
+    const tables = ['1', '2'].map((label, index) => ({ ...NEW_TABLE, id: newId(), label, x: 3 + index * 4, y: 3 }));
+    const change = (tables: object) =>
+      amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change: { tables } as never }).throwOnError();
+    await change({ add: tables });
+    await openEvent(page, amelia, 'room');
+    const table = page.getByRole('button', { name: /^Table 2\b/ }).first();
+    await page.getByRole('button', { name: /^Ruth Achebe/ }).hover();
+    await page.mouse.down();
+    await table.hover({ force: true, position: { x: 20, y: 20 } }); // which takes the card up
+    await table.hover({ force: true });
+    await expect(page.getByText('Table 2, 0 of 8 seats taken.')).toBeAttached();
+    await change({ remove: tables.slice(1) });
+    await expectToast(page, 'Nobody was moved', 'That table is gone. Ruth Achebe is back where they were.');
+    await page.mouse.up();
+    await expect(page.getByRole('region', { name: 'Unseated (1)' })).toBeVisible();
+    await expect(table).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('who is carried while somebody else seats them is put down where their host says, and that is told', async ({ page }) => {
+    const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
+    const add = ['4', '5', '9'].map((label, index) => ({ ...NEW_TABLE, id: newId(), label, x: 3 + index * 4, y: 3 }));
+    const change = { tables: { add } } as never;
+    await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change }).throwOnError();
+    await openEvent(page, amelia, 'room');
+    await page
+      .getByRole('button', { name: /^Table 4\b/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: `Chair 1: ${zoe.name}` }).click();
+    await moveTo(amelia, zoe.name, '5');
+    await page
+      .getByRole('button', { name: /^Table 5, 2 of/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /^Table 9\b/ })
+      .first()
+      .click();
+    await expectToast(
+      page,
+      'Moved by two people',
+      'Somebody else had moved Zoë Fairweather to table 5 meanwhile; your move stands.',
+    );
+    await expect.poll(() => tableOf(amelia, zoe.name)).toBe('9');
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.poll(() => tableOf(amelia, zoe.name)).toBe('5');
+  });
+});
+
+async function linkOf({ client, event }: Host, rights: string[]) {
+  const secret = linkSecret();
+  const link = {
+    event_uuid: event.id,
+    link_name: helperName('Joe'),
+    link_rights: rights,
+    link_ends_at: '2099-01-01T00:00:00Z',
+    secret,
+  };
+  const { data: id } = await client.rpc('make_door_link', link).throwOnError();
+  return { id, secret };
+}
+
+test('a Door tab that was open before there was a link shows who comes as they come', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
+  await openEvent(page, amelia, 'door');
+  await expect(page.getByText('Nobody is in yet.')).toBeVisible();
+  const { secret } = await linkOf(amelia, ['look', 'check_in']);
+  const { data: guests } = await amelia.client.from('guests').select('id').eq('event_id', amelia.event.id);
+  const facts = [{ id: newId(), guest_id: guests?.[0]?.id, device: 'phone', at: new Date().toISOString(), turn: 1, kind: 'in' }];
+  await amelia.client.rpc('record_check_ins', { secret, facts: facts as never, since: 0 }).throwOnError();
+  await expect(page.getByRole('status').filter({ hasText: '1 of 3 in' })).toBeVisible();
+});
+
+test('rights that a host takes from a link go from its open page at once, with what they showed', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic', guests: [{ ...zoe, allergies: 'nuts (severe)' }] });
+  const { id, secret } = await linkOf(amelia, ['look', 'kitchen']);
+  const door = doorOn(page);
+  await page.goto(`/door#${secret}`);
+  await expect(page.getByText('No nuts')).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => {
+      const [{ name = '' } = {}] = await indexedDB.databases();
+      const opened = indexedDB.open(name);
+      await new Promise((resolve) => opened.addEventListener('success', resolve));
+      const all = opened.result.transaction('doors').objectStore('doors').getAll();
+      await new Promise((resolve) => all.addEventListener('success', resolve));
+      opened.result.close();
+      return JSON.stringify(all.result);
+    });
+  await expect.poll(kept).toContain('nuts');
+  await amelia.client
+    .from('door_links')
+    .update({ rights: ['look'] })
+    .eq('id', id as string)
+    .throwOnError();
+  await expect(page.getByText('No nuts')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Door' }).getByRole('button', { name: 'Kitchen' })).toHaveCount(0);
+  await expect(door.searchBox).toBeVisible();
+  await expect.poll(kept).not.toContain('nuts');
+});
