@@ -31,10 +31,11 @@ test.each(Object.entries(authCalls))('auth/v1/%s refuses each body that is wrong
   const { token } = await host();
   const wrong = wholeBodies.map((text): [string, string] => [text.slice(0, 20), text]);
   for (const [name, right] of Object.entries(body)) {
-    for (const value of noText) wrong.push([`${name} is ${JSON.stringify(value)}`, JSON.stringify({ ...body, [name]: value })]);
-    if (typeof right === 'object')
-      for (const value of noText)
-        wrong.push([`full_name is ${JSON.stringify(value)}`, JSON.stringify({ ...body, [name]: { full_name: value } })]);
+    for (const value of noText) {
+      const given = typeof right === 'object' ? { full_name: value } : value;
+      wrong.push([`${name} is ${JSON.stringify(given)}`, JSON.stringify({ ...body, [name]: given })]);
+    }
+    if (typeof right === 'object') wrong.push([`${name} is text`, JSON.stringify({ ...body, [name]: 'Tim' })]);
   }
   for (const [what, text] of wrong) {
     const answer = await askAuth(call, text, token);
@@ -50,7 +51,7 @@ test.each(Object.entries(authCalls))('auth/v1/%s refuses each body that is wrong
 
 test('what is known of an account beside its name is not kept, however deep or long it is', async () => {
   const { token, client } = await host();
-  for (const more of [nestedObject(2000), nestedObject(9000), 'x'.repeat(50_000)]) {
+  for (const more of [nestedObject(2000), nestedObject(4000), 'x'.repeat(50_000)]) {
     const answer = await askAuth('user', JSON.stringify({ data: { full_name: 'Tim', more } }), token);
     expect([answer.status, (await answer.json()).user_metadata]).toMatchObject([200, { full_name: 'Tim' }]);
   }
