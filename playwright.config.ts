@@ -4,6 +4,10 @@ import { launchOptions, plainHttpHost } from './tests/support/chromium.ts';
 
 const { TEST_ALL, BESIDE_PROJECT } = process.env;
 
+// A journey that is named is found in every project. Processes that are started for it read this file, too, but not the words of the command.
+process.env.E2E_NAMED ??= String(process.argv.some((word) => word.includes('.spec.ts')));
+const isWhole = Boolean(TEST_ALL) || process.env.E2E_NAMED === 'true';
+
 export default defineConfig<object, BrowserOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
@@ -23,20 +27,20 @@ export default defineConfig<object, BrowserOptions>({
   projects: [
     {
       name: 'phone',
-      testIgnore: TEST_ALL || BESIDE_PROJECT ? /plain-http/ : /(plain-http|public-pages|purchase-troubles|table-sign)\.spec\.ts/,
+      testIgnore: isWhole || BESIDE_PROJECT ? /plain-http/ : /(plain-http|table-sign)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      // What the others show does not hang on the width: without TEST_ALL the phone's run is enough.
-      testMatch: TEST_ALL ? undefined : /(main-journey|workspace)\.spec\.ts/,
+      // What the others show does not hang on the width: the phone's run is enough of a whole run without TEST_ALL.
+      testMatch: isWhole ? undefined : /(main-journey|workspace)\.spec\.ts/,
       testIgnore: /plain-http/,
-      grepInvert: TEST_ALL ? undefined : /@any-width/,
+      grepInvert: isWhole ? undefined : /@any-width/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'plain-http',
-      testMatch: TEST_ALL ? /(main-journey|local-mode|import|plain-http)\.spec\.ts/ : /plain-http\.spec\.ts/,
+      testMatch: isWhole ? /(main-journey|local-mode|import|plain-http)\.spec\.ts/ : /plain-http\.spec\.ts/,
       use: {
         viewport: { width: 1440, height: 900 },
         hostName: plainHttpHost,

@@ -27,8 +27,7 @@ export function ensureDependencies() {
   const wanted = hashOf(['package-lock.json', 'package.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('installing dependencies (about a minute) …');
-  // Not `npm ci`: it refuses a lock file made where another platform's optional packages could not be had. Versions are the lock's all the same.
-  run('installing dependencies', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  run('installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
   writeFileSync(stamp, wanted);
 }
 

@@ -11,7 +11,7 @@ import type { DraftChange } from '../import-step';
 import './import-fills.css';
 import './import-list.css';
 
-type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onMend: (draft: ImportDraft) => void };
+type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onMend: (change: DraftChange) => void };
 
 /** More than this nobody reads here; each row says the same of itself. */
 const MOST_SHOWN = 200;

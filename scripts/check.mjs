@@ -1,0 +1,63 @@
+/**
+ * `npm run check [-- BASE]`: what most likely shows a fault in the files that differ from BASE (`main`), in some minutes. Types, Biome, structure, the
+ * unit tests that import one of them, and the tests that tests-of-paths.ts names. `npm test` is what must pass before landing.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { ensureBuild, root } from './setup.mjs';
+import { testsOf } from './tests-of-paths.ts';
+
+const [base = 'main'] = process.argv.slice(2);
+
+function git(...words) {
+  const printed = execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+  return printed.split('\n').filter(Boolean);
+}
+
+const [fork = 'HEAD'] = git('merge-base', 'HEAD', base);
+const changed = [...git('diff', '--name-only', '--no-renames', fork), ...git('ls-files', '--others', '--exclude-standard')];
+const present = changed.filter((path) => existsSync(path));
+const sources = present.filter((path) => /\.(tsx?|mjs|css|json|csv|sql)$/.test(path));
+const named = testsOf(changed);
+
+let failed = 0;
+
+/** Runs a command to its end; what it prints comes whole, since another runs beside it. */
+async function step(command, ...words) {
+  const started = performance.now();
+  const child = spawn(command, words, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LOG_LEVEL: 'warn' },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
+  const [status] = await once(child, 'close');
+  if (status !== 0) failed++;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const [name] = [command, ...words.filter((word) => !word.startsWith('-'))].join(' ').match(/^.{1,60}/) ?? [];
+  console.info(`${status === 0 ? '' : printed}── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+}
+
+console.info(`${changed.length} files differ from ${base}`);
+await Promise.all([
+  (async () => {
+    await step('react-router', 'typegen');
+    await step('tsc'); // what it knows of the files that did not change stays in node_modules/.cache
+  })(),
+  (async () => {
+    if (present.length > 0) await step('biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...present);
+    await step('node', 'scripts/check-structure.mjs');
+    if (sources.length > 0) {
+      const passing = ['--passWithNoTests', '--reporter=dot', '--project=unit', '--project=server'];
+      await step('vitest', 'related', '--run', ...passing, ...sources);
+    }
+  })(),
+]);
+if (named.length > 0) {
+  ensureBuild();
+  await step('vitest', 'run', '--passWithNoTests', '--reporter=dot', '--project=slow', '--project=api', ...named);
+}
+console.info(failed === 0 ? '\nAll passed.' : `\n${failed} failed.`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,60 @@
+/**
+ * What `npm run check` runs beside the unit tests that import a changed file: the files of tests/api, and the slow unit tests, that show a fault
+ * in it. The first pattern that fits a path counts.
+ */
+export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[] = [
+  [/^server\/[^/]+$/, 'start metrics every-endpoint'],
+  [/^server\/backend\/gates\//, 'bad-input browser-rules held-at-once offered-queries passwords sign-in'],
+  [/^server\/backend\/(auth|mail|keys)/, 'auth-recovery email-change passwords sign-in'],
+  [/^server\/backend\/(storage|upload|image)/, 'screenshots storage'],
+  [/^server\/backend\//, 'access-rows embedded-care start transactions-apart'],
+  [/^server\/backup\//, 'backup embedded-care'],
+  [/^server\/(guest-page|romanise)\//, 'guest-page-activity guest-page-cache opening unknown-events'],
+  [/^server\/limits\//, 'held-at-once limits unknown-events'],
+  [/^server\/payments\//, 'stripe-reconcile test-checkout'],
+  [/^server\/people\//, 'contact-submissions person screenshots'],
+  [/^server\/periodic\//, 'deleted-events deletions-to-tell periodic-jobs'],
+  [/^server\/realtime\//, 'realtime unknown-events'],
+  [/^server\/(site|web)\//, 'beside-a-project every-endpoint security-headers'],
+  [/^supabase\/functions\/(create-payment|verify-payment)\//, 'create-payment free-plan stripe-checkout'],
+  [/^supabase\/functions\/stripe-webhook\//, 'stripe-webhook'],
+  [/^supabase\/functions\/send-/, 'contact-submissions'],
+  [
+    /^supabase\/functions\/_shared\/.*(stripe|payment|receipt|board)/,
+    'stripe-checkout stripe-money-back stripe-webhook test-checkout',
+  ],
+  [/^supabase\/functions\//, 'create-payment contact-submissions functions-on-deno stripe-webhook'],
+  [/^supabase\/migrations\/.*_accounts/, 'access-matrix deleted-accounts profiles'],
+  [
+    /^supabase\/migrations\/.*_(plans|addons|pending|test_checkouts)/,
+    'access-matrix free-plan payments plans subscriptions test-checkout',
+  ],
+  [/^supabase\/migrations\/.*_contact/, 'access-matrix contact-submissions'],
+  [/^supabase\/migrations\/.*_(events|opening)/, 'access-matrix deleted-events events opening'],
+  [/^supabase\/migrations\/.*_(guests|transfer)/, 'access-matrix guests long-lists transfer-local-events'],
+  [/^supabase\/migrations\/.*_(tables|wishes)/, 'access-matrix guests rooms wishes'],
+  [/^supabase\/migrations\/.*_(kitchen|check_list)/, 'access-matrix check-list kitchen'],
+  [/^supabase\/migrations\/.*_door/, 'access-matrix door'],
+  [/^supabase\/migrations\/.*_guest_page/, 'access-matrix guest-page-activity guest-page-cache realtime'],
+  [/^supabase\/migrations\/.*_people/, 'access-matrix person'],
+  [/^supabase\//, 'access-matrix access-rows plans start'],
+  [/^app\/features\/auto-seating\//, 'app/features/auto-seating/run app/features/auto-seating/solve wishes'],
+  [/^app\/features\/door\//, 'door'],
+  [/^app\/features\/events\//, 'events transfer-local-events'],
+  [/^app\/features\/guests\//, 'app/features/guests/guest-file browser-rules guests kitchen transfer-local-events'],
+  [/^app\/features\/print\//, 'app/features/print/bound-names'],
+  [/^app\/features\/(room|tables)\//, 'rooms'],
+  [/^app\/lib\/database\.types\.ts$/, 'access-matrix'],
+];
+
+const fileOf = (test: string) => (test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`);
+
+/** The tests that these files name, each once, as paths from the root. */
+export function testsOf(paths: readonly string[]): string[] {
+  const named = paths.flatMap((path) => {
+    if (/^tests\/api\/.*\.test\.ts$/.test(path)) return path;
+    const [, tests = ''] = testsOfPaths.find(([pattern]) => pattern.test(path)) ?? [];
+    return tests.split(' ').filter(Boolean).map(fileOf);
+  });
+  return [...new Set(named)].sort();
+}
