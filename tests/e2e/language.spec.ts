@@ -61,6 +61,34 @@ test.describe('on a phone that speaks Polish', () => {
   });
 });
 
+test('on an Arabic page names of every script stand at its reading edge', async ({ page, guestPage }) => {
+  const guests = ['Samuel Achebe', 'Samuela Achebi', 'سامي حداد', 'سامية حداد'].map((name, at) => ({
+    name,
+    table_number: `${at + 1}`,
+  }));
+  const amelia = await host({ plan: 'Basic', guests });
+  /** How far each name's last pixels are from the right edge of what holds it. */
+  const fromTheRight = (names: string) =>
+    page.locator(names).evaluateAll((elements) =>
+      elements.map((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const around = element.parentElement ?? element;
+        return Math.round(around.getBoundingClientRect().right - text.getBoundingClientRect().right);
+      }),
+    );
+  await page.goto(`/seating-plan/${amelia.event.id}?lang=ar`);
+  for (const [typed, names, count] of [
+    ['achebe', '.found-guest-name', 2],
+    ['Samule Achebee', '.did-you-mean b', 2],
+    ['حداد', '.found-guest-name', 2],
+  ] as const) {
+    await guestPage.search(typed);
+    await expect(page.locator(names)).toHaveCount(count);
+    expect(await fromTheRight(names), typed).toEqual(Array(count).fill(0));
+  }
+});
+
 test('a host offers the languages that their guests need', async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia, 'preview');
