@@ -61,8 +61,8 @@ test.describe('on a phone that speaks Polish', () => {
   });
 });
 
-test('on an Arabic page names of every script stand at its reading edge', async ({ page, guestPage }) => {
-  const guests = ['Samuel Achebe', 'Samuela Achebi', 'سامي حداد', 'سامية حداد'].map((name, at) => ({
+test('on an Arabic page names of every script stand at its reading edge', async ({ page }) => {
+  const guests = ['Samuel Hartley', 'Ruth Hartley', 'سامي حداد', 'ليلى حداد'].map((name, at) => ({
     name,
     table_number: `${at + 1}`,
   }));
@@ -78,14 +78,11 @@ test('on an Arabic page names of every script stand at its reading edge', async 
       }),
     );
   await page.goto(`/seating-plan/${amelia.event.id}?lang=ar`);
-  for (const [typed, names, count] of [
-    ['achebe', '.found-guest-name', 2],
-    ['Samule Achebee', '.did-you-mean b', 2],
-    ['حداد', '.found-guest-name', 2],
-  ] as const) {
-    await guestPage.search(typed);
-    await expect(page.locator(names)).toHaveCount(count);
-    expect(await fromTheRight(names), typed).toEqual(Array(count).fill(0));
+  const names = ':is(.found-guest-name, .did-you-mean b)';
+  for (const typed of ['hartley', 'hartlley', 'حداد']) {
+    await page.locator('input[name="name"]').fill(typed);
+    await expect(page.locator(names)).toHaveCount(2);
+    expect(await fromTheRight(names), typed).toEqual([0, 0]);
   }
 });
 
