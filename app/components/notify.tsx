@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
+import { type Edge, freeEdge } from './free-edge';
 import { corrected, givingWayTo, leftBehind, type StandingToast, settledBy } from './standing-toasts';
 import { IconButton } from './ui/icon-button';
 import './notify.css';
@@ -45,6 +46,18 @@ const forget = (gone: number) => {
   standing = standing.filter(({ id }) => id !== gone);
 };
 
+const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
+/** Beside the cards that stand already, else where nothing that is pressed is covered. */
+function edgeNow(): Edge {
+  const [last] = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]');
+  if (last) return `${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge;
+  const controls = [...document.querySelectorAll(pressed)].filter((control) => control.checkVisibility?.() ?? true);
+  return freeEdge(
+    controls.map((control) => control.getBoundingClientRect()),
+    { width: document.documentElement.clientWidth, height: window.innerHeight },
+  );
+}
+
 function show(words: Omit<StandingToast, 'id' | 'form'>, undo?: () => void) {
   const { title, text, isError } = words;
   takeAway(givingWayTo(standing, words));
@@ -81,6 +94,7 @@ function show(words: Omit<StandingToast, 'id' | 'form'>, undo?: () => void) {
     ),
     {
       id: card.id,
+      position: edgeNow(),
       duration: isError ? Number.POSITIVE_INFINITY : undo ? 10_000 : 5_000,
       onDismiss: gone,
       onAutoClose: gone,

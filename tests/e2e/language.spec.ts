@@ -61,6 +61,31 @@ test.describe('on a phone that speaks Polish', () => {
   });
 });
 
+test('on an Arabic page names of every script stand at its reading edge', async ({ page }) => {
+  const guests = ['Samuel Hartley', 'Ruth Hartley', 'سامي حداد', 'ليلى حداد'].map((name, at) => ({
+    name,
+    table_number: `${at + 1}`,
+  }));
+  const amelia = await host({ plan: 'Basic', guests });
+  /** How far each name's last pixels are from the right edge of what holds it. */
+  const fromTheRight = (names: string) =>
+    page.locator(names).evaluateAll((elements) =>
+      elements.map((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const around = element.parentElement ?? element;
+        return Math.round(around.getBoundingClientRect().right - text.getBoundingClientRect().right);
+      }),
+    );
+  await page.goto(`/seating-plan/${amelia.event.id}?lang=ar`);
+  const names = ':is(.found-guest-name, .did-you-mean b)';
+  for (const typed of ['hartley', 'hartlley', 'حداد']) {
+    await page.locator('input[name="name"]').fill(typed);
+    await expect(page.locator(names)).toHaveCount(2);
+    expect(await fromTheRight(names), typed).toEqual([0, 0]);
+  }
+});
+
 test('a host offers the languages that their guests need', async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia, 'preview');

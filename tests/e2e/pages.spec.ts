@@ -1,5 +1,5 @@
 import { keptInBrowser } from '../../app/lib/kept-in-browser.ts';
-import { expect, expectAccessible, isOurs, test } from '../support/browser.ts';
+import { beyondContent, expect, expectAccessible, isOurs, test } from '../support/browser.ts';
 
 const open = [
   ['/', /Everyone finds/],
@@ -32,9 +32,10 @@ for (const [path, heading] of open) {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await beyondContent(page), `${width} px wide`).toEqual({ across: 0, below: 0 });
+    }
     await expectAccessible(page);
     expect(foreign).toEqual([]);
   });

@@ -232,4 +232,84 @@ test.describe('seating', () => {
     await expect(room.tray(1)).toBeVisible();
     await expect.poll(async () => (await stored(amelia)).find(({ name }) => name === 'Ruth Achebe')?.table_number).toBeNull();
   });
+
+  test('a number that breaks its rule stays as it was typed, with the rule beside it', async ({ page }) => {
+    const amelia = await hostWithTables(1, [{ name: 'Ruth Achebe', table_number: '1' }]);
+    await openEvent(page, amelia, 'room');
+    if (isPhone(page)) await button(page, 'Full plan').click();
+    await button(page, 'Table 1, 1 of 8 seats').press('Enter');
+    const seats = page.getByRole('spinbutton', { name: 'Seats' });
+    const rule = page.getByRole('alert').filter({ hasText: 'A table has 1 to 60 seats, in whole numbers.' });
+    for (const wrong of ['0', '1000', '2.5', '']) {
+      await seats.fill(wrong);
+      await seats.press('Enter');
+      await expect(rule).toBeVisible();
+      await expect(seats).toHaveValue(wrong);
+      await expect(seats).toHaveAccessibleDescription(/1 to 60 seats/);
+    }
+    await seats.fill('0');
+    await seats.blur();
+    await expect(rule).toBeVisible();
+    await expectAccessible(page);
+    await seats.press('Escape');
+    await expect(seats).toHaveValue('8');
+    await expect(rule).toHaveCount(0);
+    await seats.pressSequentially('e');
+    await seats.press('Enter');
+    await expect(rule).toBeVisible();
+    await seats.fill('9');
+    await seats.press('Enter');
+    await expect(button(page, 'Table 1, 1 of 9 seats')).toBeVisible();
+  });
+
+  test('M and Escape leave nobody in hand, and what is undone is no longer read out', async ({ page }) => {
+    const amelia = await hostWithTables(2, [{ name: 'Ruth Achebe', table_number: null }]);
+    await openEvent(page, amelia, 'room');
+    const room = roomOn(page);
+    await room.card('Ruth Achebe').focus();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('dialog', { name: 'Move Ruth Achebe to…' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, 'Put back')).toHaveCount(0);
+
+    await room.card('Ruth Achebe').focus();
+    await page.keyboard.press('m');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Table 2/ })
+      .click();
+    const spoken = page.getByRole('status').filter({ hasText: 'Ruth Achebe sits at table 2' });
+    await expect(spoken).toHaveText('Ruth Achebe sits at table 2, chair 1. 1 of 8 seats.');
+    await page.getByRole('button', { name: /^Undo: Ruth Achebe/ }).click();
+    await expect(spoken).toHaveText('Undone: Ruth Achebe sits at table 2, chair 1.');
+    await expect(room.tray(1)).toBeVisible();
+  });
+
+  test.describe('a name that is not stored', () => {
+    test.use({ expectedErrors: [/status of 503|was not|Failed to/] });
+
+    test('stays in its field, whether another table has it or the store refuses', async ({ page }) => {
+      const amelia = await hostWithTables(2, [{ name: 'Ruth Achebe', table_number: '1' }]);
+      await openEvent(page, amelia, 'room');
+      await roomOn(page).table('1').click();
+      await page.getByRole('button', { name: /60-inch round/ }).click();
+      const label = page.getByLabel('Name or number');
+      await label.fill('2');
+      await button(page, 'Save').click();
+      await expect(page.getByText('There is a table 2 already. Move the guests there instead.')).toBeVisible();
+      await expect(label).toHaveValue('2');
+
+      const isRename = (url: URL) => /rename_table/.test(url.pathname);
+      await page.route(isRename, (route) => route.fulfill({ status: 503, json: { code: 'XX000', message: 'busy' } }));
+      await label.fill('Orchard');
+      await button(page, 'Save').click();
+      await expect(page.getByText('Failed to rename table. Please try again.')).toBeVisible();
+      await expect(label).toHaveValue('Orchard');
+      await page.unroute(isRename);
+      await button(page, 'Save').click();
+      await expect(label).toHaveCount(0);
+      await expect.poll(async () => (await stored(amelia))[0]?.table_number).toBe('Orchard');
+    });
+  });
 });

@@ -125,6 +125,17 @@ export async function expectAccessibleInLargeText(page: Page): Promise<void> {
   await style.evaluate((element: Element) => element.remove());
 }
 
+/** How far a page goes on beyond its content, in pixels: to the side, and below its last line. */
+export const beyondContent = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    const end = document.body.getBoundingClientRect().bottom + window.scrollY;
+    return {
+      across: Math.max(0, scrollWidth - clientWidth),
+      below: Math.max(0, Math.floor(scrollHeight - Math.max(end, clientHeight))),
+    };
+  });
+
 /** A toast with this title, and text when given. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page.locator('[data-tone]').filter({ has: page.getByText(title, { exact: true }) });

@@ -71,6 +71,14 @@ test('a table on a line of its own is that of the names below it', () => {
   ]);
 });
 
+test('a word with a note after it is no table for that', () => {
+  expect(read('Samuel Achebe, usher, no nuts', 'Ruth Achebe, table 4, bridesmaid', 'Grace Hughes, b, reads')).toEqual([
+    'Samuel Achebe | usher, no nuts',
+    'Ruth Achebe | 4 | bridesmaid',
+    'Grace Hughes | b | reads',
+  ]);
+});
+
 test('a word that comes twice is a table’s name, one that comes once a note', () => {
   expect(read('Zoë Fairweather, Oak', 'Tom Hughes, oak', 'Priya Raman, best man')).toEqual([
     'Zoë Fairweather | Oak',

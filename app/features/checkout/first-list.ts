@@ -63,11 +63,11 @@ function guestsOfLines(text: string): GuestDetails[] {
         .map(inOneLine),
     )
     .filter((cells) => cells.some(Boolean));
-  // A word in the second column is a table's name where it comes more than once, or has a note after it.
+  // A word in the second column is a table's name where it comes more than once, or is a single letter.
   const seconds = new Map<string, number>();
   for (const [, second = ''] of rows) seconds.set(second.toLowerCase(), (seconds.get(second.toLowerCase()) ?? 0) + 1);
-  const isTable = (second: string, note: string) =>
-    looksLikeTable(second) || note !== '' || (seconds.get(second.toLowerCase()) ?? 0) > 1;
+  const isTable = (second: string) =>
+    looksLikeTable(second) || /^\p{L}$/u.test(second) || (seconds.get(second.toLowerCase()) ?? 0) > 1;
 
   let tableAbove = '';
   return rows.flatMap((cells) => {
@@ -78,7 +78,7 @@ function guestsOfLines(text: string): GuestDetails[] {
       return [];
     }
     const note = others.filter(Boolean).join(', ');
-    const hasTable = second !== '' && isTable(second, note);
+    const hasTable = second !== '' && isTable(second);
     const also = /\(([^)]+)\)/.exec(who)?.[1];
     return peopleIn(inOneLine(who.replace(/\s*\([^)]*\)/, '')))
       .filter(Boolean)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type Box, freeEdge } from './free-edge';
+
+const desk = { width: 1440, height: 900 };
+const button = (left: number, top: number): Box => ({ left, top, right: left + 100, bottom: top + 44 });
+
+test('a card stands at the lower right, unless it would cover something that is pressed', () => {
+  expect(freeEdge([], desk)).toBe('bottom-right');
+  expect(freeEdge([button(100, 100)], desk)).toBe('bottom-right');
+  expect(freeEdge([button(1300, 820)], desk)).toBe('bottom-left');
+  expect(freeEdge([button(1300, 820), button(40, 820)], desk)).toBe('bottom-center');
+  expect(freeEdge([button(1300, 820), button(40, 820), button(700, 820)], desk)).toBe('top-center');
+});
+
+test('where it covers something everywhere, it covers the fewest', () => {
+  const phone = { width: 390, height: 844 };
+  const rows = [700, 750, 800].map((top) => button(40, top));
+  expect(freeEdge([...rows, button(40, 30)], phone)).toBe('top-center');
+  expect(freeEdge([...rows, ...[20, 60, 80, 100].map((top) => button(40, top))], phone)).toBe('bottom-right');
+});

@@ -1,0 +1,43 @@
+import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { newId } from '../../app/lib/new-id.ts';
+import { beyondContent, expect, host, inDays, test } from '../support/browser.ts';
+import { madeUpGuests } from '../support/made-up-guests.ts';
+import { logIn, seatForMeOn } from '../support/pages.ts';
+
+/** A host of 60 guests without a table, and of tables that take them. */
+async function busyHost() {
+  const guests = madeUpGuests(60).map((guest) => ({ ...guest, table_number: null }));
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests });
+  const add = Array.from({ length: 8 }, (_, at) => ({
+    ...NEW_TABLE,
+    id: newId(),
+    label: String(at + 1),
+    x: 2 + (at % 4) * 4,
+    y: 3 + Math.floor(at / 4) * 5,
+  }));
+  const { error } = await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change: { tables: { add } } });
+  expect(error).toBeNull();
+  return amelia;
+}
+
+for (const width of [390, 1440])
+  test(`at ${width} px no page of a host is longer or wider than its content`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const amelia = await busyHost();
+    await logIn(page, amelia.email);
+    const event = `/admin?eventId=${amelia.event.id}`;
+    const tabs = ['guests', 'room', 'print', 'qr', 'preview', 'door', 'activity', 'checks'].map((tab) => `${event}&tab=${tab}`);
+    const beyond: Record<string, object> = {};
+    for (const path of ['/dashboard', '/account', '/checkout', '/purchase', ...tabs, `/seating-plan/${amelia.event.id}`]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      beyond[path] = await beyondContent(page);
+    }
+    const seating = seatForMeOn(page);
+    await page.goto(`${event}&tab=room&open=seat-for-me`);
+    await seating.button('Seat them').click();
+    await expect(page.getByRole('heading', { name: 'Who sits where now, and why' })).toBeVisible();
+    beyond['seated by itself'] = await beyondContent(page);
+    const all = Object.keys(beyond).map((path) => [path, { across: 0, below: 0 }]);
+    expect(beyond).toEqual(Object.fromEntries(all));
+  });
