@@ -6,7 +6,7 @@ import { createDrawing, type Drawn, type FoundToDraw, type Surroundings } from '
 
 export type ThreadData = { documents: string; around: Surroundings };
 export type Asked = { found: FoundToDraw } | { missing: MissingPage };
-export type Question = Asked & { id: number };
+type Question = Asked & { id: number };
 export type Reply = { id: number } & ({ drawn: Drawn } | { reason: string });
 
 const { documents, around } = workerData as ThreadData;

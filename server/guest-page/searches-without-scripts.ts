@@ -13,7 +13,7 @@ type Parts = {
   most: number;
 };
 
-export type SearchDone = { eventId: string; words: string; hasFound: boolean; network: string };
+type SearchDone = { eventId: string; words: string; hasFound: boolean; network: string };
 
 export type SearchRecord = {
   note(search: SearchDone): void;
