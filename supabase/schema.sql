@@ -176,7 +176,7 @@ CREATE TABLE public.events (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     meals text[] DEFAULT '{}'::text[] NOT NULL,
-    time_zone text DEFAULT 'Europe/London'::text NOT NULL,
+    time_zone text,
     opens_at timestamp with time zone,
     closes_at timestamp with time zone,
     thanks private.plain_text,
@@ -209,7 +209,7 @@ CREATE TABLE public.events (
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
 CREATE INDEX events_to_tell_of ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_told_at IS NULL));
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN ((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.owner_name IS DISTINCT FROM old.owner_name)) OR (new.owner_email IS DISTINCT FROM old.owner_email)) OR (new.qr_code_url IS DISTINCT FROM old.qr_code_url)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_told_at IS DISTINCT FROM old.deletion_told_at)) OR (new.deletion_mail_begun_at IS DISTINCT FROM old.deletion_mail_begun_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,created_at,updated_at,deletion_told_at,deletion_mail_begun_at,private_cleared_at}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.owner_name IS DISTINCT FROM old.owner_name)) OR (new.owner_email IS DISTINCT FROM old.owner_email)) OR (new.qr_code_url IS DISTINCT FROM old.qr_code_url)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_told_at IS DISTINCT FROM old.deletion_told_at)) OR (new.deletion_mail_begun_at IS DISTINCT FROM old.deletion_mail_begun_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_told_at,deletion_mail_begun_at,private_cleared_at}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
@@ -508,6 +508,9 @@ CREATE TABLE public.rooms (
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_pkey PRIMARY KEY (event_id);
 CREATE TRIGGER broadcast_rooms_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_rooms_changed AFTER UPDATE ON public.rooms REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('event_id', 'width, depth, is_shown');
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
 ALTER TABLE public.rooms ENABLE ROW LEVEL SECURITY;
@@ -908,7 +911,7 @@ CREATE FUNCTION public.claim_deletion_to_tell() RETURNS TABLE(event_id uuid, eve
     select id from public.events
     where deletes_after_days is not null and deletion_told_at is null
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
-      and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+      and event_date + deletes_after_days <= private.day_in(time_zone) + 7
       -- By the clock, not by when this began: another may have begun later and be done.
       and (deletion_mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
     order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
@@ -917,7 +920,7 @@ CREATE FUNCTION public.claim_deletion_to_tell() RETURNS TABLE(event_id uuid, eve
     update public.events set deletion_mail_begun_at = clock_timestamp() from due where events.id = due.id returning events.*
   )
   select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
-    greatest(claimed.event_date + claimed.deletes_after_days, (now() at time zone claimed.time_zone)::date + 7)::text
+    greatest(claimed.event_date + claimed.deletes_after_days, private.day_in(claimed.time_zone) + 7)::text
   from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
 $$;
 
@@ -1204,7 +1207,7 @@ CREATE FUNCTION public.note_deletion_told(event_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
   update public.events set deletion_told_at = now()
-  where id = event_uuid and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+  where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
 $$;
 
 CREATE FUNCTION public.open_door(secret text, since integer DEFAULT 0) RETURNS jsonb
@@ -1988,7 +1991,7 @@ declare
 begin
   for due in
     select e.id from public.events as e
-    where e.event_date + e.private_days < (now() at time zone e.time_zone)::date and (
+    where e.event_date + e.private_days < private.day_in(e.time_zone) and (
       exists (select from public.guests where event_id = e.id
         and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null))
       or exists (select from public.wishes where event_id = e.id)
@@ -2125,6 +2128,11 @@ exception when check_violation or not_null_violation then
   return new;
 end $$;
 
+CREATE FUNCTION private.day_in(time_zone text) RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select (now() at time zone private.zone_of(time_zone))::date $$;
+
 CREATE FUNCTION private.delete_account() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2146,7 +2154,7 @@ declare
 begin
   for due in
     select * from public.events as e
-    where e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date and e.deletion_told_at <= now() - interval '7 days'
+    where e.event_date + e.deletes_after_days <= private.day_in(e.time_zone) and e.deletion_told_at <= now() - interval '7 days'
     order by random() -- so that those that cannot go are seldom tried before one that can
     for update skip locked
   loop
@@ -2464,7 +2472,7 @@ CREATE FUNCTION private.guest_page_opening(event_uuid uuid) RETURNS TABLE(state 
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select gate.state, case gate.state when 'waiting' then e.opens_at end, e.time_zone, case gate.state when 'closed' then e.thanks end,
+  select gate.state, case gate.state when 'waiting' then e.opens_at end, private.zone_of(e.time_zone), case gate.state when 'closed' then e.thanks end,
     extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case when e.closes_at > now() then e.closes_at end) - now())::double precision
   from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
 $$;
@@ -2551,7 +2559,7 @@ CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
 $$;
 
 CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
-    LANGUAGE plpgsql IMMUTABLE
+    LANGUAGE plpgsql IMMUTABLE STRICT
     SET search_path TO ''
     AS $_$
 begin
@@ -2618,6 +2626,13 @@ begin
   end if;
   return null;
 end $$;
+
+CREATE FUNCTION private.link_as_told(link public.door_links) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
+$$;
 
 CREATE FUNCTION private.listed(change jsonb, what text, part text, most integer) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
@@ -3130,6 +3145,11 @@ CREATE FUNCTION private.wished(change jsonb, part text) RETURNS jsonb
     AS $$
   select private.listed(jsonb_build_object('wishes', change), 'wishes', part, private.most_wishes())
 $$;
+
+CREATE FUNCTION private.zone_of(time_zone text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select coalesce(time_zone, 'Europe/London') $$;
 
 -- Who may do what: the rows of private.access
 

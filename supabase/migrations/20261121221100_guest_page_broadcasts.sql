@@ -10,27 +10,6 @@ create trigger broadcast_guests_added after insert on public.guests
 create trigger broadcast_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.broadcast_changes();
 
--- Of a guest who is changed, only what guests may read: meals and notes are nobody's business, not even that they changed. Helpers at the door hear of the rest. Compared by `except`, as a join of transition tables may be planned as a loop in a loop.
-create function private.broadcast_guest_changes() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform realtime.send('{}', 'changed', 'event:' || event_id, false) from (
-    select distinct event_id from (
-      select event_id, id, name, table_number, party, additional_info, also_known_as from after
-      except select event_id, id, name, table_number, party, additional_info, also_known_as from before
-    ) as differing
-  ) as events;
-  perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors where event_id in (
-    select event_id from (
-      select event_id, id, seat, meal, allergies, kitchen_note from after
-      except select event_id, id, seat, meal, allergies, kitchen_note from before
-    ) as differing
-  );
-  return null;
-end $$;
-create trigger broadcast_guests_changed after update on public.guests
-  referencing old table as before new table as after for each statement execute function private.broadcast_guest_changes();
-
 -- Of the room too, but not of tables that nobody has shaped: no guest page shows them.
 create function private.broadcast_table_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
