@@ -35,7 +35,11 @@ export function useRoomHistory(event: { id: string }) {
   const sayGone = (words: string) => setGone(({ times }) => ({ times: times + 1, words }));
 
   type OnStored = (meanwhile?: Meanwhile) => void;
-  function ask({ guests: guestChange, room, beside }: Omit<RoomStep, 'said'>, onRefused: () => void, onStored: OnStored = () => {}) {
+  function ask(
+    { guests: guestChange, room, beside }: Omit<RoomStep, 'said'>,
+    onRefused: () => void,
+    onStored: OnStored = () => {},
+  ) {
     beside?.make(onRefused);
     // By their promises: the callbacks of `mutate` are dropped as soon as something else is asked for.
     const settle = (change: Promise<Meanwhile | undefined>) => void change.then(onStored, onRefused);
