@@ -17,7 +17,14 @@ const mockingTests = globSync('app/**/*.test.ts').filter((path) => readFileSync(
 /** What only a real server can show; scripts/test-postgres.ts starts one. */
 const onPostgres = {
   extends: true as const,
-  test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], testTimeout: 90_000, hookTimeout: 90_000, maxWorkers: 1 },
+  test: {
+    name: 'postgres',
+    include: ['tests/postgres/**/*.test.ts'],
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    maxWorkers: 1,
+    sequence: { groupOrder: 2 },
+  },
 };
 
 export default defineConfig({
@@ -53,6 +60,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 3, // more than the two cores: half of the time is waiting
+          sequence: { groupOrder: 1 }, // after those that have as many workers as there are cores
         },
       },
       ...(TEST_POSTGRES_URL ? [onPostgres] : []),

@@ -82,10 +82,15 @@ create trigger make_tables_of_changed after update on public.guests
 create function private.remove_empty_tables() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.tables as emptied
-  using (select distinct event_id, table_key from unseated where table_key is not null) as left_behind -- first, as the plan was made for as few as came first
-  where emptied.event_id = left_behind.event_id and emptied.label_key = left_behind.table_key and not is_shaped
-    and not exists (select from public.guests where event_id = emptied.event_id and table_key = emptied.label_key);
+  delete from public.tables where id = any (array(
+    select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as left_behind,
+    lateral ( -- each by its key, however many are left
+      select stands.id from public.tables as stands
+      where stands.event_id = left_behind.event_id and stands.label_key = left_behind.table_key and not stands.is_shaped
+        and not exists (select from public.guests where event_id = stands.event_id and table_key = stands.label_key)
+      offset 0
+    ) as emptied
+  ));
   return null;
 end $$;
 create trigger remove_empty_tables_of_changed after update on public.guests
@@ -140,14 +145,14 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'renamed', (select coalesce(jsonb_object_agg(said ->> 'table_number', goes_to), '{}') from asked where said ->> 'table_number' <> goes_to),
     'moved', (
-      select coalesce(jsonb_object_agg(asked.id, sits_at), '{}')
-      from asked left join public.tables as stands on stands.event_id = asked.event_id and stands.label_key = asked.table_key
-      where said ? 'from_table_id' and (said ->> 'from_table_id')::uuid is distinct from stands.id and asked.table_key is distinct from goes_to_key
+      select coalesce(jsonb_object_agg(id, sits_at), '{}') from asked
+      where said ? 'from_table_id' and table_key is distinct from goes_to_key and (said ->> 'from_table_id')::uuid is distinct from (
+        select stands.id from public.tables as stands where stands.event_id = asked.event_id and stands.label_key = asked.table_key) -- each by its key
     ),
     'removed', (
       select coalesce(jsonb_agg(distinct goes_to), '[]') from asked
       where said ? 'table_id' and goes_to is not null
-        and not exists (select from public.tables where event_id = asked.event_id and label_key = goes_to_key)
+        and (select stands.id from public.tables as stands where stands.event_id = asked.event_id and stands.label_key = goes_to_key) is null
     ))
 $$;
 

@@ -808,9 +808,13 @@ test('a request that mixes own and foreign rows stores and changes none', async 
   expect(mixed.error?.code).toBe('not_found');
   expect(await Promise.all([everythingOf(owner), everythingOf(stranger)])).toEqual(before);
 
-  // An update or delete without any condition meets one's own rows alone.
-  expect((await stranger.client.from('guests').update({ additional_info: 'Mine' })).error).toBeNull();
-  expect((await stranger.client.from('guests').delete()).error).toBeNull();
+  // Without any condition nothing is written; with one that all rows meet, one's own rows alone.
+  const ofAll = [stranger.client.from('guests').update({ additional_info: 'Mine' }), stranger.client.from('guests').delete()];
+  for (const write of ofAll) expect((await write).error?.code).toBe('query_not_offered');
+  expect(await Promise.all([everythingOf(owner), everythingOf(stranger)])).toEqual(before);
+  const both = [owner.guest.id, stranger.guest.id];
+  expect((await stranger.client.from('guests').update({ additional_info: 'Mine' }).in('id', both)).error).toBeNull();
+  expect((await stranger.client.from('guests').delete().in('id', both)).error).toBeNull();
   expect(await everythingOf(owner)).toEqual(before[0]);
   expect(await stored('guests', { id: stranger.guest.id })).toBeNull();
 });

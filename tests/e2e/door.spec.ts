@@ -111,6 +111,13 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
   const door = doorOn(page);
   const address = await linkOf(amelia, ['check_in', 'move_seats', 'kitchen']);
   await door.open(address);
+  const stillToCome = page.getByRole('region', { name: 'Still to come, A to Z' });
+  await expect(stillToCome.getByRole('button', { pressed: false })).toHaveCount(guests.length + 1);
+  const first = stillToCome.getByRole('button', { pressed: false }).first();
+  await expect(first).toContainText('Beatrix Hartley');
+  await first.click(); // stays where it is, so that the next press meets the next row
+  await expect(stillToCome.getByRole('button', { pressed: true })).toContainText('Beatrix Hartley');
+  await stillToCome.getByRole('button', { pressed: true }).click();
   await door.searchBox.fill('wang wei');
   await expect(door.row('王伟')).toBeVisible();
   await door.searchBox.fill('ليلى');

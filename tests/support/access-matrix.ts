@@ -395,6 +395,8 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'caller()': ['authenticated'],
   'check_guest_list(uuid,jsonb)': ['authenticated'],
   'guest_room(uuid)': ['authenticated'],
+  'check_length(integer)': ['authenticated'],
+  'ids_in(jsonb)': ['authenticated'],
   'new_guests(uuid,jsonb)': ['authenticated'],
   'own_events()': ['authenticated'],
   'table_key(text)': ['authenticated'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { doorList, groupsFound } from './find';
+import { aToZ, doorList, groupsFound } from './find';
 import { tablesAtDoor } from './tables';
 
 const guest = (name: string, table_number: string | null = null, party: string | null = null) => ({
@@ -52,4 +52,10 @@ test('tables stand as people count them, with who is missing and who is here; wh
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '4', '7', null]);
   expect(tables[1]?.here.map(({ name }) => name)).toEqual(['Zoë Fairweather']);
   expect(tables[1]?.missing.map(({ name }) => name)).toEqual(['Jonah Fairweather']);
+});
+
+test('before anything is typed the list is read down by name, and beyond so many the rest is counted', () => {
+  expect(aToZ([guest('Zoë'), guest('tom'), guest('Ágnes')]).shown.map(({ name }) => name)).toEqual(['Ágnes', 'tom', 'Zoë']);
+  const { shown, left } = aToZ(Array.from({ length: 320 }, (_, at) => guest(`Number ${at}`)));
+  expect([shown.length, shown[2]?.name, left]).toEqual([300, 'Number 2', 20]);
 });

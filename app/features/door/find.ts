@@ -1,5 +1,5 @@
 import type { Found } from '@/features/name-search/search-guests';
-import { tableKey, tableName } from '@/features/tables/model';
+import { alphabet, tableKey, tableName } from '@/features/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
@@ -10,6 +10,13 @@ type DoorGroup<Guest> = { kind: 'party' | 'table' | 'alone'; title: string; gues
 export type FoundAtDoor<Guest> = { groups: DoorGroup<Guest>[]; guesses: Guest[]; left: number };
 
 const MOST_ROWS = 40;
+const MOST_LISTED = 300;
+
+/** Guests as one list to read down, by name; `left` is how many more there are than anybody reads through. */
+export function aToZ<Guest extends { name: string }>(guests: readonly Guest[]): { shown: readonly Guest[]; left: number } {
+  const sorted = guests.toSorted((a, b) => alphabet.compare(a.name, b.name));
+  return { shown: sorted.slice(0, MOST_LISTED), left: Math.max(0, sorted.length - MOST_LISTED) };
+}
 
 /** A list as it is looked through at every keystroke: guests by id, and together by party and by the key of their table. */
 export type DoorList<Guest> = {

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { type Ref, useMemo } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
 import { counted } from '@/lib/counted';
-import { doorList, groupsFound } from '../find';
+import { aToZ, doorList, groupsFound } from '../find';
 import type { DoorGuest } from '../model';
 import { howManyIn } from '../words';
 import { useAtDoor } from './door-context';
@@ -94,20 +94,26 @@ function Group({ title, kind, guests, wanted, isNamed }: GroupProps) {
   );
 }
 
-/** Before a name is typed: what waits to be sent, and who came in last. */
+/** Before a name is typed: what waits to be sent, who came in last, and who is still to come, A to Z. */
 function NothingTyped() {
   const { guests, standingOf } = useAtDoor();
+  // Who is ticked off from now on stays in the list, so that no row moves under the next press.
+  const [openedAt] = useState(() => Date.now());
   const marked = guests
     .flatMap((guest) => {
       const { at, isIn, isSent } = standingOf(guest.id);
-      return at === null ? [] : [{ guest, isIn, isSent, time: Date.parse(at) }];
+      const time = at === null ? openedAt : Date.parse(at);
+      return time < openedAt ? [{ guest, isIn, isSent, time }] : [];
     })
     .sort((a, b) => b.time - a.time);
+  const before = new Set(marked.filter(({ isIn }) => isIn).map(({ guest }) => guest.id));
   const unsent = marked.filter(({ isSent }) => !isSent).map(({ guest }) => guest);
   const latest = marked
     .filter(({ isIn, isSent }) => isIn && isSent)
     .map(({ guest }) => guest)
     .slice(0, MOST_LATEST);
+  const { shown, left } = aToZ(guests.filter(({ id }) => !before.has(id)));
+  const isNobodyIn = unsent.length === 0 && latest.length === 0;
   return (
     <>
       {unsent.length > 0 && (
@@ -126,11 +132,20 @@ function NothingTyped() {
           <TickSheet guests={latest} label="Last in" />
         </>
       )}
-      {unsent.length === 0 && latest.length === 0 && (
+      {isNobodyIn && (
         <p className="door-aside">
           <b>Nobody is in yet.</b> Type a name, part of one, or the number of a table.
         </p>
       )}
+      {shown.length > 0 && (
+        <>
+          <h2 className="door-cap">
+            <span>Still to come</span> <small>A to Z</small>
+          </h2>
+          <TickSheet guests={shown} label="Still to come, A to Z" />
+        </>
+      )}
+      {left > 0 && <p className="door-aside">{counted(left, 'more guest')}: type a name, or part of one.</p>}
     </>
   );
 }
