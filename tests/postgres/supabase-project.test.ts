@@ -92,12 +92,12 @@ test('on a project the rules hold for what its auth service, its API and its rea
     await signedIn(`insert into public.events (id, user_id, event_name, event_date)
       values ('${eventId}', '${amelia}', 'Amelia & Tom', '2027-06-12')`);
     await signedIn(`insert into public.guests (event_id, name, table_number) values ('${eventId}', 'Zoë Fairweather', '4')`);
-    const [{ host_topic }] = await sql`select host_topic from public.events where id = ${eventId}`;
+    const [event] = await sql`select host_topic from public.events where id = ${eventId}`;
     const told = await sql`select distinct topic, event, private from realtime.messages order by topic`;
     const changed = { event: 'changed', private: false };
     expect(told).toEqual([
       { topic: `event:${eventId}`, ...changed },
-      { topic: `host:${host_topic}`, ...changed },
+      { topic: `host:${event?.host_topic}`, ...changed },
     ]);
 
     await expect(nobody('select * from public.guests')).rejects.toMatchObject({ code: '42501' });
