@@ -27,7 +27,7 @@ export default defineConfig<object, BrowserOptions>({
   projects: [
     {
       name: 'phone',
-      testIgnore: isWhole || BESIDE_PROJECT ? /plain-http/ : /(plain-http|table-sign)\.spec\.ts/,
+      testIgnore: isWhole || BESIDE_PROJECT ? /plain-http/ : /(plain-http|public-pages|purchase-troubles|table-sign)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

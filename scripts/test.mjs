@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureBuild, ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
 
 // What `npm test` leaves out for its time: the functions under Deno, lists of over 20,000 guests, most of ten thousand orders of ticks without a connection, and the
-// journeys of the table sign, and more of the others on desktop and over plain http.
+// journeys of public pages, failing payments and the table sign, and more of the others on desktop and over plain http.
 if (process.argv.includes('--all')) projectEnv.TEST_ALL = '1';
 
 ensureDependencies();

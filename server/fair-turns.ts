@@ -1,8 +1,9 @@
 import { TooBusyError } from './take-turns.ts';
 
 /**
- * Runs one of the given works at a time. Those that wait are taken from one caller after another, however many a caller has; at most `mostOfOne` of one
- * caller wait, and `most` in all. Throws a TooBusyError beyond that.
+ * Runs one of the given tasks at a time. Those that wait are taken from one caller after another, however many a caller has; at most `mostOfOne` of one
+ * caller wait. Beyond `most` in all only a caller's first may wait, of ten times as many callers at most, so that some cannot shut out the others. Throws
+ * a TooBusyError beyond that.
  */
 export function takeFairTurns(mostOfOne: number, most: number) {
   const waiting = new Map<string, (() => void)[]>();
@@ -11,13 +12,14 @@ export function takeFairTurns(mostOfOne: number, most: number) {
 
   function wait(caller: string): Promise<void> {
     const own = waiting.get(caller) ?? [];
-    if (own.length >= mostOfOne || count >= most) throw new TooBusyError('too many are waiting');
+    const isFull = count >= most && (own.length > 0 || waiting.size >= 10 * most);
+    if (own.length >= mostOfOne || isFull) throw new TooBusyError('too many are waiting');
     waiting.set(caller, own);
     count++;
     return new Promise((go) => own.push(go));
   }
 
-  function handOn(): void {
+  function startNext(): void {
     const [next] = waiting;
     isRunning = next !== undefined;
     if (!next) return;
@@ -29,13 +31,13 @@ export function takeFairTurns(mostOfOne: number, most: number) {
     go?.();
   }
 
-  return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(caller: string, task: () => Promise<T>): Promise<T> => {
     if (isRunning) await wait(caller);
     isRunning = true;
     try {
-      return await work();
+      return await task();
     } finally {
-      handOn();
+      startNext();
     }
   };
 }

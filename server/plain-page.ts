@@ -21,7 +21,7 @@ const waitingStyles =
 
 export const plainPage = ({ title, content, head, header, styles = plainStyles, language = fallback }: PlainPage): string =>
   String(html`<!doctype html>
-<html lang="${language.locale}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language.locale}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg">
 ${head ?? ''}<title>${title}</title><style>${raw(styles)}</style></head>
 <body>${header ?? ''}<main>${content}</main></body></html>`);
 

@@ -713,7 +713,6 @@ CREATE TABLE private.long_lists (
 );
 
 ALTER TABLE ONLY private.long_lists ADD CONSTRAINT long_lists_pkey PRIMARY KEY (user_id);
-ALTER TABLE ONLY private.long_lists ADD CONSTRAINT long_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 -- private.looked_up_guests
 
@@ -783,7 +782,8 @@ ALTER TABLE ONLY private.retired_event_ids ADD CONSTRAINT retired_event_ids_user
 
 CREATE TABLE private.seated_at_door (
     link_id uuid NOT NULL,
-    guest_id uuid NOT NULL
+    guest_id uuid NOT NULL,
+    table_key text NOT NULL
 );
 
 ALTER TABLE ONLY private.seated_at_door ADD CONSTRAINT seated_at_door_pkey PRIMARY KEY (link_id, guest_id);
@@ -1144,7 +1144,8 @@ declare
   listed constant uuid[] := removed || private.ids_in(guest_list);
   stored integer;
 begin
-  perform from public.guests where id = any (listed)
+  perform private.check_length(cardinality(removed));
+  perform from public.guests where event_id = event_uuid and id = any (listed)
   order by id for no key update; -- in the order of all who write guests, whatever that of the list
   if wished is not null then
     perform private.take_turn_at_wishes(event_uuid, wished);
@@ -1498,6 +1499,10 @@ declare
 begin
   perform from public.guests where id = any (listed)
   order by id for no key update; -- in the order of all who write guests
+  get diagnostics updated = row_count;
+  if updated <> jsonb_array_length(guest_list) then
+    perform private.refuse(404, 'not_found'); -- before the work, which a refusal would leave uncounted
+  end if;
   meant_list := private.at_tables_meant(guest_list);
   meanwhile := private.done_meanwhile(guest_list, meant_list);
   execute format(
@@ -2142,6 +2147,7 @@ begin
   if not found then
     perform private.refuse(401, 'not_allowed');
   end if;
+  delete from private.long_lists where user_id = (select auth.uid()); -- after the events, as in whoever writes guests
 end $$;
 
 CREATE FUNCTION private.delete_due_event() RETURNS boolean
@@ -2177,7 +2183,8 @@ end $$;
 CREATE FUNCTION private.done_meanwhile(guest_list jsonb, meant_list jsonb) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
-    AS $$
+    SET enable_nestloop TO 'off'
+    AS $$ -- what is listed is long, and no statistics say so: each would be held against each
   with asked as materialized (
     select guest.id, guest.event_id, guest.table_number as sits_at, guest.table_key, said, meant ->> 'table_number' as goes_to,
       private.table_key(meant ->> 'table_number') as goes_to_key
@@ -2188,14 +2195,14 @@ CREATE FUNCTION private.done_meanwhile(guest_list jsonb, meant_list jsonb) RETUR
   select jsonb_build_object(
     'renamed', (select coalesce(jsonb_object_agg(said ->> 'table_number', goes_to), '{}') from asked where said ->> 'table_number' <> goes_to),
     'moved', (
-      select coalesce(jsonb_object_agg(id, sits_at), '{}') from asked
-      where said ? 'from_table_id' and table_key is distinct from goes_to_key and (said ->> 'from_table_id')::uuid is distinct from (
-        select stands.id from public.tables as stands where stands.event_id = asked.event_id and stands.label_key = asked.table_key) -- each by its key
+      select coalesce(jsonb_object_agg(asked.id, sits_at), '{}')
+      from asked left join public.tables as stands on stands.event_id = asked.event_id and stands.label_key = asked.table_key
+      where said ? 'from_table_id' and (said ->> 'from_table_id')::uuid is distinct from stands.id and asked.table_key is distinct from goes_to_key
     ),
     'removed', (
       select coalesce(jsonb_agg(distinct goes_to), '[]') from asked
       where said ? 'table_id' and goes_to is not null
-        and (select stands.id from public.tables as stands where stands.event_id = asked.event_id and stands.label_key = goes_to_key) is null
+        and not exists (select from public.tables where event_id = asked.event_id and label_key = goes_to_key)
     ))
 $$;
 
@@ -2616,10 +2623,10 @@ begin
   if caller is null or written <= longest_uncounted then
     return null;
   end if;
-  insert into private.long_lists as earlier values (caller, now(), written)
+  insert into private.long_lists as earlier values (caller, clock_timestamp(), written)
   on conflict (user_id) do update set (since, guests) = (
-    select case when is_over then now() else earlier.since end, written + case when is_over then 0 else earlier.guests end
-    from (select earlier.since not between now() - interval '10 minutes' and now()) as earlier_ones (is_over) -- nor from before the clock was put back
+    select case when is_over then clock_timestamp() else earlier.since end, written + case when is_over then 0 else earlier.guests end
+    from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over) -- nor from before the clock was put back
   ) returning guests into counted;
   if counted > most_in_ten_minutes then
     perform private.refuse(429, 'too_many_requests');
@@ -2773,12 +2780,16 @@ begin
     perform private.refuse(409, 'moved_meanwhile', jsonb_build_object('table', sits_at));
   end if;
   if to_table is null then
-    delete from private.seated_at_door where link_id = link.id and guest_id = guest_uuid;
+    delete from private.seated_at_door where link_id = link.id and guest_id = guest_uuid and table_key = private.table_key(sits_at);
     if not found then
       perform private.refuse(403, 'not_allowed');
     end if;
   elsif sits_at is null then
-    insert into private.seated_at_door (link_id, guest_id) values (link.id, guest_uuid) on conflict do nothing;
+    insert into private.seated_at_door (link_id, guest_id, table_key) values (link.id, guest_uuid, private.table_key(to_table))
+    on conflict (link_id, guest_id) do update set table_key = excluded.table_key;
+  else
+    update private.seated_at_door set table_key = private.table_key(to_table)
+    where link_id = link.id and guest_id = guest_uuid and table_key = private.table_key(sits_at);
   end if;
   update public.guests set table_number = to_table where id = guest_uuid;
 exception when data_exception or integrity_constraint_violation then
@@ -3065,6 +3076,7 @@ begin
   where email_change <> '' and email_change_sent_at < now() - interval '1 day';
 
   delete from private.pending_events where created_at < now() - interval '30 days';
+  delete from private.long_lists where since < now() - interval '1 day';
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries

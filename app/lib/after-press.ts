@@ -13,7 +13,8 @@ function letGo(): void {
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', press, { capture: true });
   // A menu takes the end of a press for itself; a key shows that it is over.
-  for (const end of ['mouseup', 'contextmenu', 'keydown']) document.addEventListener(end, letGo, { capture: true });
+  for (const end of ['mouseup', 'dragend', 'contextmenu', 'keydown']) document.addEventListener(end, letGo, { capture: true });
+  window.addEventListener('blur', letGo);
 }
 
 /**

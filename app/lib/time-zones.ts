@@ -1,3 +1,5 @@
+import { groupedBy } from './grouped-by';
+
 /** That of this device. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -67,5 +69,5 @@ export function zonesByRegion(also: readonly string[]): Map<string, { zone: stri
     return { region, zone, place: presentNames[zone] ?? place.reverse().join(', ') };
   });
   named.sort((a, b) => a.region.localeCompare(b.region) || a.place.localeCompare(b.place));
-  return Map.groupBy(named, ({ region }) => region);
+  return groupedBy(named, ({ region }) => region);
 }

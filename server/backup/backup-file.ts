@@ -4,6 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Database, Executor } from '../backend/database.ts';
 import { type Keys, keysSchema } from '../backend/keys.ts';
+import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
 import { type Table, tablesInOrder } from './tables.ts';
 
@@ -26,7 +27,9 @@ export type BackupTable = z.output<typeof tableSchema>;
 
 /** Writes all that `database` holds and may still hold, as it is at one moment, into `file`, which must not be there yet. Readable by its owner only: there are secrets in it. */
 export async function writeBackup(database: Database, keys: Keys | null, file: string): Promise<void> {
-  await removeOutdated(database);
+  await removeOutdated(database).catch((error: Error) =>
+    log.warn({ reason: error.message }, 'what is past its time could not be removed before the backup'),
+  );
   await database.transaction((tx) =>
     pipeline(backupLines(tx, keys), createGzip({ level: 4 }), createWriteStream(file, { flags: 'wx', mode: 0o600 })),
   );
@@ -35,7 +38,7 @@ export async function writeBackup(database: Database, keys: Keys | null, file: s
 /** What is past its time goes first (docs/rules.md): the night that would remove it may not have come, as after a start. */
 const removeOutdated = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
-    await tx.exec('set local statement_timeout = 0');
+    await tx.exec("set local statement_timeout = '30s'");
     for (const sweep of ['private.sweep_accounts()', 'public.sweep_contact_messages()']) {
       const [known] = await tx.query('select 1 where to_regprocedure($1) is not null', [sweep]); // an older Placecard has others
       if (known) await tx.query(`select ${sweep}`);

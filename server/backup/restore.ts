@@ -55,7 +55,10 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   try {
     rows = await fill(await openDatabase({ ...settings, dataDir: workDir }), settings, file, header);
     if (isTaken) await rename(place, aside);
-    await rename(join(workDir, 'database'), place);
+    await rename(join(workDir, 'database'), place).catch(async (error) => {
+      if (isTaken) await rename(aside, place);
+      throw error;
+    });
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }

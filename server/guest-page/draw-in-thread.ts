@@ -4,6 +4,9 @@ import { log } from '../log.ts';
 import type { DrawGuestPage, Drawn, Surroundings } from './drawing.ts';
 import type { Asked, Reply, ThreadData } from './drawing-thread.ts';
 
+/** A page takes some tens of milliseconds; whatever takes so long never ends, and would keep all others waiting. */
+const LONGEST_DRAWING_MS = 10_000;
+
 /** Young objects of the thread are pages on their way out. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
@@ -44,9 +47,11 @@ export function drawInThread(documents: string, around: Surroundings): DrawGuest
     const answered = Promise.withResolvers<Drawn>();
     const id = asked++;
     asking.set(id, answered);
-    thread ??= begin();
-    thread.postMessage({ id, ...question });
-    return answered.promise;
+    const begun = thread ?? begin();
+    thread = begun;
+    const timer = setTimeout(() => void begun.terminate(), LONGEST_DRAWING_MS).unref();
+    begun.postMessage({ id, ...question });
+    return answered.promise.finally(() => clearTimeout(timer));
   }
 
   return {

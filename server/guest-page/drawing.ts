@@ -47,7 +47,7 @@ export type Surroundings = {
 /** Data of those that are asked for just now: the search keeps what it makes of a list with the list. */
 const MOST_UNPACKED = 2 * 1024 * 1024;
 
-/** A list of 20,000 is taken apart within it; what a longer or stranger one needs beyond is spent by the next who asks. */
+/** How long one search may spend indexing a list; a longer one is finished by the searches after it. */
 const TAKING_APART_MS = 500;
 
 export function createDrawing(load: () => Promise<typeof Documents>, { connectTo, ...around }: Surroundings): DrawGuestPage {
@@ -55,7 +55,7 @@ export function createDrawing(load: () => Promise<typeof Documents>, { connectTo
 
   function dataOf({ json, version }: FoundToDraw): GuestPageData {
     const data = unpacked.get(version) ?? (JSON.parse(json) as GuestPageData);
-    unpacked.set(version, data, { size: json.length + 1000 });
+    unpacked.set(version, data, { size: Math.min(json.length + 1000, MOST_UNPACKED) });
     return data;
   }
 

@@ -10,9 +10,11 @@ const QUESTION = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 async function listening(most: number) {
   const waiting: ServerResponse[] = [];
   let requests = 0;
+  let closed = 0;
   const isRefused = limitPipelining(most);
   const server = createServer((request, response) => {
     requests++;
+    response.once('close', () => closed++);
     if (!isRefused(request, response)) waiting.push(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,17 +27,19 @@ async function listening(most: number) {
     waiting,
     socket,
     requests: () => requests,
+    closed: () => closed,
     statuses: () => Array.from(heard.matchAll(/HTTP\/1.1 (\d+)/g), ([, status]) => status),
   };
 }
 
 test('of many thousand questions on one connection a few are begun, and the connection ends without the rest being read', async () => {
-  const { waiting, socket, requests } = await listening(3);
+  const { waiting, socket, requests, closed } = await listening(3);
   const ended = new Promise((end) => socket.on('error', () => {}).on('close', end));
   socket.write(QUESTION.repeat(50_000));
   await ended;
   expect(waiting).toHaveLength(3);
   expect(requests()).toBeLessThan(10_000);
+  await expect.poll(closed).toBe(requests()); // so that what each of them held is given back
 });
 
 test('a connection on which one question follows another may ask for ever', async () => {

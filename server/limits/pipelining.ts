@@ -6,15 +6,20 @@ const MOST_UNDER_WAY = 8;
 
 /** Ends connections that ask more than so many questions without waiting for an answer. True for a question that is answered no more. */
 export function limitPipelining(most = MOST_UNDER_WAY): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const underWay = new WeakMap<Socket, number>();
+  const pendingOf = new WeakMap<Socket, Set<ServerResponse>>();
   return ({ socket }, response) => {
-    const count = underWay.get(socket) ?? 0;
-    if (count >= most) {
-      socket.destroy(); // Node takes apart what has arrived, 64 kB at most, and reads no more
-      return true;
+    const pending = pendingOf.get(socket) ?? new Set();
+    if (!pendingOf.has(socket)) {
+      pendingOf.set(socket, pending);
+      // Node closes only the response whose turn it is; whoever waits for one queued behind it, to free its share of a limit, would wait for ever.
+      socket.once('close', () => {
+        for (const queued of pending) queued.emit('close');
+      });
     }
-    underWay.set(socket, count + 1);
-    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    return false;
+    pending.add(response);
+    response.once('close', () => pending.delete(response));
+    if (pending.size <= most) return false;
+    socket.destroy(); // Node parses what has arrived, 64 kB at most, and reads no more
+    return true;
   };
 }

@@ -79,6 +79,7 @@ begin
   if not found then
     perform private.refuse(401, 'not_allowed');
   end if;
+  delete from private.long_lists where user_id = (select auth.uid()); -- after the events, as in whoever writes guests
 end $$;
 create function public.delete_account() returns void
 language sql set search_path = '' as $$ select private.delete_account() $$;
@@ -101,6 +102,7 @@ begin
   where email_change <> '' and email_change_sent_at < now() - interval '1 day';
 
   delete from private.pending_events where created_at < now() - interval '30 days';
+  delete from private.long_lists where since < now() - interval '1 day';
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries

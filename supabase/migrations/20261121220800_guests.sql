@@ -121,12 +121,12 @@ create trigger enforce_guest_limit after insert on public.guests
 
 -- How many guests an account has written by long lists of late.
 create table private.long_lists (
-  user_id uuid primary key references auth.users (id) on delete cascade,
+  user_id uuid primary key, -- no foreign key: it would wait for whoever deletes the account, who waits for its events
   since timestamptz not null,
   guests integer not null
 );
 
--- However a caller has many guests written, and wherever this database runs: a call for all of them is as short as one for a single guest. Removing is not counted, as it ends by itself. Raises too_many_requests.
+-- Limits how many guests an account writes in ten minutes by statements of more than 200 rows: a short request can change a whole list, so counting requests is not enough. Removing is not counted. Raises too_many_requests.
 create function private.limit_long_lists() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -139,10 +139,10 @@ begin
   if caller is null or written <= longest_uncounted then
     return null;
   end if;
-  insert into private.long_lists as earlier values (caller, now(), written)
+  insert into private.long_lists as earlier values (caller, clock_timestamp(), written)
   on conflict (user_id) do update set (since, guests) = (
-    select case when is_over then now() else earlier.since end, written + case when is_over then 0 else earlier.guests end
-    from (select earlier.since not between now() - interval '10 minutes' and now()) as earlier_ones (is_over) -- nor from before the clock was put back
+    select case when is_over then clock_timestamp() else earlier.since end, written + case when is_over then 0 else earlier.guests end
+    from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over) -- nor from before the clock was put back
   ) returning guests into counted;
   if counted > most_in_ten_minutes then
     perform private.refuse(429, 'too_many_requests');
@@ -212,7 +212,8 @@ declare
   listed constant uuid[] := removed || private.ids_in(guest_list);
   stored integer;
 begin
-  perform from public.guests where id = any (listed)
+  perform private.check_length(cardinality(removed));
+  perform from public.guests where event_id = event_uuid and id = any (listed)
   order by id for no key update; -- in the order of all who write guests, whatever that of the list
   if wished is not null then
     perform private.take_turn_at_wishes(event_uuid, wished);
@@ -252,6 +253,10 @@ declare
 begin
   perform from public.guests where id = any (listed)
   order by id for no key update; -- in the order of all who write guests
+  get diagnostics updated = row_count;
+  if updated <> jsonb_array_length(guest_list) then
+    perform private.refuse(404, 'not_found'); -- before the work, which a refusal would leave uncounted
+  end if;
   meant_list := private.at_tables_meant(guest_list);
   meanwhile := private.done_meanwhile(guest_list, meant_list);
   execute format(

@@ -134,7 +134,7 @@ end $$;
 
 -- What somebody else did since whoever asks read the list: `renamed`, what tables are called by now, by what they were called; `moved`, where guests sit who sat elsewhere then and are sent elsewhere now; `removed`, tables which are gone and come back with their guests. Called before update_guests changes anybody.
 create function private.done_meanwhile(guest_list jsonb, meant_list jsonb) returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable set search_path = '' set enable_nestloop = off as $$ -- what is listed is long, and no statistics say so: each would be held against each
   with asked as materialized (
     select guest.id, guest.event_id, guest.table_number as sits_at, guest.table_key, said, meant ->> 'table_number' as goes_to,
       private.table_key(meant ->> 'table_number') as goes_to_key
@@ -145,14 +145,14 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'renamed', (select coalesce(jsonb_object_agg(said ->> 'table_number', goes_to), '{}') from asked where said ->> 'table_number' <> goes_to),
     'moved', (
-      select coalesce(jsonb_object_agg(id, sits_at), '{}') from asked
-      where said ? 'from_table_id' and table_key is distinct from goes_to_key and (said ->> 'from_table_id')::uuid is distinct from (
-        select stands.id from public.tables as stands where stands.event_id = asked.event_id and stands.label_key = asked.table_key) -- each by its key
+      select coalesce(jsonb_object_agg(asked.id, sits_at), '{}')
+      from asked left join public.tables as stands on stands.event_id = asked.event_id and stands.label_key = asked.table_key
+      where said ? 'from_table_id' and (said ->> 'from_table_id')::uuid is distinct from stands.id and asked.table_key is distinct from goes_to_key
     ),
     'removed', (
       select coalesce(jsonb_agg(distinct goes_to), '[]') from asked
       where said ? 'table_id' and goes_to is not null
-        and (select stands.id from public.tables as stands where stands.event_id = asked.event_id and stands.label_key = goes_to_key) is null
+        and not exists (select from public.tables where event_id = asked.event_id and label_key = goes_to_key)
     ))
 $$;
 

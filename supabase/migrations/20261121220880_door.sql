@@ -53,10 +53,11 @@ create index check_ins_of_link on public.check_ins (link_id);
 create policy "Owners read the check-ins of their events" on public.check_ins for select to authenticated
   using (event_id = any (array(select private.own_events())));
 
--- Whom a link seated who had no table: its helper may take that back, and nobody else off theirs.
+-- Guests whom a link moved from no table to one, and to which. Its helper may undo that, and unseat nobody else.
 create table private.seated_at_door (
   link_id uuid not null references public.door_links (id) on delete cascade,
   guest_id uuid not null,
+  table_key text not null,
   primary key (link_id, guest_id)
 );
 
@@ -255,12 +256,16 @@ begin
     perform private.refuse(409, 'moved_meanwhile', jsonb_build_object('table', sits_at));
   end if;
   if to_table is null then
-    delete from private.seated_at_door where link_id = link.id and guest_id = guest_uuid;
+    delete from private.seated_at_door where link_id = link.id and guest_id = guest_uuid and table_key = private.table_key(sits_at);
     if not found then
       perform private.refuse(403, 'not_allowed');
     end if;
   elsif sits_at is null then
-    insert into private.seated_at_door (link_id, guest_id) values (link.id, guest_uuid) on conflict do nothing;
+    insert into private.seated_at_door (link_id, guest_id, table_key) values (link.id, guest_uuid, private.table_key(to_table))
+    on conflict (link_id, guest_id) do update set table_key = excluded.table_key;
+  else
+    update private.seated_at_door set table_key = private.table_key(to_table)
+    where link_id = link.id and guest_id = guest_uuid and table_key = private.table_key(sits_at);
   end if;
   update public.guests set table_number = to_table where id = guest_uuid;
 exception when data_exception or integrity_constraint_violation then

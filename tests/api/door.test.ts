@@ -278,6 +278,13 @@ test('a helper takes nobody off a table but whom the same link seated there', as
   expect(await tables()).toEqual(['4', '4']);
   for (let asked = 0; asked < 2; asked++) expect((await sam.move(tom, '4', null)).error).toBeNull();
   expect(await tables()).toEqual(['4', null]);
+
+  expect((await sam.move(tom, null, '4')).error).toBeNull();
+  expect((await sam.move(tom, '4', '5')).error).toBeNull();
+  expect((await sam.move(tom, '5', null)).error).toBeNull();
+  expect((await sam.move(tom, null, '4')).error).toBeNull();
+  await amelia.client.from('guests').update({ table_number: '7' }).eq('id', tom).throwOnError();
+  expect(refusal(await sam.move(tom, '7', null))).toEqual([403, 'not_allowed']); // whom the host has seated since
 });
 
 test('no call of the door answers with a fault or with what a row holds, and what it refuses is not half done', async () => {

@@ -508,7 +508,7 @@ test('the browser’s stores keep a room and who sits in it as they were told', 
     { name: 'Tom', table_number: 'Oak', seat: 2, party: null },
   ]);
   const moved = { update: [{ ...zoeThere, table_number: 'Top Table' }] };
-  const renames = await guests.change(amelia.event.id, moved, known, drawn.tables); // of the time before the renaming
+  const { renames } = await guests.change(amelia.event.id, moved, known, drawn.tables); // of the time before the renaming
   expect(renames).toEqual([{ rename: { from: 'Top Table', to: 'Oak' } }]);
   expect((await list())[0]).toMatchObject({ table_number: 'Oak' });
   await expect(rooms.change(amelia.event.id, { tables: { add: [table('OAK')] } })).rejects.toThrow(

@@ -129,8 +129,7 @@ test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/rest/v1/guests*', async (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback();
+    await page.route('**/rest/v1/rpc/update_guests', async (route) => {
       await held;
       return route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } });
     });
@@ -149,7 +148,7 @@ test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
     await expectAccessible(page);
     const tables = () => amelia.client.from('guests').select('table_number').eq('name', 'Tom Hughes');
     expect((await tables()).data).toEqual([{ table_number: '7' }]);
-    await page.unroute('**/rest/v1/guests*');
+    await page.unroute('**/rest/v1/rpc/update_guests');
     await tom.getByRole('button', { name: 'Try again' }).click();
     await expectToast(page, 'Guest Updated');
     await expect(tom.getByText('Not saved.')).toHaveCount(0);

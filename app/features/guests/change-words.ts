@@ -109,7 +109,6 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
       'Nobody was moved',
       `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
     ],
-    undo: 'undo',
   },
   remove: {
     done: (guests) => [

@@ -32,7 +32,12 @@ export const foundAt = <Guest>(guests: readonly Guest[], { matches, guesses }: F
 export const searchGuests = <Guest extends Named>(guests: readonly Guest[], typed: string, learned?: Learned): Found<Guest> =>
   foundAt(guests, searchPlaces(guests, typed, learned));
 
-export function searchPlaces(guests: readonly Named[], typed: string, learned: Learned = {}): FoundPlaces {
+export function searchPlaces(
+  guests: readonly Named[],
+  typed: string,
+  learned: Learned = {},
+  budget = budgetOfSearch(),
+): FoundPlaces {
   const query = parseQuery(typed, learned.readHan);
   if (!query) return { matches: [], guesses: [] };
   const index = indexOf(guests);
@@ -41,7 +46,6 @@ export function searchPlaces(guests: readonly Named[], typed: string, learned: L
   if (query.isLiteral) return { matches, guesses: [] };
 
   const { nicknames = noNicknames } = learned;
-  const budget = budgetOfSearch();
   const { words } = query;
   if (matches.length > 0) {
     // Whoever typed a whole name has found it; short of that, Mo Hussain may be Mohammed or Muhammad.
@@ -54,7 +58,7 @@ export function searchPlaces(guests: readonly Named[], typed: string, learned: L
   }
   const whole = words.filter((word) => word.length > 1);
   if (whole.length > 1 && whole.length < words.length) {
-    const found = searchPlaces(guests, whole.join(' '), learned); // a letter strayed in
+    const found = searchPlaces(guests, whole.join(' '), learned, budget); // a letter strayed in
     if (found.matches.length > 0) return found;
   }
   const guesses = guess(index, query, nicknames, budget);

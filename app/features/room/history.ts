@@ -105,12 +105,12 @@ export function again(step: MadeStep, plan: RoomPlan, guests: readonly Guest[]):
   const backAt = new Map(
     step.back.guests && 'update' in step.back.guests ? step.back.guests.update.map((edit) => [edit.id, edit]) : [],
   );
-  const keyOf = (label: string | null) => label && tableKey(labelNow(label));
+  const keyOf = (label: string | null) => label && tableKey(label);
   const seated = (given: readonly Guest[]) =>
     given.flatMap(({ id, table_number, seat }) => {
       const guest = listed.get(id);
       const label = backAt.get(id)?.table_number;
-      if (guest && label !== undefined && keyOf(guest.table_number) !== keyOf(label)) return []; // seated elsewhere since
+      if (guest && label !== undefined && keyOf(guest.table_number) !== keyOf(label && labelNow(label))) return []; // seated elsewhere since
       return guest ? [{ ...guest, table_number: table_number && labelNow(table_number), seat }] : [];
     });
   const change = step.guests && 'update' in step.guests ? { update: seated(step.guests.update) } : step.guests;

@@ -32,12 +32,12 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
   };
   const isGone = (target: Target | null) => target !== null && target !== 'tray' && !tableOf(seating, target.table);
 
-  const seat = ({ update, says }: Carried, target: Target) => {
+  const seat = ({ update, says }: Carried, target: Target, movers: readonly Guest[]) => {
     if (isGone(target)) return notify.error('Nobody was moved', says, { about: 'room' });
     if (update.length === 0) return;
     const said = says.split('. ')[0]?.replace(/\.$/, '') ?? '';
     desk.perform({ said, guests: { update } });
-    const others = held.filter(isMovedSince);
+    const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));
     if (others.length === 0) return;
     const moved = Object.fromEntries(others.map(({ id, table_number }) => [id, table_number]));
     const undo = () => void (desk.takeBack(said) ?? notify.success('Nothing to undo', 'The room has changed since.'));
@@ -47,7 +47,7 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
     const next = carry(hand, step, seating);
     if (next.hand !== hand) setHand(next.hand);
     if (next.says) setSaid(next.says);
-    if (hand && typeof step === 'object' && 'put' in step) seat(next, step.put);
+    if (hand && typeof step === 'object' && 'put' in step) seat(next, step.put, held);
     if (next.hand?.ids === hand?.ids) return;
     const before = takenFrom.current;
     takenFrom.current = new Map(next.hand?.ids.map((id) => [id, before.has(id) ? before.get(id) : tableOfGuest(id)]));
@@ -72,7 +72,8 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
       const next = carry({ ids, over: null }, { put: target }, seating);
       setHand(null);
       setSaid(next.says);
-      seat(next, target);
+      seat(next, target, guestsIn(seating, { ids, over: null }));
+      takenFrom.current = new Map();
     },
   });
 

@@ -88,6 +88,10 @@ export function useRoomHistory(event: { id: string }) {
     const step = history.future.at(-1);
     if (!step || !plan || !guests) return;
     const done = again(step, plan, guests);
+    if (done.guests && isNothing(done.guests) && !done.room && !done.beside) {
+      setHistory((now) => without(now, step));
+      return notify.success('Nothing to do again', 'The room has changed since.');
+    }
     setHistory(({ past, future }) => ({ past: [...past, done], future: future.slice(0, -1) }));
     ask(done, forget(done));
     sayGone(`Done again: ${step.said}.`);
@@ -100,7 +104,7 @@ export function useRoomHistory(event: { id: string }) {
     roomQuery,
     pictureError,
     /** Takes away a picture that cannot be read, which nothing brings back. */
-    takePictureAway: () => changeRoom({ picture: null }),
+    takePictureAway: () => void changeRoom({ picture: null }).catch(() => {}), // its toast says why
     guestsQuery,
     perform,
     /** What Undo or Redo did last, in words, until something else is done; and how often they have been used. */

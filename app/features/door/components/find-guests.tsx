@@ -106,14 +106,15 @@ function NothingTyped() {
       return time < openedAt ? [{ guest, isIn, isSent, time }] : [];
     })
     .sort((a, b) => b.time - a.time);
-  const before = new Set(marked.filter(({ isIn }) => isIn).map(({ guest }) => guest.id));
+  const before = new Set(marked.filter(({ isIn, isSent }) => isIn || !isSent).map(({ guest }) => guest.id));
   const unsent = marked.filter(({ isSent }) => !isSent).map(({ guest }) => guest);
   const latest = marked
     .filter(({ isIn, isSent }) => isIn && isSent)
     .map(({ guest }) => guest)
     .slice(0, MOST_LATEST);
   const { shown, left } = aToZ(guests.filter(({ id }) => !before.has(id)));
-  const isNobodyIn = unsent.length === 0 && latest.length === 0;
+  const wasNobodyIn = unsent.length === 0 && latest.length === 0;
+  const isAnybodyIn = guests.some(({ id }) => standingOf(id).isIn);
   return (
     <>
       {unsent.length > 0 && (
@@ -132,9 +133,9 @@ function NothingTyped() {
           <TickSheet guests={latest} label="Last in" />
         </>
       )}
-      {isNobodyIn && (
+      {wasNobodyIn && (
         <p className="door-aside">
-          <b>Nobody is in yet.</b> Type a name, part of one, or the number of a table.
+          {!isAnybodyIn && <b>Nobody is in yet. </b>}Type a name, part of one, or the number of a table.
         </p>
       )}
       {shown.length > 0 && (

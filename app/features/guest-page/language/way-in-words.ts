@@ -16,7 +16,9 @@ export function wayInWords(phrases: RoomPhrases, saying: Saying): string {
     beside && phrases[`beside-${beside}`],
     which && phrases.fromDoor(which),
   ];
-  return parts.flatMap((part) => part || []).reduce((said, part) => phrases.thisPlace(said) + part);
+  return parts
+    .flatMap((part) => part || [])
+    .reduce((sentence, part) => (sentence ? phrases.thisPlace(sentence) + part : part), '');
 }
 
 const counted = ({ nth, further }: RoomPhrases, number: number) => nth[number - 1] ?? further(String(number));

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { type Plan, remainingGuests } from '@/features/plans/model';
@@ -30,25 +30,29 @@ export function useGuestImport(
   wishesFor: ((wishes: readonly ListedWish[]) => readonly WishRow[]) | undefined,
 ) {
   const [{ shown }, dispatch] = useReducer(nextStep, null, () => firstStep(heldImport(eventId, Date.now())));
+  const latest = useRef<symbol>(null);
   const draft = shown.is === 'preview' ? shown.draft : null;
   const store = useGuestStore();
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
   const leave = (to: 'closed' | 'source') => {
     forgetHeldImport(eventId);
+    latest.current = null;
     dispatch({ do: 'leave', to });
   };
 
   const read = async (given: GuestSource | Promise<GuestSource>, fileName: string | null, separator?: Separator) => {
     const reading = Symbol();
+    latest.current = reading;
     dispatch({ do: 'read', reading });
     try {
       const draft = draftOf(await given, fileName, separator);
       const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
       // Where no row is a guest the host may still say what the columns are, unless there is nothing to say it of.
       if (separator || rows.some(({ guest }) => guest.name)) dispatch({ do: 'show', reading, draft });
-      else notify.error('Import Error', 'No valid guest data found in the CSV file.');
+      else if (latest.current === reading) notify.error('Import Error', 'No valid guest data found in the CSV file.');
     } catch (error) {
+      if (latest.current !== reading) return; // the host has left it, or chosen another
       if (error instanceof GuestListError) return notify.error('Import Error', error.message);
       console.error('The list was not read', error);
       notify.error('Import Error', 'There was an error importing your guest list.');

@@ -78,7 +78,7 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
   }, [chosen, openId, things]);
   const picked = chosenFrom(plan, selected);
   const edge = useRef<HTMLDivElement>(null);
-  const lowest = picked[0] && picked[0].y + reachOf(picked[0]);
+  const lowest = picked.length > 0 ? Math.max(...picked.map((thing) => thing.y + reachOf(thing))) : undefined;
   const show = useEffectEvent((lowest: number) => edge.current && look.showAbove(edge.current, lowest));
   useLayoutEffect(() => {
     if (lowest !== undefined) show(lowest);

@@ -116,15 +116,17 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
     const isChanged = JSON.stringify(changed) !== JSON.stringify(rest);
     // The form closes once all is stored, so that what was typed is still there if it is refused.
     let left = Number(isRenamed) + Number(isChanged);
+    let pending = left;
     const settled = (isStored: boolean) => {
       if (isStored) left -= 1;
-      setIsSaving(false);
+      pending -= 1;
+      if (pending === 0) setIsSaving(false);
       if (left === 0) setDescribing((now) => (now?.id === table.id ? null : now));
     };
     if (left === 0) return setDescribing(null);
     setIsSaving(true);
-    if (isRenamed) tables.rename(label, table.label, settled);
     if (isChanged) tables.update({ ...table, label }, settled);
+    if (isRenamed) tables.rename(label, table.label, settled);
   };
 
   const panel = open && (
