@@ -51,7 +51,7 @@ test('a table says who is missing, and when nobody is', () => {
 });
 
 test('a table says how many chairs are free', () => {
-  expect([freeChairs(3), freeChairs(1), freeChairs(0)]).toEqual(['three chairs free', 'one chair free', 'no chair free']);
+  expect([freeChairs(3), freeChairs(1), freeChairs(0)]).toEqual(['3 free', '1 free', 'full']);
 });
 
 test('a move says where to, and from where', () => {

@@ -42,8 +42,8 @@ export function saidOfTable(label: string | null, isIn: number, all: number): { 
   return { title, text: `${tableName(label)}: ${isIn === 0 ? 'none' : inWords(isIn)} of ${inWords(all)} ${are} in` };
 }
 
-/** “three chairs free” */
-export const freeChairs = (free: number) => `${inWords(free)} ${free > 1 ? 'chairs' : 'chair'} free`;
+/** “3 free”, as it stands beside a table. */
+export const freeChairs = (free: number) => (free > 0 ? `${free} free` : 'full');
 
 /** “4 of 12 in” */
 export const saidOfCount = (isIn: number, all: number) => `${inFigures(isIn)} of ${inFigures(all)} in`;

@@ -50,7 +50,7 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
               }}
             >
               <FillingTable label={label} isIn={taken} guests={taken + free} />
-              <small>{free > 0 ? `${free} free` : 'full'}</small>
+              <small>{freeChairs(free)}</small>
             </button>
           ))}
       </div>
