@@ -43,12 +43,12 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
             <button
               key={key}
               type="button"
-              aria-label={`${tableName(label)}, ${freeChairs(free)}`}
               onClick={({ currentTarget }) => {
                 currentTarget.closest('dialog')?.close(); // before the move, which takes this very button away
                 onMove(brings ? [guest, ...others] : [guest], label);
               }}
             >
+              <span className="sr-only">{tableName(label)}, </span>
               <FillingTable label={label} isIn={taken} guests={taken + free} />
               <small>{freeChairs(free)}</small>
             </button>
