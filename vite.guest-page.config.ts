@@ -1,4 +1,4 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** What this page loads later is one file each, without a stylesheet: Vite's way to fetch more along with it is left out. */
 const nothingPreloaded: Plugin = {
@@ -7,11 +7,19 @@ const nothingPreloaded: Plugin = {
     id.endsWith('vite/preload-helper.js') ? { code: 'export const __vitePreload = (load) => load()', map: null } : undefined,
 };
 
+/** What the server draws the page with, in a thread that loads nothing else. */
+const documents: UserConfig = {
+  resolve: { tsconfigPaths: true },
+  publicDir: false,
+  build: { ssr: 'app/features/guest-page/document.tsx', outDir: 'build/guest-page', reportCompressedSize: false },
+};
+
 /**
  * The guest page's own build, beside that of the site: one script, one stylesheet, and what is loaded only when it is needed. A page that is not open
  * (mode `not-open-page`) is built apart, so that the two share no file and an open page carries nothing of it.
  */
 export default defineConfig(({ mode }) => {
+  if (mode === 'documents') return documents;
   const isOpen = mode !== 'not-open-page';
   const page = isOpen ? 'guest-page' : 'not-open-page';
   return {

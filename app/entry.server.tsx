@@ -1,8 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-// What the server draws guest pages with, and fills in before it renders another (server/pages.ts takes these from the built app).
-export { guestPageDocument, missingPageDocument } from '@/features/guest-page/document';
+// What the server fills in before it renders a page (server/pages.ts takes these from the built app).
 export { publicSettingsContext, siteContentContext } from '@/server-context';
 
 /** Pages are sent whole: their inline scripts are hashed for the content security policy, and kept pages are bytes. */

@@ -1,15 +1,20 @@
 import { rmSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './settings.ts';
+
+/** So long a holder is waited for that may be ending: killed, or finishing what it was asked. */
+const LONGEST_WAIT_MS = 5000;
+const LOOK_EVERY_MS = 100;
 
 /** Makes DATA_DIR and holds it until the process ends: two servers on one embedded database would destroy it. `address`: where this one answers. */
 export async function claimDataDir(dataDir: string, address = ''): Promise<void> {
   const lockFile = lockOf(dataDir);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    const holder = await holderOf(dataDir);
-    if (holder && holder.pid !== process.pid) {
+    const holder = await lastingHolder(dataDir);
+    if (holder) {
       throw new StartError(`DATA_DIR: another Placecard server (process ${holder.pid}) is using ${resolve(dataDir)}`);
     }
     await rm(lockFile, { force: true });
@@ -23,6 +28,16 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
   process.on('exit', () => rmSync(lockFile, { force: true }));
 }
 
+/** Another process that holds DATA_DIR and goes on holding it. */
+async function lastingHolder(dataDir: string) {
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+    const holder = await holderOf(dataDir);
+    if (!holder || holder.pid === process.pid) return null;
+    if (waited >= LONGEST_WAIT_MS) return holder;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
 const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
 
 /** The process that holds DATA_DIR. A lock outlives a server that was killed: it counts only while its process lives and its number is not another's. */
@@ -30,19 +45,24 @@ export async function holderOf(dataDir: string): Promise<{ pid: number; address:
   const [number, address = '', birth = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
   const pid = Number(number);
   if (!pid || !isRunning(pid)) return null;
+  const stat = await statOf(pid);
+  if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null; // killed, and its parent has not asked after it; its last thread may still write
   const present = await birthOf(pid);
   return !present || !birth || birth === present ? { pid, address } : null;
 }
 
+/** What Linux says of a process (proc(5)); null elsewhere. */
+async function statOf(pid: number): Promise<{ state: string; threads: number; startTicks: string } | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  if (!stat) return null;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3 on; a name may hold blanks and brackets
+  return { state: fields[0] ?? '', threads: Number(fields[17]), startTicks: fields[19] ?? '' };
+}
+
 async function birthOf(pid: number): Promise<string> {
-  try {
-    const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]; // starttime, field 22 of proc(5); a name may hold blanks and brackets
-    return `${boot}:${ticks}`;
-  } catch {
-    return '';
-  }
+  const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim();
+  const stat = await statOf(pid);
+  return boot && stat ? `${boot}:${stat.startTicks}` : '';
 }
 
 function isRunning(pid: number): boolean {

@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createGracefulStop } from './graceful-stop.ts';
 import { limitConnections, MOST_CONNECTIONS } from './limits/connections.ts';
 import { oneATurn } from './limits/one-a-turn.ts';
+import { limitPipelining } from './limits/pipelining.ts';
 import { endSlowCallers } from './limits/slow-callers.ts';
 import { type Settings, StartError } from './settings.ts';
 
@@ -48,10 +49,11 @@ export async function openPort(
   // The dearest calls: hosts who sign in at one moment would hold up every guest who comes just after them.
   const isOfAccounts = ({ url }: IncomingMessage) => url?.startsWith('/auth/v1/') === true;
   const inTurn = oneATurn();
+  const isRefused = limitPipelining();
   const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
   const shouldUpgradeCallback = (request: IncomingMessage) => isDevelopment || isSocket(request);
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
-    if (answers.sendAtHand?.(request, response)) return;
+    if (isRefused(request, response) || answers.sendAtHand?.(request, response)) return;
     if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
     if (!isOfAccounts(request)) return listener(request, response);
     inTurn(() => response.destroyed || listener(request, response)); // who has hung up by then costs nothing

@@ -5,7 +5,13 @@ import { log } from './log.ts';
 
 const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
-export type KeptBody = { headers: Record<string, string>; br: Buffer; gzip?: Buffer };
+export type KeptBody = {
+  headers: Record<string, string>;
+  br: Buffer;
+  gzip?: Buffer;
+  /** Hears each time it is sent. */
+  sent?(): void;
+};
 
 type Keeping = { version?: string; quality?: number; isKept?: () => boolean };
 
@@ -18,25 +24,32 @@ const SMALLEST = 11;
 const MOST_PRESSED = 256 * 1024;
 
 /**
- * Compresses an answer once, for everybody to come: quickly for who waits for it now, and as small as can be once nobody does, unless it is dropped
- * before. `quality` is brotli's for the first.
+ * Compresses an answer once, for everybody to come: quickly for who waits for it now, and as small as can be once somebody else has come and nobody
+ * waits, unless it is dropped before. `quality` is brotli's for the first.
  */
 export async function keepBody(
-  text: string,
+  text: string | Uint8Array,
   headers: Record<string, string>,
   { version, quality = QUICK, isKept = () => true }: Keeping = {},
 ): Promise<KeptBody> {
-  const bytes = Buffer.from(text);
+  const bytes = bytesOf(text);
   // Weak, because one tag stands for all encodings of the same words.
   const ETag = `W/"${version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const kept: KeptBody = { headers: { ...headers, ETag, Vary: 'Accept-Encoding' }, br: await compress(bytes, quality) };
-  if (quality < SMALLEST && bytes.length <= MOST_PRESSED) {
+  if (quality >= SMALLEST || bytes.length > MOST_PRESSED) return kept;
+  // Pressing costs thirty times what drawing does: a language that one guest in the hall reads is not worth it after each change.
+  let times = 0;
+  kept.sent = () => {
+    if (++times !== 2) return;
     pressLater(async () => {
       if (isKept()) kept.br = await compress(await fromBrotli(kept.br), SMALLEST);
     });
-  }
+  };
   return kept;
 }
+
+const bytesOf = (text: string | Uint8Array) =>
+  typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.byteLength);
 
 const compress = (bytes: Buffer, quality: number) =>
   toBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
@@ -68,11 +81,12 @@ async function pressAll(): Promise<void> {
 export type Packed = { status: number; headers: Record<string, string>; bytes: Buffer | null };
 
 /** Nothing for who has it already; undefined where it has still to be packed as they take it. */
-export function packedAtHand({ headers, br, gzip }: KeptBody, { ifNoneMatch, acceptEncoding }: Taking): Packed | undefined {
+export function packedAtHand({ headers, br, gzip, sent }: KeptBody, { ifNoneMatch, acceptEncoding }: Taking): Packed | undefined {
   if (ifNoneMatch && hasAlready(ifNoneMatch, headers.ETag)) {
     const { 'Content-Type': _, ...rest } = headers;
     return { status: 304, headers: rest, bytes: null };
   }
+  sent?.();
   const accepted = acceptEncoding ?? '';
   if (takes(accepted, 'br')) return { status: 200, headers: { ...headers, 'Content-Encoding': 'br' }, bytes: br };
   if (gzip && takes(accepted, 'gzip')) return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, bytes: gzip };
@@ -91,9 +105,9 @@ export async function sendBody(kept: KeptBody, request: Request, status = 200): 
 }
 
 /** For one caller alone. */
-export async function sendOnce(text: string, headers: Record<string, string>, request: Request): Promise<Response> {
+export async function sendOnce(text: string | Uint8Array, headers: Record<string, string>, request: Request): Promise<Response> {
   const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const bytes = Buffer.from(text);
+  const bytes = bytesOf(text);
   const [encoding, packed] = takes(accepted, 'br')
     ? ['br', await compress(bytes, QUICK)]
     : takes(accepted, 'gzip')

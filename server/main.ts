@@ -64,13 +64,14 @@ async function main(): Promise<void> {
   const visitor = clientWith(keys.publishableKey);
   const cache = createGuestPageCache(readGuestPage(backend ? askDatabase(backend) : askApi(visitor)));
   const exists = backend ? askTogether(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
-  const knownEvents = createKnownEvents(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.rateLimitFactor));
+  const knownEvents = createKnownEvents(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.factorOfProcess));
   const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
   for (const { id } of newest ?? []) knownEvents.remember(id);
   const networkOf = (request: IncomingMessage | undefined) => networkOfSender(request, settings.trustProxy);
   const sockets = createSockets((key) => key === keys.publishableKey || key === keys.secretKey, networkOf, {}, knownEvents.find);
   await backend?.listen(followChanges(cache, knownEvents, sockets));
   const handed = {
+    connectTo: originsToTalkTo(settings),
     settings: { supabaseUrl: supabaseUrl ?? '', publishableKey: keys.publishableKey, publicUrl, supportEmail },
     readSiteContent: createSiteContentReader(visitor),
   };
@@ -78,9 +79,8 @@ async function main(): Promise<void> {
 
   const context = { admin: clientWith(keys.secretKey), sendMail, publicUrl, supportEmail };
   const searches = createSearchRecord({
-    read: cache.read,
     record: recordSearches(context.admin),
-    most: Math.ceil(MOST_SEARCHES * settings.rateLimitFactor),
+    most: Math.ceil(MOST_SEARCHES * settings.factorOfProcess),
   });
   const payments = await openPayments(settings, context);
   const backUp = async (file: string) => database && writeBackup(database, await readKeptKeys(dataDir), file);
@@ -90,8 +90,7 @@ async function main(): Promise<void> {
     database: database?.load,
     dataFolder: database?.isEmbedded ? () => sizesOf(dataDir) : undefined,
   };
-  const connectTo = originsToTalkTo(settings);
-  const guestPages = createGuestPages(cache, { draw: pages.draw, cachesPages: !isDevelopment, connectTo, searches });
+  const guestPages = createGuestPages(cache, { draw: pages.draw, cachesPages: !isDevelopment, searches });
   const metrics = metricsToken ? (await import('./metrics.ts')).createMetrics(metricsToken, measured) : undefined;
   const web = createWeb({
     backend,
@@ -107,7 +106,7 @@ async function main(): Promise<void> {
     guestPages,
     clientDir: pages.clientDir,
     publicUrl,
-    connectTo,
+    connectTo: handed.connectTo,
     allowedOrigins: settings.allowedOrigins,
   });
   await server.serve({

@@ -3,20 +3,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as AppEntry from '../app/entry.server.tsx';
-import type { FoundPage, GuestPageFiles, MissingPage } from '../app/features/guest-page/document.tsx';
+import type * as Documents from '../app/features/guest-page/document.tsx';
 import type { PublicSettings } from '../app/lib/settings-on-page.ts';
 import type { SiteContentReader } from '../app/server-context.ts';
+import { drawInThread } from './guest-page/draw-in-thread.ts';
+import { createDrawing, type DrawGuestPage } from './guest-page/drawing.ts';
 import { StartError } from './settings.ts';
 
 const root = join(import.meta.dirname, '..');
 
-type HandedOver = { settings: PublicSettings; readSiteContent: SiteContentReader };
-
-/** Guest pages as HTML, which no router has a part in. */
-export type DrawGuestPage = {
-  found(page: FoundPage): Promise<string>;
-  missing(page: MissingPage): Promise<string>;
-};
+type HandedOver = { settings: PublicSettings; readSiteContent: SiteContentReader; connectTo: string[] };
 
 export type Pages = {
   render(request: Request): Promise<Response>;
@@ -26,6 +22,7 @@ export type Pages = {
 };
 
 export async function openBuiltPages(handed: HandedOver): Promise<Pages> {
+  const { settings, connectTo } = handed;
   const built = join(root, 'build/server/index.js');
   let build: ServerBuild;
   try {
@@ -45,24 +42,29 @@ export async function openBuiltPages(handed: HandedOver): Promise<Pages> {
   };
   return {
     render: renderWith(build, 'production', handed),
-    draw: drawWith(async () => build, files, handed),
+    draw: drawInThread(join(root, 'build/guest-page/document.js'), { files, settings, connectTo }),
     clientDir,
   };
 }
 
 export async function openDevelopmentPages(handed: HandedOver, server: Server): Promise<Pages> {
+  const { settings, connectTo } = handed;
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const documents = async () => (await vite.ssrLoadModule(DOCUMENTS)) as typeof Documents;
   const ofNotOpen = { scripts: [`/${START_NOT_OPEN}`], styles: [`/${STYLES}?direct`] };
+  const files = { scripts: [HOT, `/${START}`], styles: [], ofRoom: [], ofNotOpen };
   return {
     render: async (request) => renderWith(await build(), 'development', handed)(request),
-    draw: drawWith(build, { scripts: [HOT, `/${START}`], styles: [], ofRoom: [], ofNotOpen }, handed),
+    draw: createDrawing(documents, { files, settings, connectTo }),
     middleware: vite.middlewares,
   };
 }
 
-/** Where the guest page begins in the browser, and what it is built to. */
+/** What draws the guest page. */
+const DOCUMENTS = '/app/features/guest-page/document.tsx';
+/** Where it begins in the browser, and what it is built to. */
 const START = 'app/features/guest-page/start.tsx';
 const LIT_TABLE = 'app/features/guest-page/components/lit-table.tsx';
 const START_NOT_OPEN = 'app/features/guest-page/start-not-open.ts';
@@ -80,14 +82,6 @@ function renderWith(build: ServerBuild, mode: string, handed: HandedOver) {
     context.set(publicSettingsContext, handed.settings);
     context.set(siteContentContext, handed.readSiteContent);
     return answer(request, context);
-  };
-}
-
-function drawWith(build: () => Promise<ServerBuild>, files: GuestPageFiles, { settings }: HandedOver): DrawGuestPage {
-  const around = { files, settings };
-  return {
-    found: async (page) => entryOf(await build()).guestPageDocument(page, around),
-    missing: async (page) => entryOf(await build()).missingPageDocument(page, around),
   };
 }
 

@@ -1,20 +1,23 @@
-type Fields = Record<string, unknown>;
-
 /** Many ask for the fields of one call, and each copy of its body is a chain of streams. */
-const fieldsOf = new WeakMap<Request, Promise<Fields>>();
+const bodyOf = new WeakMap<Request, Promise<unknown>>();
 
-/** The fields of a JSON body, which stays to be read; none for anything that is no object. */
-export function readFields(request: Request): Promise<Fields> {
-  const known = fieldsOf.get(request) ?? parse(request);
-  fieldsOf.set(request, known);
+/** What a JSON body says, which stays to be read; undefined for a body that is none. */
+export function readJson(request: Request): Promise<unknown> {
+  const known = bodyOf.get(request) ?? parse(request);
+  bodyOf.set(request, known);
   return known;
 }
 
-async function parse(request: Request): Promise<Fields> {
+/** The fields of a JSON body; none for anything that is no object. */
+export async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const body = await readJson(request);
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}
+
+async function parse(request: Request): Promise<unknown> {
   try {
-    const body: unknown = JSON.parse(await request.clone().text());
-    return typeof body === 'object' && body !== null ? (body as Fields) : {};
+    return JSON.parse(await request.clone().text());
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -47,11 +47,18 @@ export function weakPassword(): Response {
   return refusal(422, body, { 'X-Sb-Error-Code': 'weak_password' });
 }
 
-export const notText = () =>
+export const invalidBody = (field: string, words: string) =>
   refusal(
     400,
-    { code: 400, error_code: 'validation_failed', msg: 'Fields of text must be text.' },
+    { code: 400, error_code: 'validation_failed', msg: `${field}: ${words}` },
     { 'X-Sb-Error-Code': 'validation_failed' },
+  );
+
+export const signInAgain = () =>
+  refusal(
+    400,
+    { code: 400, error_code: 'reauthentication_needed', msg: 'Please log in again before you change this.' },
+    { 'X-Sb-Error-Code': 'reauthentication_needed' },
   );
 
 export const crashed = (requestId: string) =>

@@ -119,6 +119,8 @@ const schema = z
     workers: s.WORKERS,
     /** What every limit of requests is multiplied by, for places where many people share one address. */
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
+    /** The same for limits that each process counts by itself. */
+    factorOfProcess: s.RATE_LIMIT_FACTOR / s.WORKERS,
   }));
 
 export type Settings = z.infer<typeof schema>;

@@ -22,6 +22,7 @@ import { allowOrigins } from './web/cors.ts';
 import { answerCrash, explainTrouble } from './web/failures.ts';
 import { functionRoutes } from './web/function-routes.ts';
 import { answerHealth } from './web/health.ts';
+import { pathOf, refuseOtherPaths } from './web/plain-paths.ts';
 import { logRequests } from './web/request-log.ts';
 import { securityHeaders } from './web/security-headers.ts';
 import { limitEventCalls, limitUnknownEvents } from './web/unknown-events.ts';
@@ -50,11 +51,11 @@ export function createWeb(parts: WebParts): Hono<Env> {
   const { backend, backup, metrics, testCheckout, guestPages, clientDir, publicUrl, connectTo, networkOf } = parts;
   const render = async (request: Request, arrange?: (html: string) => string) =>
     withContentSecurityPolicy(await parts.renderPage(request), connectTo, arrange);
-  const web = new Hono<Env>();
+  const web = new Hono<Env>({ getPath: pathOf });
 
   web.use(logRequests(metrics));
   web.onError(answerCrash);
-  web.use(securityHeaders(publicUrl), discardUnreadBodies, explainTrouble);
+  web.use(securityHeaders(publicUrl), discardUnreadBodies, explainTrouble, refuseOtherPaths);
 
   web.get('/healthz', answerHealth(parts.ping));
   if (backup) web.get(BACKUP_PATH, backup);

@@ -62,14 +62,14 @@ CREATE TABLE public.check_ins (
     id uuid NOT NULL,
     guest_id uuid NOT NULL,
     link_id uuid,
-    device text NOT NULL,
+    device private.one_line NOT NULL,
     at timestamp with time zone NOT NULL,
     turn integer NOT NULL,
     kind text NOT NULL,
     number integer NOT NULL,
     received_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT check_in_time CHECK ((((at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone))),
-    CONSTRAINT device_length CHECK (((char_length(device) >= 1) AND (char_length(device) <= 40))),
+    CONSTRAINT device_length CHECK (((char_length((device)::text) >= 1) AND (char_length((device)::text) <= 40))),
     CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['in'::text, 'undone'::text]))),
     CONSTRAINT known_turn CHECK (((turn >= 1) AND (turn <= 100000000)))
 );
@@ -142,9 +142,10 @@ CREATE TABLE public.door_links (
 
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_pkey PRIMARY KEY (id);
 CREATE INDEX door_links_of_event ON public.door_links USING btree (event_id);
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,rights,ends_at,revoked_at}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.door_links FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new.made_at IS DISTINCT FROM old.made_at)) OR (new.opened_at IS DISTINCT FROM old.opened_at)) OR (new.seen_at IS DISTINCT FROM old.seen_at))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,made_at,opened_at,seen_at}');
 CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revoked_at, opened_at ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
 CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners change the links of their events" ON public.door_links FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
 CREATE POLICY "Owners read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
@@ -171,6 +172,7 @@ CREATE TABLE public.events (
     message_until timestamp with time zone,
     hidden_languages text DEFAULT ''::text NOT NULL,
     shows_party boolean DEFAULT true NOT NULL,
+    host_topic uuid DEFAULT gen_random_uuid() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     meals text[] DEFAULT '{}'::text[] NOT NULL,
@@ -207,7 +209,7 @@ CREATE TABLE public.events (
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
 CREATE INDEX events_to_tell_of ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_told_at IS NULL));
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{event_name,event_date,theme_background,theme_accent_color,theme_text_color,message,message_until,hidden_languages,shows_party,meals,time_zone,opens_at,closes_at,thanks,deletes_after_days,private_days}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN ((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.owner_name IS DISTINCT FROM old.owner_name)) OR (new.owner_email IS DISTINCT FROM old.owner_email)) OR (new.qr_code_url IS DISTINCT FROM old.qr_code_url)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_told_at IS DISTINCT FROM old.deletion_told_at)) OR (new.deletion_mail_begun_at IS DISTINCT FROM old.deletion_mail_begun_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,created_at,updated_at,deletion_told_at,deletion_mail_begun_at,private_cleared_at}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
@@ -220,6 +222,8 @@ CREATE TRIGGER refuse_told_deletion BEFORE INSERT ON public.events FOR EACH ROW 
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
 CREATE TRIGGER take_turn_of_host BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.take_turn_of_host();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_deleted_event_to_hosts();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Owners create their events, empty" ON public.events FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (guests_count = 0) AND (tables_count = 0) AND (max_guests = 250)));
@@ -265,8 +269,11 @@ CREATE TABLE public.fixtures (
 ALTER TABLE ONLY public.fixtures ADD CONSTRAINT fixtures_pkey PRIMARY KEY (id);
 CREATE INDEX fixtures_of_event ON public.fixtures USING btree (event_id);
 CREATE TRIGGER broadcast_fixtures_added AFTER INSERT ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_fixtures_changed AFTER UPDATE ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
+CREATE TRIGGER broadcast_fixtures_changed AFTER UPDATE ON public.fixtures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'kind, x, y, width, depth, turn');
 CREATE TRIGGER broadcast_fixtures_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.fixtures ADD CONSTRAINT fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
 ALTER TABLE public.fixtures ENABLE ROW LEVEL SECURITY;
@@ -348,9 +355,9 @@ ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
 CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE ((meal IS NOT NULL) OR (allergies IS NOT NULL) OR (kitchen_note IS NOT NULL) OR (tags IS NOT NULL));
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{name,table_number,seat,party,additional_info,also_known_as,tags,meal,allergies,kitchen_note,table_key}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN (((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
+CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
@@ -358,10 +365,15 @@ CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OL
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
 CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.give_chair();
 CREATE TRIGGER leave_chair BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.leave_chair();
+CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
+CREATE TRIGGER limit_long_lists_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
 CREATE TRIGGER make_tables_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
 CREATE TRIGGER make_tables_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
 CREATE TRIGGER remove_empty_tables_of_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
 CREATE TRIGGER remove_empty_tables_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
 CREATE POLICY "Owners change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
@@ -380,6 +392,9 @@ CREATE TABLE public.meant_checks (
 
 ALTER TABLE ONLY public.meant_checks ADD CONSTRAINT meant_checks_pkey PRIMARY KEY (event_id, found);
 CREATE TRIGGER forget_old_checks AFTER INSERT ON public.meant_checks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_old_checks();
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.meant_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.meant_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.meant_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.meant_checks ADD CONSTRAINT meant_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read what they mean so" ON public.meant_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
 CREATE POLICY "Owners say what they mean so" ON public.meant_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
@@ -444,7 +459,7 @@ CREATE TABLE public.profiles (
 );
 
 ALTER TABLE ONLY public.profiles ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.allow_only_columns('{full_name}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN ((new.id IS DISTINCT FROM old.id)) EXECUTE FUNCTION private.allow_only_columns('{id}');
 ALTER TABLE ONLY public.profiles ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Users delete their profile" ON public.profiles FOR DELETE TO authenticated USING ((id = ( SELECT auth.uid() AS uid)));
 CREATE POLICY "Users read their profile" ON public.profiles FOR SELECT TO authenticated USING ((id = ( SELECT auth.uid() AS uid)));
@@ -470,6 +485,9 @@ CREATE TABLE public.room_pictures (
 );
 
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_pkey PRIMARY KEY (event_id);
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read the pictures under the rooms of their events" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
 ALTER TABLE public.room_pictures ENABLE ROW LEVEL SECURITY;
@@ -489,7 +507,7 @@ CREATE TABLE public.rooms (
 
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_pkey PRIMARY KEY (event_id);
 CREATE TRIGGER broadcast_rooms_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_rooms_changed AFTER UPDATE ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
+CREATE TRIGGER broadcast_rooms_changed AFTER UPDATE ON public.rooms REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('event_id', 'width, depth, is_shown');
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
 ALTER TABLE public.rooms ENABLE ROW LEVEL SECURITY;
@@ -554,8 +572,11 @@ CREATE TABLE public.tables (
 ALTER TABLE ONLY public.tables ADD CONSTRAINT one_table_of_a_label UNIQUE (event_id, label_key);
 ALTER TABLE ONLY public.tables ADD CONSTRAINT tables_pkey PRIMARY KEY (id);
 CREATE TRIGGER broadcast_tables_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_table_changes();
-CREATE TRIGGER broadcast_tables_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_table_changes();
+CREATE TRIGGER broadcast_tables_changed AFTER UPDATE ON public.tables REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'label, shape, seats, x, y, width, depth, turn');
 CREATE TRIGGER broadcast_tables_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_table_changes();
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.tables ADD CONSTRAINT tables_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
 ALTER TABLE public.tables ENABLE ROW LEVEL SECURITY;
@@ -626,6 +647,9 @@ CREATE INDEX wishes_of_event ON public.wishes USING btree (event_id, "position")
 CREATE INDEX wishes_of_guest ON public.wishes USING btree (guest_id);
 CREATE INDEX wishes_of_other ON public.wishes USING btree (other_id);
 CREATE INDEX wishes_of_table ON public.wishes USING btree (table_id);
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.guests(id) ON DELETE CASCADE;
@@ -677,6 +701,17 @@ CREATE TABLE private.doors (
 ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_pkey PRIMARY KEY (event_id);
 ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
+-- private.long_lists
+
+CREATE TABLE private.long_lists (
+    user_id uuid NOT NULL,
+    since timestamp with time zone NOT NULL,
+    guests integer NOT NULL
+);
+
+ALTER TABLE ONLY private.long_lists ADD CONSTRAINT long_lists_pkey PRIMARY KEY (user_id);
+ALTER TABLE ONLY private.long_lists ADD CONSTRAINT long_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
 -- private.looked_up_guests
 
 CREATE TABLE private.looked_up_guests (
@@ -711,6 +746,7 @@ CREATE TABLE private.pending_events (
     message_until timestamp with time zone,
     hidden_languages text DEFAULT ''::text NOT NULL,
     shows_party boolean DEFAULT true NOT NULL,
+    host_topic uuid DEFAULT gen_random_uuid() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
@@ -739,6 +775,16 @@ CREATE TABLE private.retired_event_ids (
 ALTER TABLE ONLY private.retired_event_ids ADD CONSTRAINT retired_event_ids_pkey PRIMARY KEY (event_id);
 CREATE INDEX retired_event_ids_of_user ON private.retired_event_ids USING btree (user_id);
 ALTER TABLE ONLY private.retired_event_ids ADD CONSTRAINT retired_event_ids_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+
+-- private.seated_at_door
+
+CREATE TABLE private.seated_at_door (
+    link_id uuid NOT NULL,
+    guest_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY private.seated_at_door ADD CONSTRAINT seated_at_door_pkey PRIMARY KEY (link_id, guest_id);
+ALTER TABLE ONLY private.seated_at_door ADD CONSTRAINT seated_at_door_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE CASCADE;
 
 -- private.test_checkouts
 
@@ -781,7 +827,6 @@ CREATE FUNCTION public.change_meals(event_uuid uuid, meal_list text[], renamed j
     AS $_$
 declare
   most_renamed constant integer := 500;
-  most_given constant integer := 20000;
   naming jsonb;
 begin
   if jsonb_typeof(renamed) is distinct from 'object' or jsonb_typeof(given) is distinct from 'object'
@@ -789,9 +834,8 @@ begin
     perform private.refuse(400, 'invalid_value');
   elsif (select count(*) from jsonb_object_keys(renamed)) > most_renamed then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_renamed));
-  elsif (select sum(jsonb_array_length(ids)) from jsonb_each(given) as listed (meal, ids)) > most_given then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_given));
   end if;
+  perform private.check_length((select sum(jsonb_array_length(ids))::integer from jsonb_each(given) as listed (meal, ids)));
   perform from public.guests where event_id = event_uuid and (meal is not null or given <> '{}')
   order by id for no key update; -- guests before their event, as everywhere
   update public.events set meals = meal_list where id = event_uuid;
@@ -1052,17 +1096,19 @@ CREATE FUNCTION public.get_event_guest_page(event_uuid uuid) RETURNS json
     AS $$
   select json_build_object(
     'event', row_to_json(event),
-    'guests', (select coalesce(json_agg(guest), '[]') from public.get_event_guests(event_uuid) as guest),
+    'guests', (select coalesce(json_agg(guest), '[]') from private.guest_page_guests(event_uuid) as guest),
     'message', (select row_to_json(said) from public.get_event_message(event_uuid) as said),
     'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn),
     'opening', (select row_to_json(gate) from public.get_event_opening(event_uuid) as gate)
-  ) from public.get_event_seating_data(event_uuid) as event
+  ) from private.guest_page_event(event_uuid) as event
 $$;
 
-CREATE FUNCTION public.get_event_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text, party integer)
+CREATE FUNCTION public.get_event_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text)
     LANGUAGE sql STABLE
     SET search_path TO ''
-    AS $$ select * from private.guest_page_guests(event_uuid) $$;
+    AS $$
+  select id, name, table_number, additional_info, also_known_as from private.guest_page_guests(event_uuid)
+$$;
 
 CREATE FUNCTION public.get_event_message(event_uuid uuid) RETURNS TABLE(message text, message_until timestamp with time zone)
     LANGUAGE sql STABLE
@@ -1079,10 +1125,12 @@ CREATE FUNCTION public.get_event_room(event_uuid uuid) RETURNS TABLE(width doubl
     SET search_path TO ''
     AS $$ select * from private.guest_page_room(event_uuid) $$;
 
-CREATE FUNCTION public.get_event_seating_data(event_uuid uuid) RETURNS TABLE(id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text, hidden_languages text)
+CREATE FUNCTION public.get_event_seating_data(event_uuid uuid) RETURNS TABLE(id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text)
     LANGUAGE sql STABLE
     SET search_path TO ''
-    AS $$ select * from private.guest_page_event(event_uuid) $$;
+    AS $$
+  select id, event_name, event_date, theme_background, theme_accent_color, theme_text_color from private.guest_page_event(event_uuid)
+$$;
 
 CREATE FUNCTION public.import_guests(event_uuid uuid, guest_list jsonb, removed uuid[] DEFAULT '{}'::uuid[], wished jsonb DEFAULT NULL::jsonb) RETURNS void
     LANGUAGE plpgsql
@@ -1090,10 +1138,10 @@ CREATE FUNCTION public.import_guests(event_uuid uuid, guest_list jsonb, removed 
     AS $_$
 declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
+  listed constant uuid[] := removed || private.ids_in(guest_list);
   stored integer;
 begin
-  perform from public.guests
-  where event_id = event_uuid and (id = any (removed) or id::text in (select said #>> '{}' from jsonb_path_query(guest_list, '$[*].id') as said))
+  perform from public.guests where id = any (listed)
   order by id for no key update; -- in the order of all who write guests, whatever that of the list
   if wished is not null then
     perform private.take_turn_at_wishes(event_uuid, wished);
@@ -1105,7 +1153,7 @@ begin
      select $1, coalesce(id, gen_random_uuid()), %1$s
      from (
        select given.* from jsonb_array_elements($2) with ordinality as listed (guest, place)
-       left join public.guests as stored on stored.event_id = $1 and stored.id::text = guest ->> ''id''
+       left join public.guests as stored on stored.id = (guest ->> ''id'')::uuid -- as text it would be held against each guest there is
        cross join lateral private.guest_as_said(stored, guest) as given order by place
      ) as given
      on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
@@ -1275,6 +1323,7 @@ CREATE FUNCTION public.remove_guests(guest_ids uuid[]) RETURNS void
 declare
   removed integer;
 begin
+  perform private.check_length(cardinality(guest_ids));
   perform from public.guests where id = any (guest_ids) order by id for update;
   delete from public.guests where id = any (guest_ids);
   get diagnostics removed = row_count;
@@ -1439,18 +1488,15 @@ CREATE FUNCTION public.update_guests(guest_list jsonb) RETURNS jsonb
     SET search_path TO ''
     AS $_$
 declare
-  most_at_once constant integer := 20000;
+  listed constant uuid[] := private.ids_in(guest_list);
   meant_list jsonb;
+  meanwhile jsonb;
   updated integer;
 begin
-  if jsonb_typeof(guest_list) is distinct from 'array' then
-    perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(guest_list) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
-  end if;
-  perform from public.guests where id in (select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said))
+  perform from public.guests where id = any (listed)
   order by id for no key update; -- in the order of all who write guests
   meant_list := private.at_tables_meant(guest_list);
+  meanwhile := private.done_meanwhile(guest_list, meant_list);
   execute format(
     'update public.guests as guest set %s
      from jsonb_array_elements($1) as listed (guest)
@@ -1463,11 +1509,7 @@ begin
   if updated <> jsonb_array_length(guest_list) then
     perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is gone, or it is given twice: nothing is changed
   end if;
-  return (
-    select coalesce(jsonb_object_agg(said ->> 'table_number', meant ->> 'table_number'), '{}')
-    from rows from (jsonb_array_elements(guest_list), jsonb_array_elements(meant_list)) as listed (said, meant)
-    where said -> 'table_number' <> meant -> 'table_number'
-  );
+  return meanwhile;
 end $_$;
 
 -- Functions of the schema private
@@ -1484,19 +1526,13 @@ CREATE FUNCTION private.allow_only_columns() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  locked text;
+  changed text;
 begin
   if current_user not in ('anon', 'authenticated') then
     return new;
   end if;
-  select after.key into locked
-  from jsonb_each(to_jsonb(new)) as after
-  where after.value is distinct from to_jsonb(old) -> after.key and after.key <> all (tg_argv[0]::text[])
-  limit 1;
-  if locked is not null then
-    perform private.refuse(403, 'column_locked', jsonb_build_object('column', locked));
-  end if;
-  return new;
+  select locked into changed from unnest(tg_argv[0]::text[]) as locked where to_jsonb(new) -> locked is distinct from to_jsonb(old) -> locked limit 1;
+  perform private.refuse(403, 'column_locked', jsonb_build_object('column', changed));
 end $$;
 
 CREATE FUNCTION private.announce_check_ins() RETURNS trigger
@@ -1531,7 +1567,7 @@ $$;
 CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   most_of_link constant integer := 20000;
   most_of_event constant integer := 50000;
@@ -1541,6 +1577,12 @@ declare
 begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
+    select from jsonb_array_elements(append_check_ins.facts) as said
+    where (said ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true -- else a time may be a word, such as now
+  ) or exists (
+    select from public.guests
+    where event_id <> link.event_id and id = any (array(select (said ->> 'guest_id')::uuid from jsonb_array_elements(append_check_ins.facts) as said))
+  ) or exists (
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
     where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id)
     group by given.guest_id
@@ -1565,7 +1607,9 @@ begin
     perform private.refuse(403, 'door_full');
   end if;
   update private.doors set facts = stored + added where event_id = link.event_id;
-end $$;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $_$;
 
 CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE
@@ -1625,17 +1669,39 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.broadcast_deleted_event_to_hosts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform realtime.send('{}', 'changed', 'host:' || host_topic, false) from changed;
+  return null;
+end $$;
+
 CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
   unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
+    'host_topic', 'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - unseen is distinct from to_jsonb(old_row) - unseen;
+  return null;
+end $$;
+
+CREATE FUNCTION private.broadcast_event_to_hosts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  counted constant text[] := array['guests_count', 'tables_count', 'updated_at']; -- with what is counted there, which is told by itself
+begin
+  perform realtime.send('{}', 'changed', 'host:' || new_row.host_topic, false)
+  from after as new_row join before as old_row using (id)
+  where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
   return null;
 end $$;
 
@@ -1648,12 +1714,45 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.broadcast_shown_changes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  changed record;
+begin
+  -- Planned each time: a plan made for one row would hold each row of a long list against each other.
+  for changed in execute format(
+    'select event_id, bool_or(was is distinct from is_now) as is_shown from (
+      select event_id, %1$I as key, row(%2$s) as was from before) as before
+      full join (select event_id, %1$I as key, row(%2$s) as is_now from after) as after using (event_id, key)
+    group by event_id', tg_argv[0], tg_argv[1])
+  loop
+    if changed.is_shown then
+      perform realtime.send('{}', 'changed', 'event:' || changed.event_id, false);
+    else
+      perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors where event_id = changed.event_id;
+    end if;
+  end loop;
+  return null;
+end $_$;
+
 CREATE FUNCTION private.broadcast_table_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
   perform realtime.send('{}', 'changed', 'event:' || event_id, false) from (select distinct event_id from changed where is_shaped) as events;
+  return null;
+end $$;
+
+CREATE FUNCTION private.broadcast_to_hosts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform realtime.send('{}', 'changed', 'host:' || host_topic, false) from public.events
+  where id = any (array(select distinct event_id from changed));
   return null;
 end $$;
 
@@ -1854,19 +1953,26 @@ CREATE FUNCTION private.check_guest_list(event_uuid uuid, guest_list jsonb) RETU
     SET search_path TO ''
     AS $$
 declare
-  most_at_once constant integer := 20000;
   plan record;
 begin
-  if jsonb_typeof(guest_list) is distinct from 'array' then
-    perform private.refuse(400, 'invalid_value');
-  elsif not exists (select from public.events where id = event_uuid) then
+  if not exists (select from public.events where id = event_uuid) then
     perform private.refuse(403, 'not_allowed'); -- row-level security shows own events only
-  elsif jsonb_array_length(guest_list) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
   select * into plan from private.guest_room(event_uuid);
   if private.new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
+  end if;
+end $$;
+
+CREATE FUNCTION private.check_length(guests integer) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+declare
+  most_at_once constant integer := 20000;
+begin
+  if guests > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
 end $$;
 
@@ -1875,7 +1981,12 @@ CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
     SET search_path TO ''
     AS $$
 declare
-  due constant uuid[] := array(
+  most_at_once constant integer := 10;
+  cleared integer := 0;
+  due uuid;
+  why text;
+begin
+  for due in
     select e.id from public.events as e
     where e.event_date + e.private_days < (now() at time zone e.time_zone)::date and (
       exists (select from public.guests where event_id = e.id
@@ -1883,16 +1994,26 @@ declare
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id))
-    order by e.id limit 10);
-begin
-  -- The guests before their events, the order of all who write guests; one process at a time is here.
-  update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
-  where event_id = any (due) and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
-  delete from public.wishes where event_id = any (due);
-  delete from public.check_ins where event_id = any (due);
-  delete from public.door_links where event_id = any (due);
-  update public.events set private_cleared_at = now() where id = any (due);
-  return cardinality(due) > 0;
+    order by e.id
+  loop
+    begin
+      -- The guests before their event, the order of all who write guests; one process at a time is here.
+      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
+      where event_id = due and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
+      delete from public.wishes where event_id = due;
+      delete from public.check_ins where event_id = due;
+      delete from public.door_links where event_id = due;
+      update public.events set private_cleared_at = now() where id = due;
+      cleared := cleared + 1;
+    exception when others then
+      why := sqlerrm;
+    end;
+    exit when cleared = most_at_once;
+  end loop;
+  if cleared = 0 and why is not null then
+    raise exception 'the private notes of an event that are due could not be cleared: %', why;
+  end if;
+  return cleared > 0;
 end $$;
 
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
@@ -2021,19 +2142,54 @@ CREATE FUNCTION private.delete_due_event() RETURNS boolean
     AS $$
 declare
   due public.events;
+  why text;
 begin
-  select * into due from public.events as e
-  where e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date and e.deletion_told_at <= now() - interval '7 days'
-  limit 1 for update skip locked;
-  if due.id is null then
-    return false;
+  for due in
+    select * from public.events as e
+    where e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date and e.deletion_told_at <= now() - interval '7 days'
+    order by random() -- so that those that cannot go are seldom tried before one that can
+    for update skip locked
+  loop
+    begin
+      insert into public.gone_events (event_id, user_id, event_name, event_date, guests_count)
+      values (due.id, due.user_id, due.event_name, due.event_date, due.guests_count)
+      on conflict (event_id) do update set gone_at = now(), guests_count = excluded.guests_count;
+      delete from public.events where id = due.id;
+      return true;
+    exception when others then
+      why := sqlerrm;
+    end;
+  end loop;
+  if why is not null then
+    raise exception 'an event that is due could not be deleted: %', why;
   end if;
-  insert into public.gone_events (event_id, user_id, event_name, event_date, guests_count)
-  values (due.id, due.user_id, due.event_name, due.event_date, due.guests_count)
-  on conflict (event_id) do update set gone_at = now(), guests_count = excluded.guests_count;
-  delete from public.events where id = due.id;
-  return true;
+  return false;
 end $$;
+
+CREATE FUNCTION private.done_meanwhile(guest_list jsonb, meant_list jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with asked as materialized (
+    select guest.id, guest.event_id, guest.table_number as sits_at, guest.table_key, said, meant ->> 'table_number' as goes_to,
+      private.table_key(meant ->> 'table_number') as goes_to_key
+    from rows from (jsonb_array_elements(guest_list), jsonb_array_elements(meant_list)) as listed (said, meant)
+    join public.guests as guest on guest.id = (said ->> 'id')::uuid
+    where said ? 'table_number'
+  )
+  select jsonb_build_object(
+    'renamed', (select coalesce(jsonb_object_agg(said ->> 'table_number', goes_to), '{}') from asked where said ->> 'table_number' <> goes_to),
+    'moved', (
+      select coalesce(jsonb_object_agg(asked.id, sits_at), '{}')
+      from asked left join public.tables as stands on stands.event_id = asked.event_id and stands.label_key = asked.table_key
+      where said ? 'from_table_id' and (said ->> 'from_table_id')::uuid is distinct from stands.id and asked.table_key is distinct from goes_to_key
+    ),
+    'removed', (
+      select coalesce(jsonb_agg(distinct goes_to), '[]') from asked
+      where said ? 'table_id' and goes_to is not null
+        and not exists (select from public.tables where event_id = asked.event_id and label_key = goes_to_key)
+    ))
+$$;
 
 CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2259,7 +2415,7 @@ CREATE FUNCTION private.guest_as_said(stored public.guests, said jsonb) RETURNS 
     SET search_path TO ''
     AS $$
   select jsonb_populate_record(stored, case
-    when stored.seat is null or said ? 'seat' or not said ? 'table_number' then said
+    when stored.seat is null or said ? 'seat' or not said ? 'table_number' or said ->> 'table_number' = stored.table_number then said
     when private.table_key(said ->> 'table_number') is distinct from stored.table_key then said || '{"seat": null}'
     else said
   end)
@@ -2348,6 +2504,18 @@ CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit in
   where event.id = event_uuid
 $$;
 
+CREATE FUNCTION private.ids_in(guest_list jsonb) RETURNS uuid[]
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if jsonb_typeof(guest_list) is distinct from 'array' then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  perform private.check_length(jsonb_array_length(guest_list));
+  return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest) where guest ->> 'id' is not null);
+end $$;
+
 CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -2426,6 +2594,31 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.limit_long_lists() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  longest_uncounted constant integer := 200;
+  most_in_ten_minutes constant integer := 200000;
+  written constant integer := (select count(*) from changed);
+  caller constant uuid := private.caller();
+  counted integer;
+begin
+  if caller is null or written <= longest_uncounted then
+    return null;
+  end if;
+  insert into private.long_lists as earlier values (caller, now(), written)
+  on conflict (user_id) do update set (since, guests) = (
+    select case when is_over then now() else earlier.since end, written + case when is_over then 0 else earlier.guests end
+    from (select earlier.since not between now() - interval '10 minutes' and now()) as earlier_ones (is_over) -- nor from before the clock was put back
+  ) returning guests into counted;
+  if counted > most_in_ten_minutes then
+    perform private.refuse(429, 'too_many_requests');
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION private.listed(change jsonb, what text, part text, most integer) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
@@ -2470,9 +2663,13 @@ declare
   held record;
 begin
   for held in
-    select object, (private.columns_for('update', object) || array( -- a generated column is not worked out yet, and nobody writes it
-      select attname::text from pg_catalog.pg_attribute where attrelid = object::regclass and attgenerated <> ''))::text as columns
-    from private.access where privilege = 'update' group by object
+    select object, array_agg(attname::text order by attnum)::text as columns,
+      string_agg(format('new.%I', attname), ', ') as after, string_agg(format('old.%I', attname), ', ') as before
+    from (select distinct object from private.access where privilege = 'update') as updated
+    join pg_catalog.pg_attribute on attrelid = object::regclass and attnum > 0 and not attisdropped
+      and attgenerated = '' -- not worked out yet, and nobody writes it
+    where attname <> all (private.columns_for('update', object))
+    group by object
   loop
     -- Only when it is to be another: making a trigger waits for whoever writes to the table.
     if not exists (
@@ -2480,8 +2677,9 @@ begin
       where tgrelid = held.object::regclass and tgname = 'allow_only_columns'
         and tgargs = convert_to(held.columns, 'utf8') || '\x00'::bytea
     ) then
+      -- The condition is looked at without calling anything: of a long list, the call for each row took longer than all else.
       execute format('create or replace trigger allow_only_columns before update on %s for each row
-        execute function private.allow_only_columns(%L)', held.object, held.columns);
+        when ((%s) is distinct from (%s)) execute function private.allow_only_columns(%L)', held.object, held.after, held.before, held.columns);
     end if;
   end loop;
 end $$;
@@ -2496,7 +2694,7 @@ declare
 begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
-  elsif (secret ~ '^[A-Za-z0-9_-]{22,64}$') is not true then -- 128 bits and more
+  elsif (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
@@ -2508,6 +2706,8 @@ begin
   values (event_uuid, link_name, link_rights, link_ends_at) returning id into link_id;
   insert into private.door_secrets (hash, link_id) values (encode(sha256(convert_to(secret, 'utf8')), 'hex'), link_id);
   return link_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $_$;
 
 CREATE FUNCTION private.make_pending_event(owner uuid, waiting uuid) RETURNS void
@@ -2549,25 +2749,33 @@ begin
   if not 'move_seats' = any (link.rights) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  update public.guests set table_number = to_table
-  where id = guest_uuid and event_id = link.event_id and table_key is not distinct from private.table_key(from_table);
-  if found then
-    return;
-  end if;
-  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id;
+  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id for no key update;
   if not found then
     perform private.refuse(404, 'not_found');
-  elsif private.table_key(sits_at) is distinct from private.table_key(to_table) then
+  elsif private.table_key(sits_at) is not distinct from private.table_key(to_table) then
+    return;
+  elsif private.table_key(sits_at) is distinct from private.table_key(from_table) then
     perform private.refuse(409, 'moved_meanwhile', jsonb_build_object('table', sits_at));
   end if;
+  if to_table is null then
+    delete from private.seated_at_door where link_id = link.id and guest_id = guest_uuid;
+    if not found then
+      perform private.refuse(403, 'not_allowed');
+    end if;
+  elsif sits_at is null then
+    insert into private.seated_at_door (link_id, guest_id) values (link.id, guest_uuid) on conflict do nothing;
+  end if;
+  update public.guests set table_number = to_table where id = guest_uuid;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
 end $$;
 
 CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select jsonb_array_length(guest_list) - count(*)::integer from public.guests
-  where event_id = event_uuid and id::text in (select guest ->> 'id' from jsonb_array_elements(guest_list) as guest)
+  select jsonb_array_length(guest_list) - count(*)::integer from unnest(private.ids_in(guest_list)) as listed (id)
+  where (select event_id from public.guests where guests.id = listed.id) = event_uuid -- each by its key, however many the event has
 $$;
 
 CREATE FUNCTION private.open_door(secret text, since integer) RETURNS jsonb
@@ -2699,8 +2907,8 @@ CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     AS $$
 begin
   delete from public.tables as emptied
-  where event_id = any (array(select distinct event_id from unseated)) and not is_shaped
-    and (event_id, label_key) in (select event_id, table_key from unseated)
+  using (select distinct event_id, table_key from unseated where table_key is not null) as left_behind -- first, as the plan was made for as few as came first
+  where emptied.event_id = left_behind.event_id and emptied.label_key = left_behind.table_key and not is_shaped
     and not exists (select from public.guests where event_id = emptied.event_id and table_key = emptied.label_key);
   return null;
 end $$;
@@ -2755,14 +2963,12 @@ CREATE FUNCTION private.sitters(change jsonb) RETURNS uuid[]
     SET search_path TO ''
     AS $_$
 declare
-  most_at_once constant integer := 20000;
   seated constant jsonb := coalesce(change -> 'guests', '[]');
 begin
   if jsonb_typeof(seated) <> 'array' or jsonb_path_exists(seated, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(seated) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  perform private.check_length(jsonb_array_length(seated));
   return array(select id from jsonb_to_recordset(seated) as guest (id uuid));
 end $_$;
 
@@ -2789,6 +2995,7 @@ CREATE FUNCTION private.stamp_event() RETURNS trigger
     AS $$
 begin
   if current_user in ('anon', 'authenticated') then
+    new.host_topic := gen_random_uuid();
     new.created_at := now();
     new.updated_at := now();
   end if;
@@ -2879,7 +3086,7 @@ begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  perform from public.guests where event_id = event_uuid and (table_key = any (keys) or id = any (ids)) order by id for no key update;
+  perform from public.guests where event_id = event_uuid and (table_key = any (keys) or id in (select unnest(ids))) order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
 end $$;
 
@@ -2934,6 +3141,7 @@ grant execute on function private.caller() to authenticated;
 grant execute on function private.change_room(uuid, jsonb) to authenticated;
 grant execute on function private.change_wishes(uuid, jsonb) to authenticated;
 grant execute on function private.check_guest_list(uuid, jsonb) to authenticated;
+grant execute on function private.check_length(integer) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.delete_account() to authenticated;
@@ -2944,6 +3152,7 @@ grant execute on function private.guest_page_message(uuid) to anon, authenticate
 grant execute on function private.guest_page_opening(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
 grant execute on function private.guest_room(uuid) to authenticated;
+grant execute on function private.ids_in(jsonb) to authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;

@@ -107,14 +107,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_mail_begun_at": string | null,"deletion_told_at": string | null,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string,"updated_at": string,"user_id": string
+                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_mail_begun_at": string | null,"deletion_told_at": string | null,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string | null,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string,"updated_at"?: string,"user_id": string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string,"updated_at"?: string,"user_id"?: string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -482,7 +482,7 @@ isOneToOne: false
                            },
 "get_event_guests":
 { Args: { "event_uuid": string }; Returns: {
-              "additional_info": string,"also_known_as": string,"id": string,"name": string,"party": number,"table_number": string
+              "additional_info": string,"also_known_as": string,"id": string,"name": string,"table_number": string
             }[]
                            },
 "get_event_message":
@@ -502,7 +502,7 @@ isOneToOne: false
                            },
 "get_event_seating_data":
 { Args: { "event_uuid": string }; Returns: {
-              "event_date": string,"event_name": string,"hidden_languages": string,"id": string,"theme_accent_color": string,"theme_background": string,"theme_text_color": string
+              "event_date": string,"event_name": string,"id": string,"theme_accent_color": string,"theme_background": string,"theme_text_color": string
             }[]
                            },
 "import_guests":

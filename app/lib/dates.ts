@@ -15,6 +15,9 @@ export const longDateTime = (moment: Date | string) => format(moment, 'EEEE d MM
 /** 2027-06-12T15:00, as a field of date and time takes it, by the clock of this device. */
 export const localDateTime = (moment: string) => format(new Date(moment), "yyyy-MM-dd'T'HH:mm");
 
+/** 2027-06-12 15:04, as spreadsheets read it, by the clock of this device. */
+export const localMinute = (moment: Date) => format(moment, 'yyyy-MM-dd HH:mm');
+
 /** 15:04, by the clock of this device. */
 export const clockTime = (moment: Date) => format(moment, 'HH:mm');
 

@@ -30,6 +30,7 @@ export type AppErrorCode =
   | 'email_not_confirmed'
   | 'already_registered'
   | 'weak_password'
+  | 'session_too_old'
   | 'link_expired'
   | 'too_many_requests'
   | 'offline'
@@ -76,6 +77,7 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   email_not_confirmed: 'Please confirm your e-mail first: we sent you a link.',
   already_registered: 'There is already an account with this e-mail.',
   weak_password: 'Many people use this password, so it is easy to guess. Please choose another.',
+  session_too_old: 'To keep your account safe, please sign out and log in again before you change this.',
   link_expired: 'This link has expired or was already used. Please ask for a new one.',
   too_many_requests: 'Too many tries. Please wait a few minutes and try again.',
   offline: `We couldn’t reach ${brand.name}. Please check your connection and try again.`,
@@ -103,6 +105,7 @@ const knownCodes: Record<string, AppErrorCode> = {
   email_exists: 'already_registered',
   user_already_exists: 'already_registered',
   otp_expired: 'link_expired',
+  reauthentication_needed: 'session_too_old',
   over_request_rate_limit: 'too_many_requests',
   over_email_send_rate_limit: 'too_many_requests',
 };

@@ -7,12 +7,12 @@ import { GuestPageActivity } from '@/features/activity/components/guest-page-act
 import { HowItWentLink } from '@/features/after/components/how-it-went-link';
 import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
-import { WishesFollow } from '@/features/auto-seating/components/wishes-follow';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { ChecksLink } from '@/features/check-list/components/checks-link';
 import { useWanted, type Wanted } from '@/features/check-list/components/use-way';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
+import { EventFollowed } from '@/features/events/components/event-followed';
 import { EventHeading } from '@/features/events/components/event-heading';
 import { EventList } from '@/features/events/components/event-list';
 import { LocalNotice } from '@/features/events/components/local-notice';
@@ -25,14 +25,13 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { GuestPagePreview } from '@/features/guest-page/components/guest-page-preview';
-import { usePrefetchGuests } from '@/features/guests/use-guests';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { PrintPack } from '@/features/print/components/print-pack';
 import { QrCode } from '@/features/print/components/qr-code';
 import { loadRoomTab, usePrefetchRoomTab } from '@/features/room/load-room-tab';
-import { usePrefetchRoom } from '@/features/tables/use-room';
+import { usePrefetchSeating } from '@/features/seating/use-seating';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
 
@@ -60,8 +59,7 @@ function Managed({ user }: { user: User | null }) {
   const { eventId, tab: chosen, open, setSearch } = useEventInAddress();
   const createNewEvent = useCreateNewEvent();
   const wanted = useWanted();
-  usePrefetchGuests(eventId);
-  usePrefetchRoom(eventId);
+  usePrefetchSeating(eventId);
   usePrefetchRoomTab(chosen === 'room');
 
   if (events.isPending || subscription.isPending) return <Loading />;
@@ -94,7 +92,7 @@ function Managed({ user }: { user: User | null }) {
   return (
     <Tabs value={tab} onValueChange={(opened) => setSearch({ eventId: current.id, tab: opened }, { replace: true })}>
       <EventHeading key={current.id} event={current} plan={plan} events={eventList} fact={<Facts event={current} />} />
-      <WishesFollow key={current.id} event={current} />
+      <EventFollowed event={current} />
       <TabList label="Event Management" tabs={tabs} />
       <div className="manage-columns">
         <aside aria-label="Your Events">{eventList()}</aside>

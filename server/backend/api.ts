@@ -1,6 +1,7 @@
 import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
 import { nothingHere } from '../refusals.ts';
+import { pathOf } from '../web/plain-paths.ts';
 import { authCalls } from './auth-calls.ts';
 import type { AuthMailer } from './auth-mailer.ts';
 import type { Callers } from './callers.ts';
@@ -25,8 +26,7 @@ type Parts = {
 };
 
 export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ...forAuth }: Parts): Hono<ApiEnv> {
-  // Paths count word for word: @supabase/lite finds its way by an encoded one too, and would be reached past the gates.
-  const api = new Hono<ApiEnv>({ getPath: ({ url }) => new URL(url).pathname });
+  const api = new Hono<ApiEnv>({ getPath: pathOf });
   const forward: Forward = async (c, request = c.req.raw) => lite.fetch(request, { peerAddress: c.env.peerAddress });
 
   api.notFound(nothingHere);

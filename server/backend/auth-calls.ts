@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { readFields } from '../read-fields.ts';
-import { nothingHere, notText } from '../refusals.ts';
+import { invalidBody, nothingHere } from '../refusals.ts';
 import { replaceAnswer } from '../replace-answer.ts';
 import type { AuthMailer } from './auth-mailer.ts';
 import type { Executor } from './database.ts';
+import { onlyBodyOf, withBody } from './gates/auth-bodies.ts';
 import { refuseCommonPasswords } from './gates/common-passwords.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { hideKnownEmails, inEvenTime } from './gates/known-emails.ts';
+import { refuseOldSessions } from './gates/old-sessions.ts';
 import { hashInTurn } from './gates/password-hashes.ts';
 
 /** What of /auth/v1 the product uses. The rest would make accounts without a password, or mail what nobody wrote. */
@@ -24,17 +26,18 @@ export function authCalls(forward: Forward, { database, mailer, confirmsByMail }
 
   auth.get('/verify', nothingHere); // it would use a link up by opening it, and send a session along in an address
 
-  auth.on(['POST', 'PUT'], '/*', onlyText);
-  auth.post('/signup', refuseCommonPasswords);
+  auth.post('/signup', onlyBodyOf('signup'), refuseCommonPasswords);
   if (confirmsByMail) auth.post('/signup', inEvenTime, hashInTurn, signUp);
   else auth.post('/signup', hashInTurn);
   const isSignIn = (c: Context<ApiEnv>) => c.req.query('grant_type') === 'password';
-  auth.post('/token', when(isSignIn, inEvenTime), when(isSignIn, hashInTurn), (c) => (isSignIn(c) ? signIn(c) : forward(c)));
-  auth.post('/recover', inEvenTime, recover);
+  auth.post('/token', onlyBodyOfGrant, when(isSignIn, inEvenTime), when(isSignIn, hashInTurn));
+  auth.post('/token', (c) => (isSignIn(c) ? signIn(c) : forward(c)));
+  auth.post('/verify', onlyBodyOf('verify'));
+  auth.post('/recover', onlyBodyOf('recover'), inEvenTime, recover);
   const names = (field: string) => async (c: Context<ApiEnv>) => (await readFields(c.req.raw))[field] !== undefined;
-  auth.put('/user', refuseCommonPasswords, tellOfNewPassword(mailer));
+  auth.put('/user', onlyBodyOf('user'), refuseOldSessions(database), refuseCommonPasswords, tellOfNewPassword(mailer));
   auth.put('/user', when(names('email'), inEvenTime), when(names('password'), hashInTurn), changeEmail);
-  auth.post('/logout', acceptEndedSession);
+  auth.post('/logout', acceptEndedSession, (c) => forward(c, withBody(c.req.raw, {})));
   for (const call of offered) auth.all(`/${call}`, (c) => forward(c));
   return auth;
 }
@@ -44,13 +47,9 @@ const when =
   async (c, next) =>
     (await applies(c)) ? gate(c, next) : next();
 
-/** @supabase/lite takes these for text whatever they are, and fails. */
-const texts = ['email', 'password', 'refresh_token', 'token_hash', 'token', 'type', 'redirect_to'];
-
-const onlyText: Gate = async (c, next) => {
-  const fields = await readFields(c.req.raw);
-  const isText = texts.every((name) => typeof (fields[name] ?? '') === 'string');
-  return isText ? next() : notText();
+const onlyBodyOfGrant: Gate = async (c, next) => {
+  const grant = (['password', 'refresh_token'] as const).find((offered) => offered === c.req.query('grant_type'));
+  return grant ? onlyBodyOf(grant)(c, next) : invalidBody('grant_type', 'Send password or refresh_token.');
 };
 
 const tellOfNewPassword =

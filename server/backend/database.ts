@@ -43,6 +43,8 @@ export type Database = Executor & {
   /** Unless another process is at the same `work` on this database just now: then not at all. */
   aloneOrNotAtAll(work: string, job: () => Promise<void>): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
+  /** Resolves if it answers. One statement of the embedded database keeps all others waiting: one that began lately is no fault of it. */
+  ping(): Promise<void>;
   /** Work asked of the database and not done yet; what exceeds its connections waits. */
   load(): { asked: number; connections: number };
   close(): Promise<void>;
@@ -105,6 +107,7 @@ async function openEmbedded(directory: string, isSynced: boolean): Promise<Datab
     },
     alone: (work) => work(), // DATA_DIR is this process's own
     aloneOrNotAtAll: (_, job) => job(),
+    ping: async () => void (driver.silentFor() < MOST_STATEMENT_MS || (await driver.query('select 1'))),
     load: () => ({ asked: work.asked(), connections: 1 }),
     listen: async (channel, { heard, connected }) => {
       await driver.listen(channel, heard);
@@ -219,6 +222,7 @@ async function openPostgres(url: string): Promise<Database> {
         if (!tried?.held) return;
         await job().finally(() => freed(holder, lock));
       }),
+    ping: async () => void (await pool.unsafe('select 1')),
     load: () => ({ asked: counted.asked(), connections: max }),
     listen: async (channel, listener) => {
       stopListening = await listenToPostgres(url, channel, listener);

@@ -70,7 +70,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
       );
       return rows[0]?.most ?? 0;
     },
-    ping: async () => void (await database.query('select 1')),
+    ping: database.ping,
     close: () => database.close(),
   };
 }

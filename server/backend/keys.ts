@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { type Settings, StartError } from '../settings.ts';
 import type { Executor } from './database.ts';
 
-export const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string(), jwtSecret: z.string() });
+const key = z.string().min(1);
+export const keysSchema = z.object({ publishableKey: key, secretKey: key, jwtSecret: key });
 export type Keys = z.infer<typeof keysSchema>;
 
 const keysFile = (dataDir: string) => join(dataDir, 'keys.json');

@@ -13,6 +13,8 @@ export type Runner = {
 export type Turn = Runner & { commit(): Promise<void>; rollback(): Promise<void> };
 
 export type EmbeddedPostgres = Runner & {
+  /** How many milliseconds ago it last answered anything. */
+  silentFor(): number;
   begin(): Promise<Turn>;
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
@@ -35,11 +37,13 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
   let asked = 0;
   let turns = 0;
   let isOpen = false;
+  let answeredAt = 0;
 
   const opened = Promise.withResolvers<Found>();
   asking.set(asked++, opened); // its first word
 
   thread.on('message', (said: Said) => {
+    answeredAt = performance.now();
     if ('heard' in said) {
       for (const hear of listeners) hear(said.heard);
       return;
@@ -74,6 +78,7 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
   isOpen = true;
   return {
     ...runner(),
+    silentFor: () => performance.now() - answeredAt,
     async begin() {
       const turn = turns++;
       await ask({ what: 'begin', turn });

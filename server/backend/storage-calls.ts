@@ -31,10 +31,18 @@ export function storageCalls(forward: Forward, { query }: Executor, disk: string
 const refuseUnoffered: Gate = async (c, next) =>
   offered.test(c.req.path) ? next() : refuseLikeStorage(404, 'not_found', 'There is no such thing here.');
 
+/** Whoever sends pictures without a message pushes out their own: a message comes seconds after its picture. */
+const dropOldestUnclaimed = `with dropped as (
+    delete from storage.objects where bucket_id = 'contactus' and name in (
+      select name from private.screenshots() where not private.is_claimed(name) order by created_at desc offset 99)
+    returning name)
+  delete from embedded.upload_contents using dropped where bucket_id = 'contactus' and upload_contents.name = dropped.name`;
+
 /** The policy refuses as well, but cannot say why. */
 const refuseBeyondQuota =
   (query: Executor['query']): Gate =>
   async (_, next) => {
+    await query(dropOldestUnclaimed);
     const [room] = await query<{ is_there: boolean }>('select private.screenshots_have_room() as is_there');
     return room?.is_there ? next() : refuseLikeStorage(507, 'screenshots_full', 'No more pictures are taken at the moment.');
   };

@@ -12,20 +12,35 @@ import { type Table, tablesInOrder } from './tables.ts';
 const headerSchema = z.object({
   placecardBackup: z.literal(1),
   madeAt: z.string(),
-  migrations: z.array(z.string()).min(1),
+  migrations: z.array(z.string().regex(/^\d{1,20}$/)).min(1),
   /** What sessions and links are signed with, where the data folder holds it. */
   keys: keysSchema.nullable(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
 
-export type BackupTable = { name: string; columns: string[] };
+const nameSchema = z.string().regex(/^\P{C}{1,200}$/u);
+const tableSchema = z.tuple([nameSchema, z.array(nameSchema)]).transform(([name, columns]) => ({ name, columns }));
+const endSchema = z.tuple([z.literal('end'), z.int().nonnegative()]).transform(([, rows]) => ({ rows }));
+const markSchema = z.union([endSchema, tableSchema]);
+export type BackupTable = z.output<typeof tableSchema>;
 
-/** Writes all that `database` holds, as it is at one moment, into `file`, which must not be there yet. Readable by its owner only: there are secrets in it. */
+/** Writes all that `database` holds and may still hold, as it is at one moment, into `file`, which must not be there yet. Readable by its owner only: there are secrets in it. */
 export async function writeBackup(database: Database, keys: Keys | null, file: string): Promise<void> {
+  await removeOutdated(database);
   await database.transaction((tx) =>
     pipeline(backupLines(tx, keys), createGzip({ level: 4 }), createWriteStream(file, { flags: 'wx', mode: 0o600 })),
   );
 }
+
+/** What is past its time goes first (docs/rules.md): the night that would remove it may not have come, as after a start. */
+const removeOutdated = (database: Database): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx.exec('set local statement_timeout = 0');
+    for (const sweep of ['private.sweep_accounts()', 'public.sweep_contact_messages()']) {
+      const [known] = await tx.query('select 1 where to_regprocedure($1) is not null', [sweep]); // an older Placecard has others
+      if (known) await tx.query(`select ${sweep}`);
+    }
+  });
 
 async function* backupLines(tx: Executor, keys: Keys | null): AsyncGenerator<string> {
   await tx.exec(
@@ -66,33 +81,42 @@ async function* rowsOf(tx: Executor, { name, hasFiles }: Table): AsyncGenerator<
 
 type Handlers = {
   header(header: BackupHeader): Promise<void> | void;
+  table?(table: BackupTable): void;
   row?(json: string, table: BackupTable): Promise<void> | void;
 };
 
+export const notWhole = (file: string, why: string) => new StartError(`${file} is not a whole backup of Placecard (${why})`);
+
 /** Reads `file` from end to end and hands over what is in it. Resolves with the number of rows; throws a StartError where it is no whole backup. */
-export async function readBackup(file: string, { header, row }: Handlers): Promise<number> {
+export async function readBackup(file: string, { header, table: begin, row }: Handlers): Promise<number> {
   let table: BackupTable | undefined;
   let expected: number | undefined;
   let rows = 0;
-  let isFirst = true;
-  const unreadable = (why: string) => new StartError(`${file} is not a whole backup of Placecard (${why})`);
+  let lines = 0;
+  const unreadable = (why: string) => notWhole(file, why);
   const input = createReadStream(file);
   const text = createGunzip();
   const copying = pipeline(input, text).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new StartError(`There is no file ${file}`) : unreadable(error.message);
   });
   copying.catch(() => {}); // awaited below, when the lines have ended
-  for await (const line of linesOf(text)) {
-    if (isFirst) {
-      isFirst = false;
+  for await (const line of linesOf(text, file)) {
+    lines++;
+    if (expected !== undefined) throw unreadable('something follows its end');
+    if (lines === 1) {
       const parsed = headerSchema.safeParse(parse(line));
       if (!parsed.success) throw unreadable('it does not begin as one');
       await header(parsed.data);
     } else if (line.startsWith('[')) {
-      const [name, columns] = parse(line) as [string, string[] | number];
-      if (Array.isArray(columns)) table = { name, columns };
-      else expected = columns;
-    } else if (table) {
+      const { data: mark } = markSchema.safeParse(parse(line));
+      if (!mark) throw unreadable(`line ${lines} is neither a table nor the end`);
+      if ('rows' in mark) expected = mark.rows;
+      else {
+        table = mark;
+        begin?.(table);
+      }
+    } else {
+      if (!table) throw unreadable(`line ${lines} is of no table`);
       rows++;
       await row?.(line, table);
     }
@@ -103,24 +127,32 @@ export async function readBackup(file: string, { header, row }: Handlers): Promi
 }
 
 const LINE_FEED = 0x0a;
+/** In bytes. The longest row, a picture, has less than a megabyte; a small file may hold a line that no memory holds. */
+const LONGEST_LINE = 64 * 1024 * 1024;
 
 /** What stands between `\n` bytes, and nothing else: a message may hold any other line break. What breaks the text off is told elsewhere. */
-async function* linesOf(text: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* linesOf(text: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
   let begun: Buffer[] = [];
+  let length = 0;
   try {
     for await (const chunk of text) {
       let from = 0;
       for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
         yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString();
         begun = [];
+        length = 0;
         from = end + 1;
       }
       if (from < chunk.length) begun.push(chunk.subarray(from));
+      length += chunk.length - from;
+      if (length > LONGEST_LINE) throw notWhole(file, 'a line in it is too long');
     }
-  } catch {}
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+  }
 }
 
-function parse(line: string): unknown {
+export function parse(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -1,9 +1,11 @@
 import type { Database, Executor } from '../backend/database.ts';
 import { StartError } from '../settings.ts';
-import { type BackupTable, readBackup } from './backup-file.ts';
+import { type BackupTable, notWhole, readBackup } from './backup-file.ts';
 import { tablesInOrder } from './tables.ts';
 
 const BATCH = 1_000_000;
+/** What a backup's own migrations made, so that it is in it even when empty; other tables come with versions of the auth service. */
+const ofMigrations = /^(public|private)\./;
 
 /** Puts a backup's rows in the place of all that `database` holds, which must be at its migrations: no trigger runs, references are checked, all or nothing. Resolves with their number. */
 export const loadBackup = (database: Database, file: string): Promise<number> =>
@@ -16,6 +18,7 @@ export const loadBackup = (database: Database, file: string): Promise<number> =>
     await tx.exec(`truncate ${tables.map(({ name }) => name).join(', ')}`);
     await everyTable((name) => `alter table ${name} disable trigger user`);
 
+    const found = new Set<string>();
     let into: BackupTable | undefined;
     let batch: string[] = [];
     let size = 0;
@@ -32,6 +35,7 @@ export const loadBackup = (database: Database, file: string): Promise<number> =>
     };
     const rows = await readBackup(file, {
       header: () => {},
+      table: ({ name }) => void found.add(name),
       async row(json, table) {
         if (table !== into || size > BATCH) await store();
         if (table !== into) {
@@ -49,6 +53,8 @@ export const loadBackup = (database: Database, file: string): Promise<number> =>
       },
     });
     await store();
+    const lacking = tables.find(({ name }) => !found.has(name) && ofMigrations.test(name));
+    if (lacking) throw notWhole(file, `it lacks ${lacking.name}`);
 
     await tx.exec('set constraints all immediate');
     await everyTable((name) => `alter table ${name} enable trigger user`);

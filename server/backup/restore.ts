@@ -4,13 +4,18 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../backend/embedded.ts';
+import { freeBytes } from '../backend/free-space.ts';
 import { keepKeys, readKeptKeys } from '../backend/keys.ts';
-import { applyMigrations, foreignMaker } from '../backend/migrations.ts';
+import { applyMigrations } from '../backend/migrations.ts';
 import { claimDataDir } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
-import { type BackupHeader, readBackup } from './backup-file.ts';
+import type { BackupHeader } from './backup-file.ts';
+import { checkBackup } from './check-backup.ts';
 import { runCommand } from './command.ts';
 import { loadBackup } from './load-backup.ts';
+
+/** In signs: a database may name the whole of what it does not take. */
+const LONGEST_REASON = 300;
 
 const schemas = ['public', 'private', 'auth', 'storage', 'embedded', 'realtime', 'supabase_migrations'];
 
@@ -23,30 +28,16 @@ await runCommand(async () => {
     throw new StartError('SUPABASE_URL: a Supabase project is restored from its own backups: Database, Backups in its dashboard');
   }
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), given);
-  const header = await checkBackup(file);
-
   await claimDataDir(settings.dataDir);
+  const header = await checkBackup(file, settings.databaseUrl ? Number.POSITIVE_INFINITY : await freeBytes(settings.dataDir));
+  const hadKeys = (await readKeptKeys(settings.dataDir)) !== null;
   const isOverwriting = values.overwrite === true;
   const restored = settings.databaseUrl
     ? await restorePostgres(settings, file, header, isOverwriting)
     : await restoreEmbedded(settings, file, header, isOverwriting);
-  const hadKeys = (await readKeptKeys(settings.dataDir)) !== null;
   if (header.keys && !hadKeys) await keepKeys(settings.dataDir, header.keys);
   return `${restored} ${header.keys && !hadKeys ? 'Keys were restored too: whoever was signed in stays so.' : 'Keys are as they were.'}`;
 });
-
-async function checkBackup(file: string): Promise<BackupHeader> {
-  let header: BackupHeader | undefined;
-  await readBackup(file, {
-    header: (read) => {
-      header = read;
-    },
-  });
-  if (!header) throw new StartError(`${file} is not a whole backup of Placecard (it is empty)`);
-  const maker = await foreignMaker(header.migrations, join(supabaseDir, 'migrations'), 'restore the file with that one');
-  if (maker) throw new StartError(`${file} was made by ${maker}`);
-  return header;
-}
 
 /** Into a new folder, which takes the place of the old one when all is in it; the old one is kept beside it. */
 async function restoreEmbedded(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
@@ -59,11 +50,15 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   }
   const workDir = join(settings.dataDir, 'restoring');
   await rm(workDir, { recursive: true, force: true });
-  const rows = await fill(await openDatabase({ ...settings, dataDir: workDir }), settings, file, header);
   const aside = `${place}-before-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`;
-  if (isTaken) await rename(place, aside);
-  await rename(join(workDir, 'database'), place);
-  await rm(workDir, { recursive: true });
+  let rows: string;
+  try {
+    rows = await fill(await openDatabase({ ...settings, dataDir: workDir }), settings, file, header);
+    if (isTaken) await rename(place, aside);
+    await rename(join(workDir, 'database'), place);
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
   return `Restored ${rows} rows into ${resolve(place)}.${isTaken ? ` What was there is in ${resolve(aside)}.` : ''}`;
 }
 
@@ -93,7 +88,7 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
   return `Restored ${rows} rows into ${state?.name}.`;
 }
 
-/** Builds the schema as it was when the backup was made, loads the rows, then brings both up to date. Closes the database. */
+/** Builds the schema as it was when the backup was made, loads the rows, then brings both up to date. Closes the database, and throws a StartError where it cannot. */
 async function fill(database: Database, settings: Settings, file: string, header: BackupHeader): Promise<string> {
   try {
     const keys = header.keys ?? { publishableKey: 'sb_publishable_', secretKey: 'sb_secret_', jwtSecret: 'x'.repeat(32) };
@@ -102,6 +97,10 @@ async function fill(database: Database, settings: Settings, file: string, header
     const rows = await loadBackup(database, file);
     await applyMigrations(database, join(supabaseDir, 'migrations'));
     return rows.toLocaleString('en-GB');
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = (error as Error).message.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_REASON);
+    throw new StartError(`${file} cannot be restored (${reason})`);
   } finally {
     await database.close();
   }

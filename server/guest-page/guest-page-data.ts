@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/guest-page/language/languages.ts';
-import type { GuestPageData } from '../../app/features/guest-page/model.ts';
+import { jsonInScript } from '../../app/features/guest-page/model.ts';
 import type { KeptBody } from '../kept-body.ts';
 import { log } from '../log.ts';
 import { takeTurns } from '../take-turns.ts';
@@ -34,16 +34,12 @@ export type GuestPageCache = {
   find(eventId: string): Promise<Cached | null>;
   /** What is at hand of an event, by its id in small letters. */
   atHand(eventId: string): Cached | undefined;
-  dataOf(cached: Cached): GuestPageData;
-  read(eventId: string): Promise<GuestPageData | null>;
   /** `make` may ask whether what it makes is still kept. */
   body(cached: Cached, kind: BodyKind, make: (isKept: () => boolean) => Promise<KeptBody>): Promise<KeptBody>;
   drop(eventId: string): void;
   setListening(isListening: boolean): void;
   counts(): { found: number; read: number; cachedBytes: number };
 };
-
-const MOST_UNPACKED = 2 * 1024 * 1024;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -65,12 +61,6 @@ export function createGuestPageCache(
   const cache = new LRUCache<string, Cached>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
-    dispose: (cached) => unpacked.delete(cached),
-  });
-  /** Data of those that are searched just now: the search keeps what it makes of a list with the list. */
-  const unpacked = new LRUCache<Cached, GuestPageData>({
-    maxSize: MOST_UNPACKED,
-    sizeCalculation: (_, { json }) => json.length + 1000,
   });
   const unknown = new LRUCache<string, { readAt: number; listening: number }>({ max: maxUnknown });
   const reading = new Map<string, Promise<Cached | null>>();
@@ -91,7 +81,6 @@ export function createGuestPageCache(
       read++;
       const data = await readData(eventId);
       const cached = data && cachedOf(eventId, data, now);
-      if (cached) unpacked.set(cached, data);
       if (reading.get(eventId) !== run) return cached;
       const before = cache.peek(eventId);
       if (before && cached && isSame(before, cached))
@@ -103,12 +92,6 @@ export function createGuestPageCache(
     }).finally(() => reading.get(eventId) === run && reading.delete(eventId));
     reading.set(eventId, run);
     return run;
-  }
-
-  function dataOf(cached: Cached): GuestPageData {
-    const data = unpacked.get(cached) ?? (JSON.parse(cached.json) as GuestPageData);
-    unpacked.set(cached, data);
-    return data;
   }
 
   async function find(givenId: string): Promise<Cached | null> {
@@ -140,11 +123,6 @@ export function createGuestPageCache(
       if (!cached || !isFresh(cached)) return undefined;
       found++;
       return cached;
-    },
-    dataOf,
-    async read(eventId) {
-      const cached = await find(eventId);
-      return cached && dataOf(cached);
     },
     body(cached, kind, make) {
       const running = cached.bodies.get(kind);
@@ -184,7 +162,7 @@ const isSame = (one: Cached, other: Cached) =>
 
 const cachedOf = (eventId: string, read: ReadGuestPage, now: { readAt: number; listening: number }): Cached => {
   const { changesIn = Number.POSITIVE_INFINITY, ...data } = read;
-  const json = JSON.stringify(data);
+  const json = jsonInScript(data);
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const until = data.message?.until;
   const gateAt = Date.now() + changesIn * 1000;

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { FoundPage, MissingPage } from '../../app/features/guest-page/document.tsx';
+import type { MissingPage } from '../../app/features/guest-page/document.tsx';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
-import type { DrawGuestPage } from '../pages.ts';
+import type { DrawGuestPage, Drawn, FoundToDraw } from './drawing.ts';
 import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts';
 import { createGuestPages } from './guest-pages.ts';
 
-const neverDrawn = async (): Promise<string> => {
+const drawn = (page: string, hasFound = false): Drawn => {
+  const html = new TextEncoder().encode(page);
+  return { html, tag: page.replace(/\W/g, ''), headers: {}, preloads: {}, hasFound };
+};
+const neverDrawn = async (): Promise<Drawn> => {
   throw new Error('drawn');
 };
 const drawsNothing: DrawGuestPage = { found: neverDrawn, missing: neverDrawn };
-const pagesOf = (cache: GuestPageCache, draw: Partial<DrawGuestPage> = {}) =>
-  createGuestPages(cache, { draw: { ...drawsNothing, ...draw }, cachesPages: true, connectTo: [] });
+const pagesOf = (
+  cache: GuestPageCache,
+  draw: Partial<DrawGuestPage> = {},
+  more: Partial<Parameters<typeof createGuestPages>[1]> = {},
+) => createGuestPages(cache, { draw: { ...drawsNothing, ...draw }, cachesPages: true, ...more });
 const asked = (name: string) => new Request(`http://localhost/seating-plan/${randomUUID()}${name}`);
 
 const ways = [
@@ -42,10 +49,10 @@ test.each(ways)('a page %s while the database is away says so, tries again by it
 });
 
 test('the page of an event that nobody has is drawn once, whoever asks for which, with a name or without', async () => {
-  const drawn: MissingPage[] = [];
+  const missed: MissingPage[] = [];
   const missing = async (page: MissingPage) => {
-    drawn.push(page);
-    return 'Event not found';
+    missed.push(page);
+    return drawn('Event not found');
   };
   const pages = pagesOf(
     createGuestPageCache(async () => null),
@@ -55,11 +62,11 @@ test('the page of an event that nobody has is drawn once, whoever asks for which
   for (const answer of await Promise.all(answers)) {
     expect([answer?.status, await answer?.text()]).toEqual([404, 'Event not found']);
   }
-  expect(drawn).toEqual([{ why: 'unknownEvent', language: expect.objectContaining({ code: 'en' }) }]);
+  expect(missed).toEqual([{ why: 'unknownEvent', language: expect.objectContaining({ code: 'en' }) }]);
 });
 
 test('a page of an event that nobody has that could not be drawn is drawn again for whoever comes next', async () => {
-  const draws = [neverDrawn, async () => 'Event not found'];
+  const draws = [neverDrawn, async () => drawn('Event not found')];
   const missing = () => (draws.shift() ?? neverDrawn)();
   const pages = pagesOf(
     createGuestPageCache(async () => null),
@@ -83,9 +90,9 @@ function pagesInLanguages() {
   const rendered: string[] = [];
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
-  const found = async ({ language }: FoundPage) => {
+  const found = async ({ language }: FoundToDraw) => {
     rendered.push(language.code);
-    return `in ${language.code}`;
+    return drawn(`in ${language.code}`);
   };
   return { ...pagesOf(cache, { found }), rendered, cache };
 }
@@ -127,4 +134,47 @@ test('what is at hand is what whoever waits would be sent, and nothing else is',
   expect(atHand({ acceptEncoding: 'identity' })).toBeUndefined();
   pages.cache.drop(one);
   expect(atHand()).toBeUndefined();
+});
+
+/** A page that everybody searches and a thread that ends each question when the test says so. */
+function searchedPages() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const noted: object[] = [];
+  const cache = createGuestPageCache(async () => inLanguages);
+  cache.setListening(true);
+  const found = async ({ searchedName }: FoundToDraw) => {
+    begun.push(searchedName);
+    await new Promise<void>((end) => ends.push(end));
+    return drawn(`for ${searchedName}`, searchedName !== 'nobody');
+  };
+  const pages = pagesOf(cache, { found }, { searches: { note: (search) => void noted.push(search) } });
+  const search = async (name: string, network: string) =>
+    (await pages.answer(new Request(`http://localhost/seating-plan/${one}?name=${name}`), network))?.status;
+  return { begun, noted, search, end: () => ends.shift()?.() };
+}
+
+test('one name is looked for at a time; a network that asks for much has nobody else wait long, and is told to come again', async () => {
+  const { begun, search, end } = searchedPages();
+  const greedy = Array.from({ length: 40 }, () => search('zoe', 'greedy'));
+  await expect.poll(() => begun).toEqual(['zoe']);
+  const guest = search('tom', 'guest');
+  const ended = setInterval(end);
+  const statuses = await Promise.all(greedy);
+  expect(await guest).toBe(200);
+  clearInterval(ended);
+  expect(begun.indexOf('tom')).toBeLessThan(4);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(19);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(21);
+});
+
+test('what a search has found is counted as it was answered', async () => {
+  const { noted, search, end } = searchedPages();
+  const ended = setInterval(end);
+  expect(await Promise.all([search('zoe', 'a'), search('nobody', 'b')])).toEqual([200, 200]);
+  clearInterval(ended);
+  expect(noted).toEqual([
+    { eventId: one, words: 'zoe', hasFound: true, network: 'a' },
+    { eventId: one, words: 'nobody', hasFound: false, network: 'b' },
+  ]);
 });

@@ -10,16 +10,13 @@ import {
   languages,
 } from '../../app/features/guest-page/language/languages.ts';
 import { phrasesOf } from '../../app/features/guest-page/language/words.ts';
-import { allLearned } from '../../app/features/name-search/learned.ts';
-import { searchPlaces } from '../../app/features/name-search/search-guests.ts';
+import { takeFairTurns } from '../fair-turns.ts';
 import { type KeptBody, keepBody, type Packed, packedAtHand, sendBody, sendOnce, type Taking } from '../kept-body.ts';
 import { log } from '../log.ts';
-import type { DrawGuestPage } from '../pages.ts';
 import { waitingPage } from '../plain-page.ts';
 import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../refusals.ts';
-import { TooBusyError } from '../take-turns.ts';
-import { contentPolicy } from '../web/content-policy.ts';
-import { preloadsOf } from '../web/preloads.ts';
+import { TooBusyError, takeTurns } from '../take-turns.ts';
+import type { DrawGuestPage, Drawn } from './drawing.ts';
 import type { Cached, GuestPageCache } from './guest-page-data.ts';
 import type { SearchRecord } from './searches-without-scripts.ts';
 
@@ -29,6 +26,11 @@ const DATA_CACHING = 'no-cache';
 const OWN_CACHING = 'private, no-cache';
 
 const MOST_OF_A_NAME = 200;
+
+/** Names that are looked for wait their turn, network by network; a hall of guests without scripts stays far below. */
+const questions = { ofOneNetwork: 20, inAll: 100 };
+/** Pages to be kept, in one language each: one is drawn while the next is on its way to the thread. */
+const pages = { drawing: 2, waiting: 300 };
 
 export type GuestPages = {
   /** Answers /seating-plan/{uuid} and {uuid}.json from memory, drawing what was asked with a name; undefined for any other path. */
@@ -45,12 +47,12 @@ type Asked = AskedFor & Taking & { eventId: string; isData: boolean };
 type Parts = {
   draw: DrawGuestPage;
   cachesPages: boolean;
-  /** Origins that its pages may talk to beside their own. */
-  connectTo: string[];
   searches?: Pick<SearchRecord, 'note'>;
 };
 
-export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, connectTo, searches }: Parts): GuestPages {
+export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, searches }: Parts): GuestPages {
+  const askInTurn = takeFairTurns(questions.ofOneNetwork, questions.inAll);
+  const drawInTurn = takeTurns(pages.drawing, pages.waiting);
   const notFoundPages = new Map<LanguageCode, Promise<KeptBody>>();
 
   return { answer, atHand, notFound, noEventId };
@@ -62,7 +64,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, con
     if (extension) return answerData(eventId, request);
     const name = url.searchParams.get('name')?.trim();
     if (cachesPages && !name) return answerPage(eventId, request);
-    return answerOne(eventId, request, () => name && isGuests(request) && searches?.note(eventId, name, network));
+    return answerOne(eventId, request, network);
   }
 
   function atHand({ eventId, isData, ...asked }: Asked): Packed | undefined {
@@ -78,30 +80,38 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, con
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request);
     const language = languageOfRequest(request, cached.offered);
-    const page = await cache.body(cached, language.code, async (isKept) => {
-      log.debug('rendering a guest page');
-      const html = await drawFor(cached, language, '');
-      return keepBody(html, { ...headersOf(html, PAGE_CACHING), ...preloadsOf(html), ...shownUntil(cached) }, { isKept });
-    });
-    return sendBody(inCachesOf(page, language, new URL(request.url).searchParams.get('lang')), request);
+    try {
+      const page = await cache.body(cached, language.code, async (isKept) => {
+        const drawn = await drawInTurn(() => drawFor(cached, language, ''));
+        const headers = { ...headersOf(drawn, PAGE_CACHING), ...drawn.preloads, ...shownUntil(cached) };
+        return keepBody(drawn.html, headers, { version: drawn.tag, isKept });
+      });
+      return await sendBody(inCachesOf(page, language, new URL(request.url).searchParams.get('lang')), request);
+    } catch (error) {
+      return busyIfTooMany(error, request);
+    }
   }
 
   /** For whoever asked, the answer to the name included. */
-  async function answerOne(eventId: string, request: Request, count: () => void): Promise<Response> {
+  async function answerOne(eventId: string, request: Request, network: string): Promise<Response> {
     const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request);
-    count();
-    const name = new URL(request.url).searchParams.get('name') ?? '';
-    const html = await drawFor(cached, languageOfRequest(request, cached.offered), name.slice(0, MOST_OF_A_NAME));
-    return sendOnce(html, headersOf(html, OWN_CACHING), request);
+    const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MOST_OF_A_NAME);
+    const language = languageOfRequest(request, cached.offered);
+    try {
+      const drawn = await askInTurn(network, () => (request.signal.aborted ? hungUp() : drawFor(cached, language, name)));
+      const { html, hasFound } = drawn;
+      if (name.trim() && isGuests(request)) searches?.note({ eventId, words: name, hasFound, network });
+      return await sendOnce(html, headersOf(drawn, OWN_CACHING), request);
+    } catch (error) {
+      return busyIfTooMany(error, request);
+    }
   }
 
-  function drawFor(cached: Cached, language: Language, searchedName: string): Promise<string> {
-    const { json, version } = cached;
-    const data = cache.dataOf(cached);
-    const foundPlaces = searchPlaces(data.guests, searchedName, allLearned);
-    return draw.found({ data, json, version, searchedName, foundPlaces, language });
+  function drawFor({ json, version }: Cached, language: Language, searchedName: string): Promise<Drawn> {
+    log.debug('rendering a guest page');
+    return draw.found({ json, version, searchedName, language });
   }
 
   /** What is kept or read of an event, null for none; a page that says to wait when it cannot be read now. */
@@ -148,24 +158,22 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, con
   }
 
   async function drawNotFound(language: Language): Promise<KeptBody> {
-    const html = await draw.missing({ why: 'unknownEvent', language });
-    return keepBody(html, headersOf(html, OWN_CACHING));
+    const drawn = await draw.missing({ why: 'unknownEvent', language });
+    return keepBody(drawn.html, headersOf(drawn, OWN_CACHING), { version: drawn.tag });
   }
 
   async function noEventId(request: Request): Promise<Response> {
-    const html = await draw.missing({ why: 'noEventId', language: languageOfRequest(request, languages) });
-    return new Response(html, { status: 404, headers: headersOf(html, OWN_CACHING) });
-  }
-
-  function headersOf(html: string, caching: string): Record<string, string> {
-    return {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': caching,
-      'Content-Security-Policy': contentPolicy(html, connectTo),
-      'X-Robots-Tag': 'noindex',
-    };
+    const drawn = await draw.missing({ why: 'noEventId', language: languageOfRequest(request, languages) });
+    return new Response(drawn.html, { status: 404, headers: headersOf(drawn, OWN_CACHING) });
   }
 }
+
+const headersOf = ({ headers }: Drawn, caching: string): Record<string, string> => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': caching,
+  'X-Robots-Tag': 'noindex',
+  ...headers,
+});
 
 /** When a list that a phone keeps is to be shown no more (public/seating-plan/worker.js). */
 const shownUntil = ({ gateAt }: Cached): Record<string, string> =>
@@ -181,6 +189,14 @@ const noData = () => noSuchEvent({ 'Cache-Control': DATA_CACHING });
 
 /** Not a host’s preview, which is a frame. */
 const isGuests = ({ method, headers }: Request) => method === 'GET' && headers.get('Sec-Fetch-Dest') !== 'iframe';
+
+/** Whoever has gone by the time it is their turn costs nothing. */
+const hungUp = () => Promise.reject(new TooBusyError('nobody waits for this'));
+
+function busyIfTooMany(error: unknown, request: Request): Response {
+  if (error instanceof TooBusyError) return busy(request);
+  throw error;
+}
 
 /** When more is waiting than can be served soon: no drawing, and the page tries again by itself. */
 function busy(request: Request): Response {

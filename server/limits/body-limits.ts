@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, HonoRequest } from 'hono';
 import type { Backend } from '../backend/embedded.ts';
 import type { Env } from '../http-server.ts';
 import { tooBusy, tooLarge, tooManyRequests } from '../refusals.ts';
@@ -61,7 +61,7 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
   web.use(async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
     const length = c.req.header('Transfer-Encoding') ? undefined : c.req.header('Content-Length');
-    const most = await mostOf(c.req.raw, Number(length ?? Number.POSITIVE_INFINITY), sessions);
+    const most = await mostOf(c.req, Number(length ?? Number.POSITIVE_INFINITY), sessions);
     const declared = Number(length ?? most);
     if (declared > most) return tooLarge();
     const { body } = c.req.raw;
@@ -86,9 +86,8 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
   });
 }
 
-async function mostOf(request: Request, declared: number, sessions: Sessions | undefined): Promise<number> {
-  const { pathname } = new URL(request.url);
-  const row = mostBytes.find(({ path }) => pathname.startsWith(path));
+async function mostOf({ path: asked, raw: request }: HonoRequest, declared: number, sessions?: Sessions): Promise<number> {
+  const row = mostBytes.find(({ path }) => asked.startsWith(path));
   if (!row) return OF_A_PAGE;
   const { most, withSession = most, perGuest, withSecretKey = most } = row;
   if (withSecretKey > most && sessions?.callers.isServer(request)) return withSecretKey;

@@ -23,11 +23,13 @@ export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 type Counter = RateLimiterMemory | RateLimiterPostgres;
 
 /** Counts in the database, so that all processes share a limit and a restart forgets nothing; in memory what is read, and where none is at hand. */
-export function createLimiter(query: Executor['query'] | undefined, { trustProxy, rateLimitFactor }: Settings): Limiter {
+export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
+  const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
   const networkOfCaller = (c: Context<Env>) => networkOfSender(c.env.incoming, trustProxy);
   return ({ name, max, window, key = networkOfCaller, perNetwork, reads = false }) => {
-    const points = Math.max(1, Math.round(max * rateLimitFactor));
-    const counter = createCounter(reads ? undefined : query, { keyPrefix: name, points, duration: window });
+    const isShared = query && !reads;
+    const points = Math.max(1, Math.round(max * (isShared ? rateLimitFactor : factorOfProcess)));
+    const counter = createCounter(isShared ? query : undefined, { keyPrefix: name, points, duration: window });
     return async (c, next) => {
       if (c.req.method === 'OPTIONS' || (!reads && ['GET', 'HEAD'].includes(c.req.method))) return next();
       const counted = await key(c);

@@ -57,3 +57,14 @@ test('fifty phones ask from one network as often as they need, and none takes up
     expect(await asked('sam', call, '198.51.100.7')).toBe(429);
   for (let phone = 0; phone < 50; phone++) expect(await asked(`phone ${phone}`)).toBe(204);
 });
+
+test('what is counted in memory is divided among the processes that serve, so that together they allow as much', async () => {
+  const settings = readSettings({ WORKERS: '4', RATE_LIMIT_FACTOR: '2', DATABASE_URL: 'postgres://x/y' });
+  const web = new Hono<Env>();
+  web.use(createLimiter(async () => [], settings)({ name: 'readings', max: 20, window: 60, reads: true }));
+  web.all('*', (c) => c.body(null, 204));
+  const statuses = [];
+  for (let asked = 0; asked < 12; asked++)
+    statuses.push((await web.request('/', {}, { incoming: { headers: {}, socket: {} } })).status);
+  expect(statuses.indexOf(429)).toBe(10);
+});

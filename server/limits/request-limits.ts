@@ -40,7 +40,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   web.use('/auth/v1/user', limiter({ name: 'account changes of account', max: 30, window: HOUR, key: userOf }));
 
   limitWritesOfAccounts(web, limiter);
-  web.use('/rest/v1/contact_submissions/*', limiter({ name: 'contact', max: 10, window: TEN_MINUTES }));
+  web.use('/rest/v1/contact_submissions', limiter({ name: 'contact', max: 10, window: TEN_MINUTES }));
   web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: 3000, window: TEN_MINUTES }));
   limitHelpers(web, limiter);
   web.use('/storage/v1/*', limiter({ name: 'uploads', max: 20, window: TEN_MINUTES }));

@@ -18,14 +18,16 @@ type Exchange = { request: IncomingMessage; since: number; received: number; del
 export function endSlowCallers(server: Server, given: Partial<Patience> = {}): void {
   const { sweepMs, bodyBytes, bodyMs, readBytes, readMs, readBytesPerMs } = { ...defaults, ...given };
   const open = new Map<ServerResponse, Exchange>();
+  // In ms of sweeps, not of the clock: while this process stands still itself, nobody can send or take in anything.
+  let now = 0;
 
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    open.set(response, { request, since: performance.now(), received: request.socket.bytesRead, delivered: 0 });
+    open.set(response, { request, since: now, received: request.socket.bytesRead, delivered: 0 });
     response.once('close', () => open.delete(response));
   });
 
   const sweep = setInterval(() => {
-    const now = performance.now();
+    now += sweepMs;
     for (const [response, exchange] of open) {
       const { request, since, received } = exchange;
       const { bytesRead, bytesWritten, writableLength } = request.socket;

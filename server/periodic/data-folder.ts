@@ -1,5 +1,6 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freeBytes } from '../backend/free-space.ts';
 import { log } from '../log.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,8 +16,7 @@ export async function sizesOf(dataDir: string): Promise<FolderSizes> {
   const [database, backups, outbox] = await Promise.all(
     ['database', 'backups', 'outbox'].map((name) => sizeOf(join(dataDir, name))),
   );
-  const { bavail, bsize } = await statfs(dataDir);
-  return { database: database ?? 0, backups: backups ?? 0, outbox: outbox ?? 0, free: bavail * bsize };
+  return { database: database ?? 0, backups: backups ?? 0, outbox: outbox ?? 0, free: await freeBytes(dataDir) };
 }
 
 async function sizeOf(folder: string): Promise<number> {

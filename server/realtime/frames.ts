@@ -32,7 +32,7 @@ export function readFrame(text: string, vsn: Vsn): Frame | null {
 export const writeFrame = ({ join_ref = null, ref = null, topic, event, payload }: Frame, vsn: Vsn): string =>
   JSON.stringify(vsn === '2.0.0' ? [join_ref, ref, topic, event, payload] : { join_ref, ref, topic, event, payload });
 
-/** The event of a topic; null for a door's, which is named by what only its host and helpers know. */
+/** The event of a topic; null for those of a door and of hosts, which are named by what only they can read. */
 export const eventOfTopic = (topic: string): string | null => /^realtime:event:(.+)$/.exec(topic)?.[1] ?? null;
 
 const joinSchema = z.object({
@@ -47,6 +47,6 @@ export function joinRefusal({ topic, payload }: Frame): string | null {
   if (!join.success) return 'The join cannot be read';
   if (join.data.config?.private) return 'Private channels are not offered';
   if (join.data.config?.postgres_changes?.length) return 'Changes of tables are not offered';
-  if (!/^realtime:(event|door):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(topic)) return 'There is no such topic';
+  if (!/^realtime:(event|door|host):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(topic)) return 'There is no such topic';
   return null;
 }

@@ -59,7 +59,8 @@ export function createSockets(
   const clients = new Set<Client>();
   const perAddress = new Map<string, number>();
   const topics = new Map<string, Set<Client>>();
-  const quiet = new Map<string, { event: string | null }>();
+  /** Topics with the events that were sent on them just now, and whether one is due again. */
+  const quiet = new Map<string, { isDue: boolean }>();
   let isClosed = false;
 
   const sweep = setInterval(() => {
@@ -173,16 +174,17 @@ export function createSockets(
     const topic = `realtime:${subject}`;
     const listeners = topics.get(topic);
     if (!listeners) return;
-    const pause = quiet.get(topic);
+    const key = `${topic} ${event}`;
+    const pause = quiet.get(key);
     if (pause) {
-      pause.event = event;
+      pause.isDue = true;
       return;
     }
-    const begun: { event: string | null } = { event: null };
-    quiet.set(topic, begun);
+    const begun = { isDue: false };
+    quiet.set(key, begun);
     setTimeout(() => {
-      quiet.delete(topic);
-      if (begun.event) tell(subject, begun.event);
+      quiet.delete(key);
+      if (begun.isDue) tell(subject, event);
     }, limits.quietMs).unref();
     const frame = { topic, event: 'broadcast', payload: { type: 'broadcast', event, payload: {} } };
     const texts = { '1.0.0': writeFrame(frame, '1.0.0'), '2.0.0': writeFrame(frame, '2.0.0') };

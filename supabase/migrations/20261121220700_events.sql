@@ -23,6 +23,7 @@ create table public.events (
   hidden_languages text not null default '' -- of the guest page: codes with commas between
     constraint hidden_languages_codes check (char_length(hidden_languages) <= 200 and hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'),
   shows_party boolean not null default true, -- to whoever finds one of a party, the others with their tables
+  host_topic uuid not null default gen_random_uuid(), -- on which its hosts' windows hear of changes; whoever may not read the event does not know it
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -46,6 +47,7 @@ create function private.stamp_event() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') then
+    new.host_topic := gen_random_uuid();
     new.created_at := now();
     new.updated_at := now();
   end if;

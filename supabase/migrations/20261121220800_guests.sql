@@ -89,7 +89,7 @@ create trigger count_guests_removed after delete on public.guests
 create function private.guest_as_said(stored public.guests, said jsonb) returns public.guests
 language sql immutable set search_path = '' as $$
   select jsonb_populate_record(stored, case
-    when stored.seat is null or said ? 'seat' or not said ? 'table_number' then said
+    when stored.seat is null or said ? 'seat' or not said ? 'table_number' or said ->> 'table_number' = stored.table_number then said
     when private.table_key(said ->> 'table_number') is distinct from stored.table_key then said || '{"seat": null}'
     else said
   end)
@@ -119,6 +119,41 @@ end $$;
 create trigger enforce_guest_limit after insert on public.guests
   referencing new table as added for each statement execute function private.enforce_guest_limit();
 
+-- How many guests an account has written by long lists of late.
+create table private.long_lists (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  since timestamptz not null,
+  guests integer not null
+);
+
+-- However a caller has many guests written, and wherever this database runs: a call for all of them is as short as one for a single guest. Removing is not counted, as it ends by itself. Raises too_many_requests.
+create function private.limit_long_lists() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  longest_uncounted constant integer := 200;
+  most_in_ten_minutes constant integer := 200000;
+  written constant integer := (select count(*) from changed);
+  caller constant uuid := private.caller();
+  counted integer;
+begin
+  if caller is null or written <= longest_uncounted then
+    return null;
+  end if;
+  insert into private.long_lists as earlier values (caller, now(), written)
+  on conflict (user_id) do update set (since, guests) = (
+    select case when is_over then now() else earlier.since end, written + case when is_over then 0 else earlier.guests end
+    from (select earlier.since not between now() - interval '10 minutes' and now()) as earlier_ones (is_over) -- nor from before the clock was put back
+  ) returning guests into counted;
+  if counted > most_in_ten_minutes then
+    perform private.refuse(429, 'too_many_requests');
+  end if;
+  return null;
+end $$;
+create trigger limit_long_lists_added after insert on public.guests
+  referencing new table as changed for each statement execute function private.limit_long_lists();
+create trigger limit_long_lists_changed after update on public.guests
+  referencing new table as changed for each statement execute function private.limit_long_lists();
+
 create function private.guest_room(event_uuid uuid) returns table (guest_limit integer, room integer)
 language sql stable security definer set search_path = '' as $$
   select plan.guest_limit, case when plan.guest_limit < 999999 then plan.guest_limit - event.guests_count else 999999 end
@@ -126,25 +161,42 @@ language sql stable security definer set search_path = '' as $$
   where event.id = event_uuid
 $$;
 
-create function private.new_guests(event_uuid uuid, guest_list jsonb) returns integer
-language sql stable set search_path = '' as $$
-  select jsonb_array_length(guest_list) - count(*)::integer from public.guests
-  where event_id = event_uuid and id::text in (select guest ->> 'id' from jsonb_array_elements(guest_list) as guest)
-$$;
-
--- Looks at a list before a row of it is made. Raises invalid_value, list_too_long, not_allowed, guest_limit_reached.
-create function private.check_guest_list(event_uuid uuid, guest_list jsonb) returns void
-language plpgsql set search_path = '' as $$
+-- Raises list_too_long.
+create function private.check_length(guests integer) returns void
+language plpgsql immutable set search_path = '' as $$
 declare
   most_at_once constant integer := 20000;
-  plan record;
+begin
+  if guests > most_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  end if;
+end $$;
+
+-- The ids of those in a list of guests who have one. Raises invalid_value, list_too_long.
+create function private.ids_in(guest_list jsonb) returns uuid[]
+language plpgsql immutable set search_path = '' as $$
 begin
   if jsonb_typeof(guest_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
-  elsif not exists (select from public.events where id = event_uuid) then
+  end if;
+  perform private.check_length(jsonb_array_length(guest_list));
+  return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest) where guest ->> 'id' is not null);
+end $$;
+
+create function private.new_guests(event_uuid uuid, guest_list jsonb) returns integer
+language sql stable set search_path = '' as $$
+  select jsonb_array_length(guest_list) - count(*)::integer from unnest(private.ids_in(guest_list)) as listed (id)
+  where (select event_id from public.guests where guests.id = listed.id) = event_uuid -- each by its key, however many the event has
+$$;
+
+-- Looks at a list before a row of it is made. Raises not_allowed, guest_limit_reached.
+create function private.check_guest_list(event_uuid uuid, guest_list jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  plan record;
+begin
+  if not exists (select from public.events where id = event_uuid) then
     perform private.refuse(403, 'not_allowed'); -- row-level security shows own events only
-  elsif jsonb_array_length(guest_list) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
   select * into plan from private.guest_room(event_uuid);
   if private.new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
@@ -152,15 +204,15 @@ begin
   end if;
 end $$;
 
--- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed in what is said; whoever is in `removed` goes first, as where an import is taken back; `wished` changes wishes with them, as change_wishes does. Raises not_found where an id is another event's, or one of the removed is not there.
+-- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed in what is said; whoever is in `removed` goes first, as where an import is taken back; `wished` changes wishes with them, as change_wishes does. Raises invalid_value, list_too_long, not_allowed, guest_limit_reached, and not_found where an id is another event's, or one of the removed is not there.
 create function public.import_guests(event_uuid uuid, guest_list jsonb, removed uuid[] default '{}', wished jsonb default null) returns void
 language plpgsql set search_path = '' as $$
 declare
   changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
+  listed constant uuid[] := removed || private.ids_in(guest_list);
   stored integer;
 begin
-  perform from public.guests
-  where event_id = event_uuid and (id = any (removed) or id::text in (select said #>> '{}' from jsonb_path_query(guest_list, '$[*].id') as said))
+  perform from public.guests where id = any (listed)
   order by id for no key update; -- in the order of all who write guests, whatever that of the list
   if wished is not null then
     perform private.take_turn_at_wishes(event_uuid, wished);
@@ -172,7 +224,7 @@ begin
      select $1, coalesce(id, gen_random_uuid()), %1$s
      from (
        select given.* from jsonb_array_elements($2) with ordinality as listed (guest, place)
-       left join public.guests as stored on stored.event_id = $1 and stored.id::text = guest ->> ''id''
+       left join public.guests as stored on stored.id = (guest ->> ''id'')::uuid -- as text it would be held against each guest there is
        cross join lateral private.guest_as_said(stored, guest) as given order by place
      ) as given
      on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
@@ -189,22 +241,19 @@ begin
   end if;
 end $$;
 
--- Changes guests of own events, each found by its id, in what is said of them: a page opened before a column was there says nothing of it. All of them or none. A `table_id` beside a `table_number` is the table that is meant by it; gives back what such tables are called by now, by what they were called. Raises invalid_value, list_too_long, not_found.
+-- Changes guests of own events, each found by its id, in what is said of them: a page opened before a column was there says nothing of it. All of them or none. A `table_id` beside a `table_number` is the table that is meant by it, a `from_table_id` the one at which its asker saw the guest. Gives back what somebody else did meanwhile, as private.done_meanwhile does. Raises invalid_value, list_too_long, not_found.
 create function public.update_guests(guest_list jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  most_at_once constant integer := 20000;
+  listed constant uuid[] := private.ids_in(guest_list);
   meant_list jsonb;
+  meanwhile jsonb;
   updated integer;
 begin
-  if jsonb_typeof(guest_list) is distinct from 'array' then
-    perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(guest_list) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
-  end if;
-  perform from public.guests where id in (select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said))
+  perform from public.guests where id = any (listed)
   order by id for no key update; -- in the order of all who write guests
   meant_list := private.at_tables_meant(guest_list);
+  meanwhile := private.done_meanwhile(guest_list, meant_list);
   execute format(
     'update public.guests as guest set %s
      from jsonb_array_elements($1) as listed (guest)
@@ -217,18 +266,16 @@ begin
   if updated <> jsonb_array_length(guest_list) then
     perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is gone, or it is given twice: nothing is changed
   end if;
-  return (
-    select coalesce(jsonb_object_agg(said ->> 'table_number', meant ->> 'table_number'), '{}')
-    from rows from (jsonb_array_elements(guest_list), jsonb_array_elements(meant_list)) as listed (said, meant)
-    where said -> 'table_number' <> meant -> 'table_number'
-  );
+  return meanwhile;
 end $$;
 
+-- Removes guests of own events, all of them or none. Raises list_too_long, not_found.
 create function public.remove_guests(guest_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 declare
   removed integer;
 begin
+  perform private.check_length(cardinality(guest_ids));
   perform from public.guests where id = any (guest_ids) order by id for update;
   delete from public.guests where id = any (guest_ids);
   get diagnostics removed = row_count;
@@ -245,6 +292,8 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'execute', null, 'private.table_key(text)'),
   ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb, uuid[], jsonb)'),
   ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.check_length(integer)'),
+  ('{authenticated}', 'execute', null, 'private.ids_in(jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
   ('{authenticated}', 'execute', null, 'private.new_guests(uuid, jsonb)'),
   ('{authenticated}', 'execute', null, 'private.guest_as_said(public.guests, jsonb)'),

@@ -83,8 +83,8 @@ create function private.remove_empty_tables() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.tables as emptied
-  where event_id = any (array(select distinct event_id from unseated)) and not is_shaped
-    and (event_id, label_key) in (select event_id, table_key from unseated)
+  using (select distinct event_id, table_key from unseated where table_key is not null) as left_behind -- first, as the plan was made for as few as came first
+  where emptied.event_id = left_behind.event_id and emptied.label_key = left_behind.table_key and not is_shaped
     and not exists (select from public.guests where event_id = emptied.event_id and table_key = emptied.label_key);
   return null;
 end $$;
@@ -100,7 +100,7 @@ begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  perform from public.guests where event_id = event_uuid and (table_key = any (keys) or id = any (ids)) order by id for no key update;
+  perform from public.guests where event_id = event_uuid and (table_key = any (keys) or id in (select unnest(ids))) order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
 end $$;
 
@@ -127,6 +127,30 @@ begin
   );
 end $$;
 
+-- What somebody else did since whoever asks read the list: `renamed`, what tables are called by now, by what they were called; `moved`, where guests sit who sat elsewhere then and are sent elsewhere now; `removed`, tables which are gone and come back with their guests. Called before update_guests changes anybody.
+create function private.done_meanwhile(guest_list jsonb, meant_list jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  with asked as materialized (
+    select guest.id, guest.event_id, guest.table_number as sits_at, guest.table_key, said, meant ->> 'table_number' as goes_to,
+      private.table_key(meant ->> 'table_number') as goes_to_key
+    from rows from (jsonb_array_elements(guest_list), jsonb_array_elements(meant_list)) as listed (said, meant)
+    join public.guests as guest on guest.id = (said ->> 'id')::uuid
+    where said ? 'table_number'
+  )
+  select jsonb_build_object(
+    'renamed', (select coalesce(jsonb_object_agg(said ->> 'table_number', goes_to), '{}') from asked where said ->> 'table_number' <> goes_to),
+    'moved', (
+      select coalesce(jsonb_object_agg(asked.id, sits_at), '{}')
+      from asked left join public.tables as stands on stands.event_id = asked.event_id and stands.label_key = asked.table_key
+      where said ? 'from_table_id' and (said ->> 'from_table_id')::uuid is distinct from stands.id and asked.table_key is distinct from goes_to_key
+    ),
+    'removed', (
+      select coalesce(jsonb_agg(distinct goes_to), '[]') from asked
+      where said ? 'table_id' and goes_to is not null
+        and not exists (select from public.tables where event_id = asked.event_id and label_key = goes_to_key)
+    ))
+$$;
+
 -- A part of a change, of which an event never holds more than `most`: looked at before a row of it is made. Raises invalid_value, and too_many_tables, too_many_fixtures or too_many_wishes by `what` it is.
 create function private.listed(change jsonb, what text, part text, most integer) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -146,14 +170,12 @@ end $$;
 create function private.sitters(change jsonb) returns uuid[]
 language plpgsql immutable set search_path = '' as $$
 declare
-  most_at_once constant integer := 20000;
   seated constant jsonb := coalesce(change -> 'guests', '[]');
 begin
   if jsonb_typeof(seated) <> 'array' or jsonb_path_exists(seated, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(seated) > most_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  perform private.check_length(jsonb_array_length(seated));
   return array(select id from jsonb_to_recordset(seated) as guest (id uuid));
 end $$;
 
@@ -346,6 +368,7 @@ insert into private.access (who, privilege, object) values
   ('{authenticated}', 'execute', 'private.change_room(uuid, jsonb)'),
   ('{authenticated}', 'execute', 'private.take_turn_at_tables(uuid, text[], uuid[])'),
   ('{authenticated}', 'execute', 'private.at_tables_meant(jsonb)'),
+  ('{authenticated}', 'execute', 'private.done_meanwhile(jsonb, jsonb)'),
   ('{authenticated}', 'execute', 'public.rename_table(uuid, text, text)'),
   ('{authenticated}', 'execute', 'private.rename_table(uuid, text, text)');
 select private.grant_access();

@@ -20,7 +20,6 @@ create function public.change_meals(event_uuid uuid, meal_list text[], renamed j
 language plpgsql set search_path = '' as $$
 declare
   most_renamed constant integer := 500;
-  most_given constant integer := 20000;
   naming jsonb;
 begin
   if jsonb_typeof(renamed) is distinct from 'object' or jsonb_typeof(given) is distinct from 'object'
@@ -28,9 +27,8 @@ begin
     perform private.refuse(400, 'invalid_value');
   elsif (select count(*) from jsonb_object_keys(renamed)) > most_renamed then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_renamed));
-  elsif (select sum(jsonb_array_length(ids)) from jsonb_each(given) as listed (meal, ids)) > most_given then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_given));
   end if;
+  perform private.check_length((select sum(jsonb_array_length(ids))::integer from jsonb_each(given) as listed (meal, ids)));
   perform from public.guests where event_id = event_uuid and (meal is not null or given <> '{}')
   order by id for no key update; -- guests before their event, as everywhere
   update public.events set meals = meal_list where id = event_uuid;

@@ -38,7 +38,7 @@ create table public.check_ins (
   id uuid not null, -- made by the phone, so that a fact sent twice is one
   guest_id uuid not null, -- no foreign key: it stays a fact when the guest goes
   link_id uuid references public.door_links (id) on delete set null,
-  device text not null constraint device_length check (char_length(device) between 1 and 40),
+  device private.one_line not null constraint device_length check (char_length(device) between 1 and 40),
   at timestamptz not null constraint check_in_time check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'), -- as the phone has it
   turn integer not null constraint known_turn check (turn between 1 and 100000000), -- one more than the highest that the phone had seen of the guest, and beyond what all facts of an event can reach
   kind text not null constraint known_kind check (kind in ('in', 'undone')),
@@ -53,7 +53,14 @@ create index check_ins_of_link on public.check_ins (link_id);
 create policy "Owners read the check-ins of their events" on public.check_ins for select to authenticated
   using (event_id = any (array(select private.own_events())));
 
--- Makes a link of an own event, whose secret its maker alone knows, and gives its id. Raises not_allowed, too_many_links, invalid_value.
+-- Whom a link seated who had no table: its helper may take that back, and nobody else off theirs.
+create table private.seated_at_door (
+  link_id uuid not null references public.door_links (id) on delete cascade,
+  guest_id uuid not null,
+  primary key (link_id, guest_id)
+);
+
+-- Makes a link of an own event, whose secret its maker alone knows, and gives its id. Raises not_allowed, too_many_links, invalid_value, also for an end in the past.
 create function private.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -62,7 +69,7 @@ declare
 begin
   if event_uuid is null or event_uuid not in (select private.own_events()) then
     perform private.refuse(403, 'not_allowed');
-  elsif (secret ~ '^[A-Za-z0-9_-]{22,64}$') is not true then -- 128 bits and more
+  elsif (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
@@ -74,6 +81,8 @@ begin
   values (event_uuid, link_name, link_rights, link_ends_at) returning id into link_id;
   insert into private.door_secrets (hash, link_id) values (encode(sha256(convert_to(secret, 'utf8')), 'hex'), link_id);
   return link_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
 create function public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
 language sql set search_path = '' as $$ select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret) $$;
@@ -116,6 +125,7 @@ language sql stable security definer set search_path = '' as $$
   from door
 $$;
 
+-- Raises invalid_value, door_full.
 create function private.append_check_ins(link public.door_links, facts jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -127,6 +137,12 @@ declare
 begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
+    select from jsonb_array_elements(append_check_ins.facts) as said
+    where (said ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true -- else a time may be a word, such as now
+  ) or exists (
+    select from public.guests
+    where event_id <> link.event_id and id = any (array(select (said ->> 'guest_id')::uuid from jsonb_array_elements(append_check_ins.facts) as said))
+  ) or exists (
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
     where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id)
     group by given.guest_id
@@ -151,7 +167,14 @@ begin
     perform private.refuse(403, 'door_full');
   end if;
   update private.doors set facts = stored + added where event_id = link.event_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
 end $$;
+
+create function private.link_as_told(link public.door_links) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
+$$;
 
 create function private.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -169,9 +192,9 @@ begin
     end if;
     perform private.append_check_ins(link, facts);
   end if;
-  return private.door_facts(link.event_id, coalesce(since, 0));
+  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_as_told(link));
 end $$;
--- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, those there already aside, and gives the facts beyond `since`, as private.door_facts does. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
+-- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
 create function public.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
 language sql set search_path = '' as $$ select private.record_check_ins(secret, facts, since) $$;
 
@@ -201,7 +224,7 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at),
+    'link', private.link_as_told(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
         'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color)
         || case when 'kitchen' = any (link.rights) then jsonb_build_object('meals', meals) else '{}' end
@@ -223,19 +246,27 @@ begin
   if not 'move_seats' = any (link.rights) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  update public.guests set table_number = to_table
-  where id = guest_uuid and event_id = link.event_id and table_key is not distinct from private.table_key(from_table);
-  if found then
-    return;
-  end if;
-  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id;
+  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id for no key update;
   if not found then
     perform private.refuse(404, 'not_found');
-  elsif private.table_key(sits_at) is distinct from private.table_key(to_table) then
+  elsif private.table_key(sits_at) is not distinct from private.table_key(to_table) then
+    return;
+  elsif private.table_key(sits_at) is distinct from private.table_key(from_table) then
     perform private.refuse(409, 'moved_meanwhile', jsonb_build_object('table', sits_at));
   end if;
+  if to_table is null then
+    delete from private.seated_at_door where link_id = link.id and guest_id = guest_uuid;
+    if not found then
+      perform private.refuse(403, 'not_allowed');
+    end if;
+  elsif sits_at is null then
+    insert into private.seated_at_door (link_id, guest_id) values (link.id, guest_uuid) on conflict do nothing;
+  end if;
+  update public.guests set table_number = to_table where id = guest_uuid;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
 end $$;
--- Moves a guest whom the helper saw at one table to another, null being none; twice is once. Raises door_closed, not_allowed, not_found, and moved_meanwhile where somebody else has moved them since.
+-- Moves a guest whom the helper saw at one table to another; to none, which is null, whom the same link took from none; twice is once. Raises door_closed, not_allowed, invalid_value, not_found, and moved_meanwhile where somebody else has moved them since.
 create function public.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) returns void
 language sql set search_path = '' as $$ select private.move_at_door(secret, guest_uuid, from_table, to_table) $$;
 

@@ -1,6 +1,6 @@
 -- When guests see an event's page and when its list goes, as its host says: a page that waits or is folded away gives nothing of the list to anybody.
 create function private.is_time_zone(name text) returns boolean
-language plpgsql immutable set search_path = '' as $$
+language plpgsql immutable strict set search_path = '' as $$
 begin
   return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
     and name !~* '^(posix|right)/' and now() at time zone name is not null;
@@ -8,8 +8,15 @@ exception when invalid_parameter_value then
   return false;
 end $$;
 
+-- The venue's, where its host has not said it.
+create function private.zone_of(time_zone text) returns text
+language sql immutable set search_path = '' as $$ select coalesce(time_zone, 'Europe/London') $$;
+-- The day it is at the venue.
+create function private.day_in(time_zone text) returns date
+language sql stable set search_path = '' as $$ select (now() at time zone private.zone_of(time_zone))::date $$;
+
 alter table public.events
-  add column time_zone text not null default 'Europe/London' constraint known_time_zone check (private.is_time_zone(time_zone)),
+  add column time_zone text constraint known_time_zone check (private.is_time_zone(time_zone)), -- of the venue; null: nobody has said it
   add column opens_at timestamptz constraint opening_moment check (opens_at between '2000-01-01Z' and '9999-12-31Z'), -- null: the page is open as soon as there is one
   add column closes_at timestamptz constraint closing_moment check (closes_at between '2000-01-01Z' and '9999-12-31Z') constraint closes_after_opening check (closes_at > opens_at), -- null: it stays
   add column thanks private.plain_text constraint thanks_length check (char_length(thanks) <= 300 and btrim(thanks, private.blank()) <> ''),
@@ -29,7 +36,7 @@ $$;
 create function private.guest_page_opening(event_uuid uuid)
 returns table (state text, opens_at timestamptz, time_zone text, thanks text, changes_in double precision)
 language sql stable security definer set search_path = '' as $$
-  select gate.state, case gate.state when 'waiting' then e.opens_at end, e.time_zone, case gate.state when 'closed' then e.thanks end,
+  select gate.state, case gate.state when 'waiting' then e.opens_at end, private.zone_of(e.time_zone), case gate.state when 'closed' then e.thanks end,
     extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case when e.closes_at > now() then e.closes_at end) - now())::double precision
   from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
 $$;
@@ -85,7 +92,7 @@ language sql security definer set search_path = '' as $$
     select id from public.events
     where deletes_after_days is not null and deletion_told_at is null
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
-      and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+      and event_date + deletes_after_days <= private.day_in(time_zone) + 7
       -- By the clock, not by when this began: another may have begun later and be done.
       and (deletion_mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
     order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
@@ -94,60 +101,85 @@ language sql security definer set search_path = '' as $$
     update public.events set deletion_mail_begun_at = clock_timestamp() from due where events.id = due.id returning events.*
   )
   select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
-    greatest(claimed.event_date + claimed.deletes_after_days, (now() at time zone claimed.time_zone)::date + 7)::text
+    greatest(claimed.event_date + claimed.deletes_after_days, private.day_in(claimed.time_zone) + 7)::text
   from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
 $$;
 -- The mail is on its way. Notes nothing where another day was said meanwhile.
 create function public.note_deletion_told(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.events set deletion_told_at = now()
-  where id = event_uuid and event_date + deletes_after_days <= (now() at time zone time_zone)::date + 7
+  where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
 $$;
 
--- One event whose day has come goes, with all that belongs to it, and leaves its trace. False when none is due.
+-- One event whose day has come goes, with all that belongs to it, and leaves its trace. False when none is due; one that cannot go is passed over, and raised once there is no other.
 create function private.delete_due_event() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   due public.events;
+  why text;
 begin
-  select * into due from public.events as e
-  where e.event_date + e.deletes_after_days <= (now() at time zone e.time_zone)::date and e.deletion_told_at <= now() - interval '7 days'
-  limit 1 for update skip locked;
-  if due.id is null then
-    return false;
+  for due in
+    select * from public.events as e
+    where e.event_date + e.deletes_after_days <= private.day_in(e.time_zone) and e.deletion_told_at <= now() - interval '7 days'
+    order by random() -- so that those that cannot go are seldom tried before one that can
+    for update skip locked
+  loop
+    begin
+      insert into public.gone_events (event_id, user_id, event_name, event_date, guests_count)
+      values (due.id, due.user_id, due.event_name, due.event_date, due.guests_count)
+      on conflict (event_id) do update set gone_at = now(), guests_count = excluded.guests_count;
+      delete from public.events where id = due.id;
+      return true;
+    exception when others then
+      why := sqlerrm;
+    end;
+  end loop;
+  if why is not null then
+    raise exception 'an event that is due could not be deleted: %', why;
   end if;
-  insert into public.gone_events (event_id, user_id, event_name, event_date, guests_count)
-  values (due.id, due.user_id, due.event_name, due.event_date, due.guests_count)
-  on conflict (event_id) do update set gone_at = now(), guests_count = excluded.guests_count;
-  delete from public.events where id = due.id;
-  return true;
+  return false;
 end $$;
 
 create index guests_with_private_fields on public.guests (event_id)
   where meal is not null or allergies is not null or kitchen_note is not null or tags is not null;
 
--- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen, tags, wishes, who came, and the helpers' links. A few events at a time. False when none is due.
+-- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen, tags, wishes, who came, and the helpers' links. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  due constant uuid[] := array(
+  most_at_once constant integer := 10;
+  cleared integer := 0;
+  due uuid;
+  why text;
+begin
+  for due in
     select e.id from public.events as e
-    where e.event_date + e.private_days < (now() at time zone e.time_zone)::date and (
+    where e.event_date + e.private_days < private.day_in(e.time_zone) and (
       exists (select from public.guests where event_id = e.id
         and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null))
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id))
-    order by e.id limit 10);
-begin
-  -- The guests before their events, the order of all who write guests; one process at a time is here.
-  update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
-  where event_id = any (due) and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
-  delete from public.wishes where event_id = any (due);
-  delete from public.check_ins where event_id = any (due);
-  delete from public.door_links where event_id = any (due);
-  update public.events set private_cleared_at = now() where id = any (due);
-  return cardinality(due) > 0;
+    order by e.id
+  loop
+    begin
+      -- The guests before their event, the order of all who write guests; one process at a time is here.
+      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
+      where event_id = due and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
+      delete from public.wishes where event_id = due;
+      delete from public.check_ins where event_id = due;
+      delete from public.door_links where event_id = due;
+      update public.events set private_cleared_at = now() where id = due;
+      cleared := cleared + 1;
+    exception when others then
+      why := sqlerrm;
+    end;
+    exit when cleared = most_at_once;
+  end loop;
+  if cleared = 0 and why is not null then
+    raise exception 'the private notes of an event that are due could not be cleared: %', why;
+  end if;
+  return cleared > 0;
 end $$;
 
 insert into private.access (who, privilege, columns, object) values

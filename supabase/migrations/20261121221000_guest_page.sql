@@ -6,8 +6,10 @@ language sql stable security definer set search_path = '' as $$
   from public.events as e where e.id = event_uuid
 $$;
 create function public.get_event_seating_data(event_uuid uuid)
-returns table (id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text, hidden_languages text)
-language sql stable set search_path = '' as $$ select * from private.guest_page_event(event_uuid) $$;
+returns table (id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text)
+language sql stable set search_path = '' as $$
+  select id, event_name, event_date, theme_background, theme_accent_color, theme_text_color from private.guest_page_event(event_uuid)
+$$;
 
 -- Whoever belongs together has one number, where the host shows it; what the host called them stays the host's.
 create function private.guest_page_guests(event_uuid uuid)
@@ -23,9 +25,12 @@ language sql stable security definer set search_path = '' as $$
   from public.guests as g left join parties on parties.party_key = private.table_key(g.party)
   where g.event_id = event_uuid and (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
 $$;
+-- What a name is found by and where its guest sits; parties are in the page alone.
 create function public.get_event_guests(event_uuid uuid)
-returns table (id uuid, name text, table_number text, additional_info text, also_known_as text, party integer)
-language sql stable set search_path = '' as $$ select * from private.guest_page_guests(event_uuid) $$;
+returns table (id uuid, name text, table_number text, additional_info text, also_known_as text)
+language sql stable set search_path = '' as $$
+  select id, name, table_number, additional_info, also_known_as from private.guest_page_guests(event_uuid)
+$$;
 
 -- The room as the guest page draws it, in metres: no notes, no ids, nobody's name. No row where the host does not show it or no table has a place.
 create function private.guest_page_room(event_uuid uuid)
@@ -62,11 +67,11 @@ create function public.get_event_guest_page(event_uuid uuid) returns json
 language sql stable set search_path = '' as $$
   select json_build_object(
     'event', row_to_json(event),
-    'guests', (select coalesce(json_agg(guest), '[]') from public.get_event_guests(event_uuid) as guest),
+    'guests', (select coalesce(json_agg(guest), '[]') from private.guest_page_guests(event_uuid) as guest),
     'message', (select row_to_json(said) from public.get_event_message(event_uuid) as said),
     'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn),
     'opening', (select row_to_json(gate) from public.get_event_opening(event_uuid) as gate)
-  ) from public.get_event_seating_data(event_uuid) as event
+  ) from private.guest_page_event(event_uuid) as event
 $$;
 
 insert into private.access (who, privilege, object) values

@@ -7,11 +7,29 @@ begin
 end $$;
 create trigger broadcast_guests_added after insert on public.guests
   referencing new table as changed for each statement execute function private.broadcast_changes();
-create trigger broadcast_guests_changed after update on public.guests
-  referencing new table as changed for each statement execute function private.broadcast_changes();
 create trigger broadcast_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.broadcast_changes();
 
+-- Of a guest who is changed, only what guests may read: meals and notes are nobody's business, not even that they changed. Helpers at the door hear of the rest. Compared by `except`, as a join of transition tables may be planned as a loop in a loop.
+create function private.broadcast_guest_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send('{}', 'changed', 'event:' || event_id, false) from (
+    select distinct event_id from (
+      select event_id, id, name, table_number, party, additional_info, also_known_as from after
+      except select event_id, id, name, table_number, party, additional_info, also_known_as from before
+    ) as differing
+  ) as events;
+  perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors where event_id in (
+    select event_id from (
+      select event_id, id, seat, meal, allergies, kitchen_note from after
+      except select event_id, id, seat, meal, allergies, kitchen_note from before
+    ) as differing
+  );
+  return null;
+end $$;
+create trigger broadcast_guests_changed after update on public.guests
+  referencing old table as before new table as after for each statement execute function private.broadcast_guest_changes();
 
 -- Of the room too, but not of tables that nobody has shaped: no guest page shows them.
 create function private.broadcast_table_changes() returns trigger
@@ -22,20 +40,48 @@ begin
 end $$;
 create trigger broadcast_tables_added after insert on public.tables
   referencing new table as changed for each statement execute function private.broadcast_table_changes();
-create trigger broadcast_tables_changed after update on public.tables
-  referencing new table as changed for each statement execute function private.broadcast_table_changes();
 create trigger broadcast_tables_removed after delete on public.tables
   referencing old table as changed for each statement execute function private.broadcast_table_changes();
 create trigger broadcast_fixtures_added after insert on public.fixtures
-  referencing new table as changed for each statement execute function private.broadcast_changes();
-create trigger broadcast_fixtures_changed after update on public.fixtures
   referencing new table as changed for each statement execute function private.broadcast_changes();
 create trigger broadcast_fixtures_removed after delete on public.fixtures
   referencing old table as changed for each statement execute function private.broadcast_changes();
 create trigger broadcast_rooms_added after insert on public.rooms
   referencing new table as changed for each statement execute function private.broadcast_changes();
+
+-- A change of what guests see, the columns of the second argument, is for them; of any other, only the door hears: its helpers see more. The rows are told apart by the first.
+create function private.broadcast_shown_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed record;
+begin
+  -- Planned each time: a plan made for one row would hold each row of a long list against each other.
+  for changed in execute format(
+    'select event_id, bool_or(was is distinct from is_now) as is_shown from (
+      select event_id, %1$I as key, row(%2$s) as was from before) as before
+      full join (select event_id, %1$I as key, row(%2$s) as is_now from after) as after using (event_id, key)
+    group by event_id', tg_argv[0], tg_argv[1])
+  loop
+    if changed.is_shown then
+      perform realtime.send('{}', 'changed', 'event:' || changed.event_id, false);
+    else
+      perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors where event_id = changed.event_id;
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger broadcast_guests_changed after update on public.guests
+  referencing old table as before new table as after for each statement
+  execute function private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party');
+create trigger broadcast_tables_changed after update on public.tables
+  referencing old table as before new table as after for each statement
+  execute function private.broadcast_shown_changes('id', 'label, shape, seats, x, y, width, depth, turn');
+create trigger broadcast_fixtures_changed after update on public.fixtures
+  referencing old table as before new table as after for each statement
+  execute function private.broadcast_shown_changes('id', 'kind, x, y, width, depth, turn');
 create trigger broadcast_rooms_changed after update on public.rooms
-  referencing new table as changed for each statement execute function private.broadcast_changes();
+  referencing old table as before new table as after for each statement
+  execute function private.broadcast_shown_changes('event_id', 'width, depth, is_shown');
 
 -- Events made count too: the id of one may have been asked for before, as a local event's is.
 create function private.broadcast_events() returns trigger
@@ -53,7 +99,7 @@ create function private.broadcast_event_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
+    'host_topic', 'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)

@@ -7,6 +7,8 @@ export type Target = {
   token: string;
   paidToken: string;
   ownEvent: string;
+  /** One of theirs, whose guests have names made to be dear to look for. */
+  strangeEvent: string;
   ownEmail: string;
 };
 
@@ -14,6 +16,8 @@ export type Attack = {
   name: string;
   /** Point of docs/security.md’s table of attacks it belongs to. */
   against: string;
+  /** How many times as long as in calm others may wait; 3 where it says nothing. */
+  mostTimes?: number;
   /** Does its harm, bounded in count and time. Resolves with what the attacker saw, in a few words. */
   run(target: Target, until: AbortSignal): Promise<string>;
 };

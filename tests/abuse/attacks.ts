@@ -3,11 +3,16 @@ import { imports, refreshes, screenshots, signIns, welcomeMails } from './attack
 import { filters } from './attacks/filters.ts';
 import { slowReaders, unfinishedBodies } from './attacks/held-memory.ts';
 import { longWords } from './attacks/long-words.ts';
+import { otherPaths } from './attacks/other-paths.ts';
+import { pipelinedSearches, searchesOfShortWords } from './attacks/searches.ts';
 import { unknownEvents, unknownTopics } from './attacks/unknown-events.ts';
 
 export const attacks: Attack[] = [
   filters,
   longWords,
+  otherPaths,
+  searchesOfShortWords,
+  pipelinedSearches,
   unfinishedBodies,
   slowReaders,
   imports,

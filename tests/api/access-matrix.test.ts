@@ -251,6 +251,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       message_until: future,
       hidden_languages: 'pl,ro',
       shows_party: false,
+      host_topic: randomUUID(),
       meals: ['Beef', 'Vegan'],
       time_zone: 'Asia/Kolkata',
       opens_at: past,

@@ -137,6 +137,12 @@ test.each([
   ['to a postcode that is none', address({ postcode: 'Oxford' })],
   ['to a country of no name', address({ country: 'United Kingdom' })],
   ['with more than an address', address({ phone: '01865 000000' })],
+  ['to an address in one text', '12 Turl Street, Oxford'],
+  ['to a list of addresses', [boardAddress]],
+  ['to no address in a list', []],
+  ['to a number', 12],
+  ['to whether it is sent', true],
+  ['to an address in an address', address({ line2: JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`) })],
 ])('no board is paid for that would go %s', async (_, delivery) => {
   const answer = await (await host()).createPayment({ planId: await planId('Pro'), addon: { ...(await board()), delivery } });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_address', error: expect.stringContaining('address') } });
@@ -216,4 +222,14 @@ test('neither a host nor a visitor reaches the rules past the functions', async 
     expect(attempts.map(({ error }) => error?.code)).toEqual(Array(attempts.length).fill('42501'));
   }
   expect((await admin().from('subscriptions').select('id').eq('user_id', user.id)).data).toEqual([]);
+});
+
+test.each([
+  ['half a character', address({ city: 'Oxford\ud800' })],
+  ['a zero', address({ city: 'Oxford\0' })],
+  ['a name that cannot be stored', address({ '\ud800': 'x' })],
+])('an address with %s is refused', async (_, delivery) => {
+  const answer = await (await host()).createPayment({ planId: await planId('Pro'), addon: { ...(await board()), delivery } });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
 });

@@ -1,6 +1,7 @@
 import { fsyncSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
@@ -85,6 +86,31 @@ test('every hour there is a whole backup of the embedded database, unless nothin
   await anHourPasses(database);
   await jobs.runDue();
   expect(await backups()).toHaveLength(1);
+});
+
+test('what is past its time is in no backup, whether or not the night that removes it has come', async () => {
+  const { database, dataDir, jobs } = await open();
+  const user = '00000000-0000-4000-8000-000000000001';
+  const becomesOld = () =>
+    database.exec(`
+      insert into auth.users (id, email) values ('${user}', 'amelia@example.com') on conflict do nothing;
+      insert into auth.refresh_tokens (id, token, user_id, revoked, updated_at)
+        values ('used', 'token-of-long-ago', '${user}', true, now() - interval '25 months');
+      insert into public.contact_submissions (inquiry_type, full_name, email, question, created_at)
+        values ('general', 'Tom Hughes', 'tom@example.com', 'question-of-long-ago', now() - interval '25 months');`);
+  const textOf = async (file: string) => gunzipSync(await readFile(file)).toString();
+  await becomesOld();
+  const asked = join(dataDir, 'asked.backup');
+  await writeBackup(database, keys, asked);
+  expect(await textOf(asked)).toContain('amelia@example.com');
+  expect(await textOf(asked)).not.toContain('of-long-ago');
+
+  await jobs.runDue();
+  await becomesOld();
+  await database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '61 minutes' where name = 'backup'`);
+  await jobs.runDue();
+  const backups = (await readdir(join(dataDir, 'backups'))).sort();
+  expect(await textOf(join(dataDir, 'backups', backups.at(-1) ?? ''))).not.toContain('of-long-ago');
 });
 
 test('messages are swept every quarter of an hour', async () => {

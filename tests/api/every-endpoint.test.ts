@@ -5,7 +5,7 @@ import { functions } from '../support/access-matrix.ts';
 import { host } from '../support/api.ts';
 import { linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
-import { anyCallOf, calledByName, type Known } from '../support/made-up-calls.ts';
+import { anyAuthCall, anyCallOf, calledByName, type Known } from '../support/made-up-calls.ts';
 import { anyBody, anyValue, badText } from '../support/made-up-input.ts';
 import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
 
@@ -104,10 +104,11 @@ test('every endpoint answers every caller, whatever is asked of it', async () =>
   const methods = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS');
   const anything = fc.record({ path: paths.map((parts) => parts.join('')), method: methods, given: anyHeaders, body: bodies });
   const calls = anyCallOf(known).map((call) => ({ ...call, method: 'POST', given: {} }));
+  const ofAuth = anyAuthCall.map((call) => ({ ...call, given: {} }));
   const slow: string[] = [];
   await fc.assert(
-    fc.asyncProperty(fc.oneof(anything, calls), callers, async ({ path, method, given, body }, caller) => {
-      const endsSession = /^\/auth\/v1\/(user|logout)/.test(path) && caller === 'owner';
+    fc.asyncProperty(fc.oneof(anything, calls, ofAuth), callers, async ({ path, method, given, body }, caller) => {
+      const endsSession = /^\/auth\/v1\/(user|logout)/.test(path) && ['owner', 'stranger'].includes(caller);
       const token = endsSession ? leaver.token : tokenOf(caller);
       const headers = {
         'Content-Type': 'application/json',

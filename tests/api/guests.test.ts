@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { admin, anonymous, host, rowAsStored, twoHosts } from '../support/api.ts';
+import { eventRow } from '../support/hosts.ts';
+import { ownBackend } from '../support/own-backend.ts';
 
 const many = (eventId: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ event_id: eventId, name: `Guest ${index}`, table_number: String(index % 10) }));
@@ -66,6 +68,42 @@ test('10,000 guests are imported with one call, in their order, or not at all', 
   expect(await counts(amelia.event.id)).toEqual([10_000, 10]);
   const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id }, { get: true });
   expect(data?.map(({ name }) => name)).toEqual(list.map(({ name }) => name));
+});
+
+test('so many guests an account has written by long lists in ten minutes, whichever way', async () => {
+  const { connect, admin: server, database } = await ownBackend();
+  const client = connect();
+  const { data } = await client.auth.signUp({ email: 'amelia@example.com', password: 'correct horse battery' });
+  const user_id = data.user?.id ?? '';
+  const { data: plan } = await server.from('tier_plans').select('id').eq('name', 'Pro Plus').single();
+  await server.from('subscriptions').insert({ user_id, tier_id: plan?.id }).throwOnError();
+  const row = eventRow(user_id);
+  await client.from('events').insert(row).throwOnError();
+  const guest_list = Array.from({ length: 300 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1', meal: 'Soup' }));
+  const { id: event_uuid = '' } = row;
+  const bringIn = () => client.rpc('import_guests', { event_uuid, guest_list });
+  await bringIn().throwOnError();
+  const counted = () => database.query('select guests from private.long_lists');
+  expect(await counted()).toEqual([{ guests: 300 }]);
+  await client.from('guests').update({ party: 'Fairweather' }).eq('name', 'Guest 7').throwOnError();
+  expect(await counted()).toEqual([{ guests: 300 }]);
+
+  await database.exec('update private.long_lists set guests = 199800');
+  const ways = [
+    bringIn,
+    () => client.from('guests').update({ table_number: '2' }).eq('event_id', event_uuid),
+    () => client.rpc('rename_table', { event_uuid, from_label: '1', to_label: '2' }),
+    () => client.rpc('change_meals', { event_uuid, meal_list: ['Lamb'], renamed: { Soup: 'Lamb' } }),
+  ];
+  for (const way of ways) expect(await way()).toMatchObject({ status: 429, error: { code: 'too_many_requests' } });
+  const { data: stored } = await client.from('guests').select('table_number, meal').limit(20_000);
+  expect(stored).toEqual(Array.from({ length: 300 }, () => ({ table_number: '1', meal: 'Soup' })));
+  await database.exec(`update private.long_lists set since = now() - interval '11 minutes'`);
+  for (const way of ways) expect((await way()).error).toBeNull();
+  expect(await counted()).toEqual([{ guests: 1200 }]);
+  expect((await client.from('guests').delete().eq('event_id', event_uuid)).error).toBeNull(); // which ends by itself
+  await database.exec(`update private.long_lists set since = now() + interval '1 hour', guests = 199900`); // the clock was put back
+  expect((await bringIn()).error).toBeNull();
 });
 
 test('a list over the limit, or for another’s event, is imported not at all', async () => {

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test, vi } from 'vitest';
 import { askApi, readGuestPage } from '../../server/guest-page/read-guest-page.ts';
 import { anonymous, host } from '../support/api.ts';
 import { eventRow } from '../support/hosts.ts';
@@ -18,6 +19,43 @@ test('a list of 20,250 guests is whole for its host, in its order, and on the gu
   const page = await readGuestPage(askApi(anonymous() as never))(amelia.event.id);
   expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // which has them from A to Z
 });
+
+test('20,000 guests beside 20,000 are brought in, changed, and taken back, while the server says that it is well', async () => {
+  const { client, event } = await host({ plan: 'Pro Plus', events: 1 });
+  const { url } = inject('server');
+  const event_uuid = event.id;
+  const second = Array.from({ length: 20_000 }, (_, at) => ({ id: randomUUID(), name: `Guest ${at}`, table_number: String(at % 250) }));
+  const first = second.map(({ name, table_number }) => ({ name, table_number }));
+  const ids = second.map(({ id }) => id);
+  const elsewhere = second.map((guest) => ({ ...guest, table_number: '7', seat: 3 }));
+  const bringIn = (guest_list: object[], removed: string[] = []) =>
+    client.rpc('import_guests', { event_uuid, guest_list: guest_list as never, removed });
+  const steps = {
+    'into none': () => bringIn(first),
+    'beside as many': () => bringIn(second),
+    'changed by an import': () => bringIn(elsewhere),
+    'changed back': () => client.rpc('update_guests', { guest_list: second }),
+    'a table renamed': () => client.rpc('rename_table', { event_uuid, from_label: '7', to_label: 'Top Table' }),
+    'given a meal': () => client.rpc('change_meals', { event_uuid, meal_list: ['Soup'], given: { Soup: ids } }),
+    'taken back': () => bringIn([], ids),
+    'brought again': () => bringIn(second),
+    removed: () => client.rpc('remove_guests', { guest_ids: ids }),
+  };
+  for (const [what, step] of Object.entries(steps)) {
+    const begun = performance.now();
+    let isOver = false;
+    let longest = 0;
+    const done = Promise.resolve(step()).finally(() => (isOver = true));
+    while (!isOver) {
+      const asked = performance.now();
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      longest = Math.max(longest, performance.now() - asked);
+    }
+    expect((await done).error, what).toBeNull();
+    console.info(`${what}: ${Math.round(performance.now() - begun)} ms, healthz within ${Math.round(longest)} ms`);
+  }
+  expect((await client.from('guests').select('id', { count: 'exact', head: true })).count).toBe(20_000);
+}, 300_000);
 
 test('more tables than are given at once are all listed, as people count', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { admin, host } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
@@ -90,6 +91,32 @@ test('JSON may say its letters, and who has the secret key sends what they like'
     });
   expect((await send(publishableKey, 'Application/JSON; charset=utf-8', '[]')).status).toBe(201);
   expect((await send(secretKey, 'text/csv', 'full_name')).status).not.toBe(415);
+});
+
+test('up to 200 rows are read, changed and removed by their ids, and no table is written as a whole', async () => {
+  const tom = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Tom' }, { name: 'Priya' }, { name: 'Kofi' }] });
+  const guests = () => tom.client.from('guests');
+  const all = (await guests().select('id, name').order('position')).data ?? [];
+  const [one, two] = all.map(({ id }) => id) as [string, string];
+  const others = Array.from({ length: 198 }, () => randomUUID());
+  const ids = [one, two, ...others];
+  expect((await guests().select('name').in('id', ids).order('position')).data).toEqual([{ name: 'Tom' }, { name: 'Priya' }]);
+  expect((await guests().update({ table_number: '4' }).in('id', ids).select('id')).data).toHaveLength(2);
+  for (const query of [
+    guests()
+      .select('id')
+      .in('id', [...ids, randomUUID()]),
+    guests().delete().in('name', ['Tom', 'Priya']),
+    guests().delete().not('id', 'in', `(${one})`),
+  ])
+    expect(await query).toMatchObject({ status: 400, error: { code: 'query_not_offered' } });
+  for (const method of ['PATCH', 'DELETE', 'PUT'])
+    for (const path of ['guests', 'guests?select=id', 'events?columns=event_name', 'guests?limit=1&order=id']) {
+      const answer = await ask(path, { token: tom.token, method, body: '{"name":"x"}' });
+      expect([answer.status, await answer.json()], `${method} ${path}`).toMatchObject([400, { code: 'query_not_offered' }]);
+    }
+  expect((await guests().delete().in('id', ids).select('id')).data).toHaveLength(2);
+  expect((await guests().select('name, table_number')).data).toEqual([{ name: 'Kofi', table_number: null }]);
 });
 
 test('what the product asks is answered as before', async () => {

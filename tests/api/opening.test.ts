@@ -20,6 +20,16 @@ const calls = [
   'get_event_guest_page',
 ] as const;
 
+test('the two specified reads answer the specified columns, and what search needs', async () => {
+  const guests = [{ name: 'Zoë', table_number: '4', party: 'Fairweather' }];
+  const { event } = await host({ plan: 'Pro', events: 1, guests });
+  const columns = async (name: 'get_event_seating_data' | 'get_event_guests') =>
+    Object.keys((await anonymous().rpc(name, { event_uuid: event.id }, { get: true })).data?.[0] ?? {}).sort();
+  const ofTheme = ['theme_accent_color', 'theme_background', 'theme_text_color'];
+  expect(await columns('get_event_seating_data')).toEqual(['event_date', 'event_name', 'id', ...ofTheme]);
+  expect(await columns('get_event_guests')).toEqual(['additional_info', 'also_known_as', 'id', 'name', 'table_number']);
+});
+
 const placed = { shape: 'round', seats: 8, width: 1.5, depth: 1.5, turn: 0, x: 3, y: 4 };
 
 type Amelia = Awaited<ReturnType<typeof host>>;

@@ -17,9 +17,9 @@ function connect(options: { vsn?: string } = {}) {
 }
 
 /** What an open page of the event hears, through the official client. Everything but our own message counts as well. */
-async function listen(eventId: string, client = connect()) {
+async function listen(id: string, client = connect(), what = 'event') {
   const heard: unknown[] = [];
-  const channel = client.channel(`event:${eventId}`, { config: { broadcast: { self: true, ack: true } } });
+  const channel = client.channel(`${what}:${id}`, { config: { broadcast: { self: true, ack: true } } });
   channel.on('broadcast', { event: '*' }, (message) => heard.push(message));
   await new Promise<void>((resolve, reject) =>
     channel.subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve() : reject(error ?? new Error(status)))),
@@ -79,6 +79,31 @@ test('nothing is heard of another event, nor of what guests do not see', async (
   // The next message that does come is the first.
   await hearing(other.heard, () => stranger.client.from('events').update({ event_name: 'Other' }).eq('id', stranger.event.id));
   expect(own.heard).toEqual([]);
+});
+
+test('what guests do not see is heard at the door alone', async () => {
+  const guests = [{ name: 'Zoë', table_number: '4' }];
+  const { client, event } = await host({ plan: 'Pro', events: 1, guests });
+  const id = (await client.from('guests').select('id').single()).data?.id ?? '';
+  const given = { event_uuid: event.id, link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z' };
+  await client.rpc('make_door_link', { ...given, secret: 'a'.repeat(32) }).throwOnError();
+  const { data } = await client.rpc('read_arrivals', { event_uuid: event.id, since: 0 });
+  const [page, door] = [await listen(event.id), await listen(String((data as { topic?: string }).topic), connect(), 'door')];
+  const note = { meal: 'Lamb', allergies: 'nuts', kitchen_note: 'late', tags: 'family', seat: 2 };
+  const table = { ...NEW_TABLE, id: randomUUID(), label: '4', x: 1, y: 1 };
+  const changeRoom = (change: object) => () => client.rpc('change_room', { event_uuid: event.id, change: change as never });
+  await hearing(page.heard, changeRoom({ tables: { add: [table] } }));
+  page.heard.length = 0;
+  for (const edit of [
+    () => client.from('guests').update(note).eq('id', id),
+    () => client.rpc('update_guests', { guest_list: [{ id, meal: 'Soup' }] }),
+    changeRoom({ tables: { update: [{ id: table.id, note: 'high chair' }] } }),
+    changeRoom({ room: { clearance: 2 } }),
+  ])
+    expect(await hearing(door.heard, edit)).toEqual({ ...changed, event: 'list' });
+  expect(page.heard).toEqual([]);
+  await hearing(page.heard, () => client.from('guests').update({ name: 'Zoë F', meal: 'Lamb' }).eq('id', id));
+  expect(page.heard).toEqual([changed]);
 });
 
 test('what clients broadcast reaches nobody, in either version', async () => {

@@ -108,16 +108,42 @@ test('of pictures that messages have 256 MB stay, the newest, so that nobody fil
   expect([await isThere(oldest), await isThere(older), await isThere(newest)]).toEqual([false, true, true]);
 });
 
-test.each([
-  ['a hundred wait for their messages', `generate_series(1, 100)`, 1000],
-  ['all together fill a gigabyte', `generate_series(1, 2)`, 512 * 1024 * 1024],
-])('no picture is taken while %s; the message without it is', async (_, rows, size) => {
+/** Pictures of others, each so many bytes by its row. */
+const madeUp = (count: number, size: number) =>
+  parts.database.exec(`insert into storage.objects (id, bucket_id, name, metadata)
+    select gen_random_uuid(), 'contactus', 'screenshots/1700000000000-made-up-' || gen_random_uuid() || '.png', '{"size": ${size}}' from generate_series(1, ${count})`);
+
+test('of pictures that wait for their messages the newest hundred stay: nobody blocks them for others, and a message keeps its own', async () => {
   await forgetAll();
-  await parts.database.exec(`insert into storage.objects (id, bucket_id, name, metadata)
-    select gen_random_uuid(), 'contactus', 'screenshots/1700000000000-made-up-' || i || '.png', '{"size": ${size}}' from ${rows} as i`);
-  const { error } = await upload();
-  expect(error).toMatchObject({ statusCode: '507', message: 'No more pictures are taken at the moment.' });
-  // The policy holds by itself as well, where the storage service is another's.
+  const [kept, oldest, older] = [await stored(), await stored(), await stored()];
+  expect((await write(kept)).error).toBeNull();
+  for (const [at, name] of [kept, oldest, older].entries()) await age(name, `${30 - at} minutes`);
+  await madeUp(98, 1000);
+  const newest = await stored();
+  expect([await isThere(kept), await isThere(oldest), await isThere(older)]).toEqual([true, false, true]);
+  expect(await bytesOf(oldest)).toEqual([]);
+  await madeUp(150, 1000);
+  const one = await stored();
+  expect((await write(one)).error).toBeNull();
+  expect([await isThere(kept), await isThere(one), await isThere(older), await isThere(newest)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ['a hundred wait for their messages', 100, 1000, false],
+  ['all together fill a gigabyte', 2, 512 * 1024 * 1024, true],
+])('where %s, the policy takes no other; the message without it is taken', async (_, count, size, isRefused) => {
+  await forgetAll();
+  await madeUp(count, size);
+  if (isRefused) {
+    const { error } = await upload();
+    expect(error).toMatchObject({ statusCode: '507', message: 'No more pictures are taken at the moment.' });
+  }
+  // By itself, as where the storage service is another's.
   const asAnybody = parts.database.transaction(async (tx) => {
     await tx.exec('set local role anon');
     await tx.query(`insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'contactus', $1)`, [

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcryptjs';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { toAppError } from '../../app/lib/errors.ts';
 import { newEmail, password } from '../support/hosts.ts';
 import { openBackend } from '../support/own-backend.ts';
 
@@ -81,4 +82,28 @@ test('hashing leaves cores to everybody else, however many sign in at once', asy
   const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(newEmail('unknown'), password)));
   for (const { error } of answers) expect(error?.code).toBe('invalid_credentials');
   expect(most).toBe(Math.max(1, Math.min(3, availableParallelism() - 1)));
+});
+
+test('a new password or e-mail needs a session begun within the hour; a new name does not', async () => {
+  const email = newEmail('left-open');
+  const client = backend.connect();
+  const { data } = await client.auth.signUp({ email, password });
+  const id = data.user?.id ?? '';
+  const stored = () =>
+    backend.database.query('select email, encrypted_password, email_change from auth.users where id = $1', [id]);
+  await backend.database.query(`update auth.sessions set created_at = now() - interval '61 minutes' where user_id = $1`, [id]);
+  await client.auth.refreshSession(); // which makes it no younger
+  const before = await stored();
+  for (const change of [{ password: 'staple battery horse' }, { email: newEmail('thief') }]) {
+    const { error } = await client.auth.updateUser(change);
+    expect([error?.status, error?.code]).toEqual([400, 'reauthentication_needed']);
+    expect(toAppError(error).message).toMatch(/log in again/);
+  }
+  expect(await stored()).toEqual(before);
+  const renamed = await client.auth.updateUser({ email: email.toUpperCase(), data: { full_name: 'Amelia Hart' } });
+  expect([renamed.error, renamed.data.user?.user_metadata.full_name]).toEqual([null, 'Amelia Hart']);
+
+  await client.auth.signInWithPassword({ email, password });
+  expect((await client.auth.updateUser({ email: newEmail('own') })).error).toBeNull();
+  expect((await client.auth.updateUser({ password: 'staple battery horse' })).error).toBeNull();
 });

@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import type { NewGuest } from '../support/hosts.ts';
 import { csv, openEvent } from '../support/pages.ts';
+
+/** A press as people do it: what it changes is drawn before the button is let go. */
+async function pressAndLetGo(page: Page, control: Locator): Promise<void> {
+  await control.hover();
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))));
+  await page.mouse.up();
+}
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index},${(index % 20) + 1}`).join('\n');
 
@@ -59,6 +67,27 @@ test('what a file holds is looked at before anything is added, and can be taken 
   await expectToast(page, 'Guests Removed', 'The import of 3 guests was undone.');
   await expect(guestList.showing(1, 1)).toBeVisible();
   expect(await stored()).toEqual([{ name: 'Zoë Fairweather', table_number: '4', additional_info: null }]);
+});
+
+test('a press counts though the list moves under it', async ({ page, guestList }) => {
+  await openGuestList(page);
+  const { preview } = guestList;
+  await guestList.chooseFile(
+    csv('Table;First name;Surname;Diet\n;Nobody;;\n;Nemo;;\n7;Aled;Rhys;Vegan\n7;Aled;Rhys;\n7;Ffion;Rhys;\n7;Ffion;Rhys;\n'),
+  );
+  await preview.cell('Table', 2).fill('9'); // opens row 2, which closes and is read again while the next thing is pressed
+  await pressAndLetGo(page, preview.getByRole('button', { name: 'Keep both, Aled Rhys' }));
+  await expect(preview.getByText('4 guests will be added')).toBeVisible();
+
+  await preview.cell('Table', 2).fill('');
+  await page.keyboard.press('Enter');
+  await preview.show('Needs a table');
+  await preview.cell('Table', 2).fill('9');
+  await page.keyboard.press('Enter');
+  await expect(preview.row(2)).toBeVisible(); // while it has the focus
+  await pressAndLetGo(page, preview.row(3).getByRole('checkbox'));
+  await expect(preview.row(2)).toHaveCount(0);
+  await expect(preview.getByText('5 guests will be added, 1 of them without a table yet')).toBeVisible();
 });
 
 test('a family’s spreadsheet is put right where it was misunderstood, without leaving it', async ({ page, guestList }) => {

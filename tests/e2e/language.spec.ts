@@ -172,13 +172,14 @@ if (process.env.TEST_ALL) {
       };
       await look(['', 'name=rosalind', 'name=w', 'name=katrzyna', 'name=zzzz']);
 
-      const set = async (times: { opens_at?: string; closes_at?: string; thanks?: string }) => {
+      const set = async (times: { opens_at?: string; closes_at?: string; time_zone?: string; thanks?: string }) => {
         await page.goto('about:blank'); // an open page would load itself again, in the middle of going to it
         await amelia.client.from('events').update(times).eq('id', amelia.event.id).select().throwOnError();
       };
-      await set({ opens_at: '2027-06-09T13:30:00Z' });
+      await set({ opens_at: '2027-06-09T13:30:00Z', time_zone: 'America/New_York' }); // whose clock no browser here goes by
       await look(['']);
       await expect(page.getByRole('timer').locator('dd')).toHaveCount(3);
+      await expect(page.locator('.zone')).not.toBeEmpty();
       await set({ opens_at: '2025-06-12T13:00:00Z', closes_at: '2025-06-13T13:00:00Z', thanks: 'for singing all night' });
       await look(['']);
       await expect(page.getByText('for singing all night')).toBeVisible();

@@ -74,3 +74,55 @@ test('a host says when guests see the tables; the page waits, opens by itself an
   expect(await slow.content()).not.toMatch(/Fairweather|Peony/);
   await expectAccessible(slow);
 });
+
+test.describe('a host in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('says when the page opens by the clock of the venue in London, and who lives by another reads which', async ({
+    page,
+    browser,
+    baseURL,
+    guestPage,
+  }) => {
+    const amelia = await host({ plan: 'Basic', guests: seats });
+    await openEvent(page, amelia, 'preview');
+    const zone = page.getByLabel('Time zone of the venue');
+    await expect(zone).toHaveValue('America/New_York');
+    await page.getByLabel('Opens').fill('2027-06-12T14:00');
+    await zone.selectOption('London');
+    await expect(page.getByText('by the clock there: United Kingdom Time.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save times' }).click();
+    await expect(page.getByText('Guests see tables from Saturday 12 June 2027, 14:00 (United Kingdom Time).')).toBeVisible();
+    const stored = async () => (await amelia.client.from('events').select('opens_at, time_zone').single()).data;
+    expect(await stored()).toEqual({ opens_at: '2027-06-12T13:00:00+00:00', time_zone: 'Europe/London' });
+    await page.reload();
+    await expect(zone).toHaveValue('Europe/London');
+    await expect(page.getByLabel('Opens')).toHaveValue('2027-06-12T14:00');
+    await expectAccessible(page);
+
+    // The same time in another place is another moment.
+    await zone.selectOption('Kolkata');
+    await page.getByRole('button', { name: 'Save times' }).click();
+    await expect.poll(stored).toEqual({ opens_at: '2027-06-12T08:30:00+00:00', time_zone: 'Asia/Kolkata' });
+    await expect(page.getByText('14:00 (India Standard Time)')).toBeVisible();
+
+    const opens = { name: 'Tables are shown from Saturday 14:00' };
+    await guestPage.open(amelia.event.id);
+    await expect(page.getByRole('heading', opens)).toBeVisible();
+    await expect(page.getByText('India Standard Time')).toBeVisible();
+    await expectAccessible(page);
+    for (const [timezoneId, javaScriptEnabled, isNamed] of [
+      ['Asia/Colombo', true, false],
+      ['Asia/Colombo', false, true],
+      ['Europe/London', true, true],
+    ] as const) {
+      const context = await browser.newContext({ timezoneId, javaScriptEnabled, locale: 'en-GB', baseURL });
+      const guest = await context.newPage();
+      await guest.goto(`/seating-plan/${amelia.event.id}`);
+      await expect(guest.getByRole('heading', opens)).toBeVisible();
+      if (javaScriptEnabled) await expect(guest.getByRole('timer')).toContainText('days');
+      await expect(guest.getByText('India Standard Time')).toBeVisible({ visible: isNamed });
+      await context.close();
+    }
+  });
+});

@@ -206,6 +206,7 @@ test('/privacy says since when it holds, and every topic it must', async ({ page
     ['Cookies', /tracking cookies/],
     ['Third parties', /Payment processors/, /E-mail providers/, /Analytics/],
     ['Security', /Passwords/],
+    ['How long we keep it', /24 months/, /screenshots after 30 days/, /whose message was never sent goes after an hour/],
     ['Your rights', /Access/, /Correction or deletion/, /Withdraw consent/],
   ] as const)
     for (const word of words) await expect(region(page, topic)).toContainText(word);

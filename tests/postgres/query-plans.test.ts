@@ -16,27 +16,61 @@ import { migrate } from '../support/migrate.ts';
 const EVENTS = Number(process.env.PLANNED_EVENTS ?? 2000);
 const GUESTS_EACH = 100;
 
-async function seeded() {
+async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' | 'off' = 'off') {
   const url = await emptyDatabase();
   await migrate(url);
   let plans: string[] = [];
   const sql = postgres(url, { max: 1, onnotice: ({ message }) => message?.includes('plan:') && plans.push(message) });
   onTestFinished(() => sql.end());
-  await sql.unsafe(manyHosts(EVENTS, GUESTS_EACH));
+  await sql.unsafe(manyHosts(events, guestsEach));
   await sql.unsafe(`
     load 'auto_explain';
     set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice;
-    set client_min_messages = notice; set auto_explain.log_timing = off; set auto_explain.log_analyze = off`);
-  const [host] = await sql.unsafe<OneHost[]>(oneOfMany(777));
+    set client_min_messages = notice; set auto_explain.log_timing = off; set auto_explain.log_analyze = ${analyze}`);
+  const [host] = await sql.unsafe<OneHost[]>(oneOfMany(Math.min(777, events)));
   if (!host) throw new Error('nothing was seeded');
-  /** The plans of a statement and of everything that functions and triggers do for it, as `role` runs it; nothing stays changed. */
-  const plansOf = async (role: string, statement: string) => {
+  /** The plans of statements and of everything that functions and triggers do for it, as `role` runs it; nothing stays changed. */
+  const plansOf = async (role: string, ...statements: string[]) => {
     plans = [];
-    await askedAndTakenBack(sql, role, host, (tx) => tx.unsafe(statement));
+    await askedAndTakenBack(sql, role, host, async (tx) => {
+      for (const statement of statements) await tx.unsafe(statement);
+    });
     return plans;
   };
   return { host, plansOf };
 }
+
+/** So many rows the parts of a plan went over, each as often as it was done. */
+const rowsOf = (plan: string) =>
+  Math.max(...[...plan.matchAll(/actual rows=(\d+) loops=(\d+)/g)].map(([, rows, loops]) => Number(rows) * Number(loops)), 0);
+
+test.each([1, 100])('a long list beside as many, after lists of one, costs by its length, where events had %i guests', async (each) => {
+  const LENGTH = 2000;
+  const { host, plansOf } = await seeded(300, each, 'on');
+  const event = `'${host.event_id}'`;
+  const list = (say: string) => `(select jsonb_agg(jsonb_build_object('id', id, ${say})) from listed)`;
+  const ids = '(select array_agg(id) from listed)';
+  const brought = `select public.import_guests(${event}, (select jsonb_agg(jsonb_build_object('name', 'Guest ' || i, 'table_number', (i % 250)::text)) from generate_series(1, LENGTH) as i))`;
+  const calls = (length: number) =>
+    [
+      brought,
+      `create temporary table listed on commit drop as select * from public.guests where event_id = ${event} order by position desc limit LENGTH`,
+      `select public.import_guests(${event}, ${list("'table_number', '3', 'seat', 2")})`,
+      `select public.update_guests(${list("'name', 'Zoë', 'table_number', '4'")})`,
+      `select public.change_meals(${event}, '{Soup}', '{}', (select jsonb_build_object('Soup', jsonb_agg(id)) from listed))`,
+      `select public.change_meals(${event}, '{Lamb}', '{"Soup": "Lamb"}')`,
+      `select public.change_room(${event}, jsonb_build_object('guests', ${list("'table_number', '5', 'seat', null")}))`,
+      `select public.rename_table(${event}, '5', 'Top Table')`,
+      `select public.import_guests(${event}, '[]', ${ids})`,
+      `select public.import_guests(${event}, (select jsonb_agg(jsonb_build_object('id', id, 'name', name)) from listed))`,
+      `select public.remove_guests(${ids})`,
+      'drop table listed',
+    ].map((call) => call.replaceAll('LENGTH', String(length)));
+  // A session has plans at hand that were made for what came before.
+  const statements = [...Array.from({ length: 6 }, () => calls(1)).flat(), brought.replace('LENGTH', String(LENGTH)), ...calls(LENGTH)];
+  const costly = (await plansOf('authenticated', ...statements)).filter((plan) => rowsOf(plan) > 10 * LENGTH);
+  expect(costly.join('\n\n')).toBe('');
+}, 300_000);
 
 const scanned = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesOfManyHosts.join('|')})\\b`);
 

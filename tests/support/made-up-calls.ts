@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyValue, badText } from './made-up-input.ts';
+import { anyBody, anyValue, badText } from './made-up-input.ts';
 
 /** What a caller may know: two events, a guest of the first, and the secret of a link to it. */
 export type Known = { event: string; other: string; guest: string; secret: string };
@@ -135,3 +135,25 @@ export function anyCallOf(known: Known) {
         .map((body) => ({ path: `/rest/v1/rpc/${name}`, body: JSON.stringify(body) })),
     );
 }
+
+/** Each call of the auth service with a right body, which any other is made of. */
+export const authCalls: Record<string, { method?: string; body: Record<string, unknown> }> = {
+  signup: { body: { email: 'tom@example.com', password: 'correct horse battery', data: { full_name: 'Tom Hughes' } } },
+  'token?grant_type=password': { body: { email: 'tom@example.com', password: 'correct horse battery' } },
+  'token?grant_type=refresh_token': { body: { refresh_token: 'abcdefghijkl' } },
+  'token?grant_type=pkce': { body: { auth_code: 'x', code_verifier: 'x' } },
+  token: { body: { grant_type: 'password' } },
+  recover: { body: { email: 'tom@example.com' } },
+  verify: { body: { type: 'recovery', token_hash: 'x' } },
+  user: { method: 'PUT', body: { email: 'tim@example.com', password: 'staple battery horse', data: { full_name: 'Tim' } } },
+  logout: { body: { scope: 'local' } },
+};
+
+/** A body for such a call, now and then a right one. */
+export const anyAuthBody = (call: string) =>
+  anyBody(Object.fromEntries(Object.entries(authCalls[call]?.body ?? {}).map(([name, right]) => [name, fc.constant(right)])));
+
+/** Such a call, as path, method and body. */
+export const anyAuthCall = fc
+  .constantFrom(...Object.entries(authCalls))
+  .chain(([call, { method = 'POST' }]) => anyAuthBody(call).map((body) => ({ path: `/auth/v1/${call}`, method, body })));

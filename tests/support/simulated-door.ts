@@ -32,12 +32,13 @@ export function simulatedDoor(
     const reached = listed.length > 0 ? from + listed.length : facts.length;
     return copy({ facts: listed, reached, number: facts.length, now: new Date(now()).toISOString(), helpers: { link: 'Sam' } });
   };
+  const link = () => ({ id: 'link', name: 'Sam', rights: [...rights], ends_at: '2099-01-01T00:00:00Z' });
   const calls: DoorCalls = {
     async open(_, since): Promise<DoorAnswer> {
       refuseClosed();
       return {
         ...answer(since),
-        link: { id: 'link', name: 'Sam', rights: [...rights], ends_at: '2099-01-01T00:00:00Z' },
+        link: link(),
         event: {
           id: 'event',
           event_name: 'Wedding',
@@ -47,7 +48,7 @@ export function simulatedDoor(
           theme_text_color: '',
         },
         topic: 'topic',
-        guests: copy([...guests.values()]),
+        guests: copy([...guests.values()]).map((guest) => (rights.includes('kitchen') ? { ...guest, meal: 'Vegan', allergies: 'nuts' } : guest)),
         plan: { room: null, tables: [], fixtures: [] },
       };
     },
@@ -59,7 +60,7 @@ export function simulatedDoor(
       if (given.length > 0 && isFull) throw new AppError('door_full');
       const known = new Set(facts.map(({ id }) => id));
       facts.push(...copy(given.filter(({ id }) => !known.has(id))).map((fact) => ({ ...fact, link_id: 'link' })));
-      return answer(since);
+      return { ...answer(since), link: link() };
     },
     async move(_, { id, guest_id, from, to }) {
       refuseClosed();

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Guest } from '@/features/guests/schema';
 import { guardCell } from '@/features/guests/spreadsheet-cell';
+import { localMinute } from '@/lib/dates';
 import { fileStem } from '@/lib/file-stem';
 import type { SearchedInVain } from './use-how-it-went';
 
@@ -8,15 +9,15 @@ type Went = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; 
 
 const headings = ['What', 'Name', 'Table Number', 'Party', 'Came', 'At', 'Times', 'Nearest On Your List'];
 
-/** Who came and what was searched in vain, as CSV with a byte order mark; times in ISO 8601. `came` is null where nobody was ticked in. */
+/** Who came and what was searched in vain, as CSV with a byte order mark; times by the clock of this device, as the page shows them. `came` is null where nobody was ticked in. */
 export function afterCsv({ guests, came, inVain }: Went): string {
   const people = guests.map(({ id, name, table_number, party }) => {
     const at = came?.get(id);
-    return ['Guest', name, table_number ?? '', party ?? '', came ? (at ? 'yes' : 'no') : '', at?.toISOString() ?? '', '', ''];
+    return ['Guest', name, table_number ?? '', party ?? '', came ? (at ? 'yes' : 'no') : '', at ? localMinute(at) : '', '', ''];
   });
   const searches = inVain.map(({ words, times, first_at, near }) => {
     const nearest = near.map(({ name }) => name).join(', ');
-    return ['Searched in vain', words, '', '', '', new Date(first_at).toISOString(), String(times), nearest];
+    return ['Searched in vain', words, '', '', '', localMinute(new Date(first_at)), String(times), nearest];
   });
   const data = [...people, ...searches].map((row) => row.map(guardCell));
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;

@@ -4,7 +4,7 @@ import { byDay, dayToShow, total } from '@/features/activity/model';
 import { guestPageHoursQuery, lookedUpQuery } from '@/features/activity/queries';
 import type { HostEvent } from '@/features/events/schema';
 import type { Guest } from '@/features/guests/schema';
-import { useGuests } from '@/features/guests/use-guests';
+import { useGuests } from '@/features/seating/use-seating';
 import { useLearned } from '@/features/name-search/use-name-search';
 import { isOnDay } from '@/lib/dates';
 import { arrivals, byHour, byQuarter, halfIn, sentLater } from './model';

@@ -237,6 +237,23 @@ test('two pages of one phone send what either has kept, and neither holds on to 
   expect(server.facts()).toHaveLength(1);
 });
 
+test('what a link may see no more goes at once, from the phone too, before the list is read again', async () => {
+  server.allow('look', 'check_in', 'kitchen');
+  const store = await open();
+  const shown = () => JSON.stringify(store.state().data);
+  expect(shown()).toContain('nuts');
+  server.allow('look', 'check_in');
+  const { open: read } = server.calls;
+  server.calls.open = () => Promise.reject(new AppError('offline'));
+  await store.sync();
+  expect(shown()).not.toMatch(/nuts|Vegan|kitchen/);
+  expect(JSON.stringify(await keeper.door(SECRET))).not.toMatch(/nuts|Vegan|kitchen/);
+  server.calls.open = read;
+  server.allow('look', 'kitchen');
+  await store.sync();
+  expect(shown()).toContain('nuts'); // given back
+});
+
 test('a move that another page of this phone has sent is not made again', async () => {
   const [first, second] = [await open(), await open()];
   const home = server.guests()[0]?.table_number ?? null;

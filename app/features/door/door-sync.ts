@@ -1,7 +1,7 @@
 import { toAppError } from '@/lib/errors';
 import { type DoorMemory, withIds } from './door-memory';
 import { type Fact, isIn, merge, noArrivals } from './facts';
-import { type ClosedWhy, type DoorGuest, type FactsAnswer, keepingSame, mayAtDoor, withMoves } from './model';
+import { type ClosedWhy, type DoorData, type DoorGuest, type FactsAnswer, keepingSame, mayAtDoor, seenThrough, withMoves } from './model';
 import { createNameReading } from './names-in-latin';
 import { AT_ONCE, DECLINED, type DoorCalls, REFUSED } from './store';
 
@@ -66,6 +66,15 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       .catch((error) => console.error('What other links left on this phone cannot be read', error));
   }
 
+  /** What a right is needed for that the hosts have taken from the link goes at once; the list says what else is new. */
+  async function takeInLink(link: DoorData['link']) {
+    const { data } = state();
+    if (!data || JSON.stringify(data.link) === JSON.stringify(link)) return;
+    isListDue = true;
+    set({ data: seenThrough(link, data) });
+    await keepDoor();
+  }
+
   /** Whom this phone has in without having said so, and the list has no more. */
   function offListOf(guests: readonly DoorGuest[]) {
     const { arrivals, unsent, names, offList } = state();
@@ -81,6 +90,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     try {
       const answer = await calls.record(secret, facts, rest().reached);
       await takeIn(answer, facts, askedAt);
+      await takeInLink(answer.link);
       if (answer.reached < answer.number) await send([]);
     } catch (error) {
       const { code } = toAppError(error);

@@ -40,6 +40,8 @@ export type FactsAnswer = {
   helpers: Record<string, string>;
 };
 export type DoorAnswer = FactsAnswer & DoorData;
+/** With the link as it is by now: its host may give or take rights while its door is open. */
+export type RecordAnswer = FactsAnswer & Pick<DoorData, 'link'>;
 
 /** A guest whom a helper saw at one table and sent to another; null is none. */
 export type Move = { id: string; guest_id: string; from: string | null; to: string | null };
@@ -48,6 +50,13 @@ export type Move = { id: string; guest_id: string; from: string | null; to: stri
 export type ClosedWhy = 'unknown' | 'revoked' | 'ended';
 
 export const mayAtDoor = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
+
+/** The data as a link sees them from now on: what it may not see any more is not in them. */
+export function seenThrough(link: DoorData['link'], data: DoorData): DoorData {
+  if (mayAtDoor({ link }, 'kitchen')) return { ...data, link };
+  const { meals: _, ...event } = data.event;
+  return { ...data, link, event, guests: data.guests.map(({ meal: _m, allergies: _a, kitchen_note: _k, ...guest }) => guest) };
+}
 
 /** The guests once all moves are made, in their order; who moves leaves their chair. The same list where nobody moves. */
 export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | 'seat'>>(

@@ -1,6 +1,6 @@
 import { AppError, unwrap, unwrapDone } from '@/lib/errors';
 import { publicTables } from '@/lib/public-tables';
-import { type DoorAnswer, type FactsAnswer, namesAtOnce } from './model';
+import { type DoorAnswer, namesAtOnce, type RecordAnswer } from './model';
 import type { DoorCalls } from './store';
 
 /** A call that takes longer is as good as none: the phone goes on as without a connection. */
@@ -24,7 +24,7 @@ export const publicDoor: DoorCalls = {
     withPatience(async (signal) => {
       const said = facts.map(({ link_id: _, ...fact }) => fact);
       const answer = publicTables.rpc('record_check_ins', { secret, facts: said, since }).abortSignal(signal);
-      return (await unwrap(answer)) as unknown as FactsAnswer;
+      return (await unwrap(answer)) as unknown as RecordAnswer;
     }),
   move: (secret, { guest_id, from, to }) =>
     withPatience((signal) => {

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '@/lib/errors';
 import type { Arrivals, Fact } from './facts';
-import type { ClosedWhy, DoorAnswer, DoorData, FactsAnswer, InLatin, Move } from './model';
+import type { ClosedWhy, DoorAnswer, DoorData, InLatin, Move, RecordAnswer } from './model';
 
 /** So many facts go in one call; the database takes no more. */
 export const AT_ONCE = 250;
@@ -9,7 +9,7 @@ export const AT_ONCE = 250;
 export type DoorCalls = {
   open(secret: string, since: number): Promise<DoorAnswer>;
   /** Appends facts and gives those beyond `since`. */
-  record(secret: string, facts: readonly Fact[], since: number): Promise<FactsAnswer>;
+  record(secret: string, facts: readonly Fact[], since: number): Promise<RecordAnswer>;
   move(secret: string, move: Move): Promise<void>;
   /** Puts names into Latin letters, in their order. */
   readNames(names: readonly string[]): Promise<readonly string[]>;

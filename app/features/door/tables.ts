@@ -1,4 +1,5 @@
 import { alphabet, tableKey, topTableFirst } from '@/features/tables/model';
+import { NEW_TABLE, type Table } from '@/features/tables/schema';
 import { groupedBy } from '@/lib/grouped-by';
 
 type Listed = { id: string; name: string; table_number: string | null };
@@ -22,4 +23,19 @@ export function tablesAtDoor<Guest extends Listed>(
   });
   const unseated = tables.filter(({ key }) => key === '').map((table) => ({ ...table, label: null }));
   return [...topTableFirst(tables.filter(({ key }) => key !== '')), ...unseated];
+}
+
+/** The tables somebody may be moved to, the top table first: how many chairs are taken, by whoever is here or missing, and how many are free. */
+export function chairsAtDoor(
+  guests: readonly Pick<Listed, 'table_number'>[],
+  tables: readonly Pick<Table, 'label' | 'seats'>[],
+): { key: string; label: string; taken: number; free: number }[] {
+  const known = new Map(tables.map((table) => [tableKey(table.label), { ...table, taken: 0 }]));
+  for (const { table_number: label } of guests) {
+    if (label === null) continue;
+    const table = known.get(tableKey(label)) ?? { label, seats: NEW_TABLE.seats, taken: 0 };
+    known.set(tableKey(label), { ...table, taken: table.taken + 1 });
+  }
+  const listed = [...known].map(([key, { label, seats, taken }]) => ({ key, label, taken, free: Math.max(0, seats - taken) }));
+  return topTableFirst(listed);
 }

@@ -76,7 +76,7 @@ function useFresh(store: DoorStore, eventId: string | undefined, topic: string |
         setListening(true);
         syncSoon(true);
       },
-      onChange: (changed) => syncSoon(changed === listOf),
+      onChange: (changed, what) => syncSoon(changed === listOf || what === 'list'),
     });
     return () => {
       clearTimeout(timer);

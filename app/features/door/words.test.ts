@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { firstNamesOf, howManyIn, inSince, momentOf, restOf, saidOfMove, saidOfTable, saidOfTick, whyDeclined } from './words';
+import {
+  firstNamesOf,
+  freeChairs,
+  howManyIn,
+  inSince,
+  momentOf,
+  restOf,
+  saidOfMove,
+  saidOfTable,
+  saidOfTick,
+  whyDeclined,
+} from './words';
 
 const guests = (...names: string[]) => names.map((name) => ({ name, table_number: '4' }));
 
@@ -34,7 +45,13 @@ test('a tick is said with the guest’s name, several with their first names', (
 test('a table says who is missing, and when nobody is', () => {
   expect(saidOfTable('4', 6, 8)).toEqual({ title: 'Two still to come', text: 'Table 4: six of eight are in' });
   expect(saidOfTable('Top Table', 12, 12)).toEqual({ title: 'Everybody is here', text: 'Top Table: 12 of 12 are in' });
+  expect(saidOfTable('4', 1, 6).text).toBe('Table 4: one of six is in');
+  expect(saidOfTable('4', 0, 6).text).toBe('Table 4: none of six are in');
   expect(saidOfTable(null, 0, 1)).toEqual({ title: 'One still to come', text: 'No table yet: none of one is in' });
+});
+
+test('a table says how many chairs are free', () => {
+  expect([freeChairs(3), freeChairs(1), freeChairs(0)]).toEqual(['three chairs free', 'one chair free', 'no chair free']);
 });
 
 test('a move says where to, and from where', () => {

@@ -38,9 +38,12 @@ export function saidOfTick(guests: readonly Named[], kind: 'in' | 'undone'): { t
 export function saidOfTable(label: string | null, isIn: number, all: number): { title: string; text: string } {
   const missing = all - isIn;
   const title = missing === 0 ? 'Everybody is here' : `${capital(inWords(missing))} still to come`;
-  const are = all === 1 ? 'is' : 'are';
+  const are = isIn === 1 || all === 1 ? 'is' : 'are';
   return { title, text: `${tableName(label)}: ${isIn === 0 ? 'none' : inWords(isIn)} of ${inWords(all)} ${are} in` };
 }
+
+/** “three chairs free” */
+export const freeChairs = (free: number) => `${inWords(free)} ${free > 1 ? 'chairs' : 'chair'} free`;
 
 /** “4 of 12 in” */
 export const saidOfCount = (isIn: number, all: number) => `${inFigures(isIn)} of ${inFigures(all)} in`;

@@ -44,6 +44,6 @@ export const eventsInAccount = (user: User): EventStore => ({
   delete: async (eventId) => {
     await unwrapRows(supabase.from('events').delete().eq('id', eventId).select('id'), 1);
   },
-  // Another tab's change of the account arrives when this one is looked at again (query client: refetch on focus).
+  // Of the event that is managed it is heard at once (follow-event.ts), of others when this tab is looked at again.
   onChangedElsewhere: () => () => {},
 });

@@ -23,6 +23,7 @@ const asHostEvent = (event: LocalEvent): HostEvent => ({
   message_until: null,
   hidden_languages: '',
   ...alwaysOpen,
+  host_topic: null,
   guests_count: event.guests.length,
   tables_count: new Set(event.guests.flatMap(({ tableNumber }) => (tableNumber ? tableKey(tableNumber) : []))).size,
   created_at: event.createdAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeEvents, deletionDay, goesSoon, isUnderWay, nextStep, pageState, zoneOfTimes } from './model';
+import { activeEvents, deletionDay, goesSoon, isUnderWay, nextStep, pageState } from './model';
 
 test('an event is active on its day and before it', () => {
   const events = [{ event_date: '2026-06-12' }, { event_date: '2026-06-13' }, { event_date: '2027-01-01' }];
@@ -32,16 +32,6 @@ test('a page waits until it opens and is closed from the very moment', () => {
   const times = { opens_at: '2027-06-12T13:00:00+00:00', closes_at: '2027-06-13T00:00:00+00:00' };
   expect([before, at, after].map((now) => pageState(times, now))).toEqual(['waiting', 'open', 'closed']);
   expect(pageState({ opens_at: null, closes_at: null }, at)).toBe('open');
-});
-
-test('times keep the zone they were said in until they are said anew', () => {
-  const said = { opens_at: '2027-06-12T13:00:30+00:00', closes_at: null, time_zone: 'Europe/London' };
-  const same = { opens_at: '2027-06-12T13:00:00.000Z', closes_at: null };
-  const zoneAfter = (after: typeof same) => zoneOfTimes(said, after, 'America/New_York');
-  expect(zoneAfter(same)).toBe('Europe/London');
-  expect(zoneAfter({ ...same, opens_at: '2027-06-12T14:00:00.000Z' })).toBe('America/New_York');
-  const never = { opens_at: null, closes_at: null };
-  expect(zoneOfTimes({ ...never, time_zone: 'Europe/London' }, never, 'America/New_York')).toBe('America/New_York');
 });
 
 test('an event goes on its day, and no sooner than a week after its host was mailed', () => {

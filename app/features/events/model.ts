@@ -34,15 +34,6 @@ export function pageState({ opens_at, closes_at }: Opens, now: Date): 'waiting' 
   return closes_at && new Date(closes_at) <= now ? 'closed' : 'open';
 }
 
-const MINUTE_MS = 60_000;
-
-/** In which zone guests read the times: that of the device that said them last, which a host on a journey does not change by saving something else. */
-export function zoneOfTimes(before: Opens & { time_zone: string }, after: Opens, zoneHere: string): string {
-  const minuteOf = (moment: string | null) => moment && Math.floor(Date.parse(moment) / MINUTE_MS);
-  const isSame = (['opens_at', 'closes_at'] as const).every((time) => minuteOf(before[time]) === minuteOf(after[time]));
-  return isSame && (after.opens_at || after.closes_at) ? before.time_zone : zoneHere;
-}
-
 type Goes = { event_date: string; deletes_after_days: number | null; deletion_told_at: string | null };
 
 /** The day on which an event deletes itself, no sooner than a week after its host was mailed; null where it is kept. */

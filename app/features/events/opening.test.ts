@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { goingDay, openingInForm, saidOfOpening } from './opening';
 import { alwaysOpen, openingSettingsSchema } from './schema';
 
-const zone = 'Asia/Kolkata';
-const event = { ...alwaysOpen, opens_at: '2027-06-12T13:00:00+00:00', thanks: 'for coming' };
-const typed = { ...openingInForm(event), thanks: 'for singing', deletes: true, deletes_after: '60' };
+const here = 'Asia/Kolkata';
+const event = { ...alwaysOpen, time_zone: 'Europe/London', opens_at: '2027-06-12T13:00:00+00:00', thanks: 'for coming' };
+const typed = { ...openingInForm(event, here), thanks: 'for singing', deletes: true, deletes_after: '60' };
 const after = openingSettingsSchema.parse(typed);
 
 test('what the form has is what is kept', () => {
-  expect(openingSettingsSchema.parse(openingInForm(event))).toEqual({
+  expect(openingSettingsSchema.parse(openingInForm(event, here))).toEqual({
+    time_zone: 'Europe/London',
     opens_at: '2027-06-12T13:00:00.000Z',
     closes_at: null,
     thanks: 'for coming',
@@ -18,17 +19,35 @@ test('what the form has is what is kept', () => {
 });
 
 test('what was changed is said, and nothing else', () => {
-  expect(saidOfOpening(event, after, ['thanks'], zone)).toEqual({ thanks: 'for singing' });
-  expect(saidOfOpening(event, after, ['deletes', 'deletes_after'], zone)).toEqual({ deletes_after_days: 60 });
-  expect(saidOfOpening(event, after, [], zone)).toEqual({});
+  expect(saidOfOpening(event, after, ['thanks'])).toEqual({ thanks: 'for singing' });
+  expect(saidOfOpening(event, after, ['deletes', 'deletes_after'])).toEqual({ deletes_after_days: 60 });
+  expect(saidOfOpening(event, after, [])).toEqual({});
 });
 
-test('the zone is said with the times, and with when it goes where there are none', () => {
+test('a host elsewhere reads and writes the times by the clock of the venue', () => {
+  expect(openingInForm(event, here)).toMatchObject({ time_zone: 'Europe/London', opens: '2027-06-12T14:00' });
+  expect(openingInForm({ ...event, time_zone: null }, here)).toMatchObject({ time_zone: here, opens: '2027-06-12T18:30' });
+  const inNewYork = openingSettingsSchema.parse({ ...typed, time_zone: 'America/New_York', closes: '2027-06-12T23:00' });
+  expect(inNewYork).toMatchObject({ opens_at: '2027-06-12T18:00:00.000Z', closes_at: '2027-06-13T03:00:00.000Z' });
+  const early = openingSettingsSchema.safeParse({ ...typed, closes: '2027-06-12T14:00' });
+  expect(early.error?.issues).toMatchObject([{ path: ['closes'], message: 'Please choose a time after it opens.' }]);
+});
+
+test('the zone is said with what hangs on it, and another zone with the moments that the times are there', () => {
   const later = { ...after, opens_at: '2027-06-12T15:00:00.000Z' };
-  expect(saidOfOpening(event, later, ['opens'], zone)).toEqual({ opens_at: later.opens_at, time_zone: zone });
-  expect(saidOfOpening(event, later, ['opens'], alwaysOpen.time_zone)).toEqual({ opens_at: later.opens_at });
-  expect(saidOfOpening(alwaysOpen, after, ['deletes'], zone)).toEqual({ deletes_after_days: 60, time_zone: zone });
-  expect(saidOfOpening(alwaysOpen, after, ['thanks'], zone)).toEqual({ thanks: 'for singing' });
+  expect(saidOfOpening(event, later, ['opens'])).toEqual({ opens_at: later.opens_at });
+  expect(saidOfOpening({ ...event, time_zone: null }, later, ['opens'])).toEqual({
+    opens_at: later.opens_at,
+    time_zone: 'Europe/London',
+  });
+  const moved = openingSettingsSchema.parse({ ...typed, time_zone: 'America/New_York' });
+  expect(saidOfOpening(event, moved, ['time_zone'])).toEqual({
+    time_zone: 'America/New_York',
+    opens_at: '2027-06-12T18:00:00.000Z',
+  });
+  const never = openingSettingsSchema.parse({ ...openingInForm(alwaysOpen, here), deletes: true, thanks: 'for singing' });
+  expect(saidOfOpening(alwaysOpen, never, ['deletes'])).toEqual({ deletes_after_days: 90, time_zone: here });
+  expect(saidOfOpening(alwaysOpen, never, ['thanks'])).toEqual({ thanks: 'for singing' });
 });
 
 test('the day on which an event would go follows what is typed', () => {

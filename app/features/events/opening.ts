@@ -1,19 +1,23 @@
-import { localDateTime } from '@/lib/dates';
-import { deletionDay, zoneOfTimes } from './model';
+import { clockIn } from '@/lib/time-zones';
+import { deletionDay } from './model';
 import { daysUntilDeletion, type HostEvent, type OpeningSettings } from './schema';
 
 /** Offered where a host has not said how many days. */
 const USUAL_DAYS = 90;
 
-/** When guests see an event and when it goes, as the form about it has it. */
-export const openingInForm = (event: OpeningSettings) => ({
-  opens: event.opens_at ? localDateTime(event.opens_at) : '',
-  closes: event.closes_at ? localDateTime(event.closes_at) : '',
-  thanks: event.thanks ?? '',
-  deletes: event.deletes_after_days !== null,
-  deletes_after: String(event.deletes_after_days ?? USUAL_DAYS),
-  private_days: String(event.private_days),
-});
+/** When guests see an event and when it goes, as the form about it has it: by the clock of the venue, which until its host has said so is in `zoneHere`. */
+export function openingInForm(event: OpeningSettings, zoneHere: string) {
+  const zone = event.time_zone ?? zoneHere;
+  return {
+    time_zone: zone,
+    opens: event.opens_at ? clockIn(zone, event.opens_at) : '',
+    closes: event.closes_at ? clockIn(zone, event.closes_at) : '',
+    thanks: event.thanks ?? '',
+    deletes: event.deletes_after_days !== null,
+    deletes_after: String(event.deletes_after_days ?? USUAL_DAYS),
+    private_days: String(event.private_days),
+  };
+}
 export type OpeningField = keyof ReturnType<typeof openingInForm>;
 
 type Goes = Pick<HostEvent, 'event_date' | 'deletes_after_days' | 'deletion_told_at'>;
@@ -26,6 +30,7 @@ export function goingDay({ event_date, deletes_after_days, deletion_told_at }: G
 }
 
 const columnOf = {
+  time_zone: 'time_zone',
   opens: 'opens_at',
   closes: 'closes_at',
   thanks: 'thanks',
@@ -34,16 +39,20 @@ const columnOf = {
   private_days: 'private_days',
 } as const satisfies Record<OpeningField, keyof OpeningSettings>;
 
-/** What is said of an event whose host changed these fields: the rest may have been changed on another page since. The zone goes with what hangs on it. */
+/** What is said of an event whose host changed these fields: the rest may have been changed on another page since. The zone goes with what hangs on it, and in another zone the same time is another moment. */
 export function saidOfOpening(
   before: Pick<HostEvent, keyof OpeningSettings>,
-  after: Omit<OpeningSettings, 'time_zone'>,
+  after: OpeningSettings,
   changed: readonly OpeningField[],
-  zoneHere: string,
 ): Partial<OpeningSettings> {
-  const columns = new Set(changed.map((field) => columnOf[field]));
-  const said = Object.fromEntries([...columns].map((column) => [column, after[column]])) as Partial<OpeningSettings>;
-  const hangsOnZone = ['opens_at', 'closes_at', 'deletes_after_days'].some((column) => column in said);
-  const time_zone = zoneOfTimes(before, { opens_at: before.opens_at, closes_at: before.closes_at, ...said }, zoneHere);
-  return hangsOnZone && time_zone !== before.time_zone ? { ...said, time_zone } : said;
+  const columns = new Set<keyof OpeningSettings>(changed.map((field) => columnOf[field]));
+  const hangsOnZone = (['time_zone', 'opens_at', 'closes_at', 'deletes_after_days'] as const).some((column) =>
+    columns.has(column),
+  );
+  if (hangsOnZone && after.time_zone !== before.time_zone) {
+    columns.add('time_zone');
+    if (after.opens_at) columns.add('opens_at');
+    if (after.closes_at) columns.add('closes_at');
+  }
+  return Object.fromEntries([...columns].map((column) => [column, after[column]]));
 }

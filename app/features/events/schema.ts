@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultTheme, type EventTheme } from '@/features/theme/model';
 import { inOneLine, shown } from '@/lib/text';
+import { momentIn } from '@/lib/time-zones';
 
 /** Name and date, both required; the longest name is the database's. */
 export const eventDetailsSchema = z.object({
@@ -34,8 +35,8 @@ export const eventSchema = z.object({
   /** When guests see the tables, and until when: moments; null for at once, and for good. */
   opens_at: z.string().nullable(),
   closes_at: z.string().nullable(),
-  /** The host’s, in which guests read when it opens. */
-  time_zone: z.string(),
+  /** The venue’s, by whose clock the page opens and closes; null until its host has said it. */
+  time_zone: z.string().nullable(),
   thanks: z.string().nullable(),
   /** So many days after its date the event deletes itself; null where it is kept. */
   deletes_after_days: z.number().nullable(),
@@ -45,6 +46,8 @@ export const eventSchema = z.object({
   private_cleared_at: z.string().nullable(),
   /** What guests may choose to eat, as the host names it. */
   meals: z.array(z.string()),
+  /** On which changes of it are announced to its host; null where it is kept in this browser. */
+  host_topic: z.string().nullable(),
   guests_count: z.number(),
   tables_count: z.number(),
   created_at: z.string(),
@@ -83,7 +86,7 @@ export const THANKS_MAX = 300;
 export const alwaysOpen = {
   opens_at: null,
   closes_at: null,
-  time_zone: 'Europe/London',
+  time_zone: null,
   thanks: null,
   deletes_after_days: null,
   deletion_told_at: null,
@@ -101,9 +104,10 @@ const days = (least: number) =>
 /** After how many days an event deletes itself, as it is typed; the database holds the same. */
 export const daysUntilDeletion = days(7);
 
-/** What the form about opening and going gives: times by the clock of this device, empty for none. */
+/** What the form about opening and going gives: times by the clock of the venue, empty for none. */
 export const openingSettingsSchema = z
   .object({
+    time_zone: z.string(),
     opens: z.string(),
     closes: z.string(),
     thanks: z
@@ -115,18 +119,19 @@ export const openingSettingsSchema = z
     deletes_after: z.unknown(),
     private_days: days(1),
   })
-  .refine(({ opens, closes }) => opens === '' || closes === '' || new Date(closes) > new Date(opens), {
-    path: ['closes'],
-    message: 'Please choose a time after it opens.',
-  })
+  .refine(
+    ({ time_zone, opens, closes }) => opens === '' || closes === '' || momentIn(time_zone, closes) > momentIn(time_zone, opens),
+    { path: ['closes'], message: 'Please choose a time after it opens.' },
+  )
   .transform((said, context) => {
     const after = said.deletes ? daysUntilDeletion.safeParse(said.deletes_after) : { success: true as const, data: null };
     if (!after.success) {
       context.addIssue({ code: 'custom', path: ['deletes_after'], message: after.error.issues[0]?.message });
       return z.NEVER;
     }
-    const momentOf = (time: string) => (time ? new Date(time).toISOString() : null);
+    const momentOf = (time: string) => (time ? momentIn(said.time_zone, time).toISOString() : null);
     return {
+      time_zone: said.time_zone,
       opens_at: momentOf(said.opens),
       closes_at: momentOf(said.closes),
       thanks: said.thanks || null,

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { zoneName } from '@/lib/time-zones';
 import { guestPageDocument } from './document';
 import { languages } from './language/languages';
 import type { GuestPageData, RoomOnPage } from './model';
@@ -70,6 +71,15 @@ test('typefaces wait for the script where there is one to say when, and nowhere 
   expect(drawn()).toContain('<html lang="en-GB" dir="ltr" data-typefaces="later"');
   const waiting = { state: 'waiting', opens_at: '2027-06-12T14:00:00Z', time_zone: 'Europe/London' } as const;
   expect(drawn({ opening: waiting })).not.toMatch(/data-typefaces|dataset\.typefaces/);
+});
+
+test('who has no script reads in which zone the page opens, in their language', () => {
+  const opening = { state: 'waiting', opens_at: '2027-06-12T14:00:00Z', time_zone: 'America/New_York' } as const;
+  for (const { code, locale } of languages) {
+    const [, zone = ''] = /<noscript><p class="zone">([^<]+)<\/p><\/noscript>/.exec(drawn({ opening }, code)) ?? [];
+    expect(zone, code).toBe(zoneName(opening.time_zone, opening.opens_at, locale));
+    expect(zone, code).not.toMatch(/GMT|UTC/);
+  }
 });
 
 test('a phone that keeps pages for offline, and so the typefaces, is asked before the page is shown whether they need to wait', () => {

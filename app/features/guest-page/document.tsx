@@ -14,7 +14,7 @@ import { catalogues } from './language/catalogues';
 import type { Language } from './language/languages';
 import { dateIn, type SpokenLanguage, spoken } from './language/phrases';
 import { phrasesOf } from './language/words';
-import type { GuestPageData, Opening } from './model';
+import { type GuestPageData, jsonInScript, type Opening } from './model';
 import { unitNames } from './opening';
 
 /** The files of the page as built, scripts in the order of need. */
@@ -29,7 +29,7 @@ export type Surroundings = { files: GuestPageFiles; settings: PublicSettings };
 
 export type FoundPage = {
   data: GuestPageData;
-  /** `data` as JSON, for whoever has it at hand. */
+  /** `data` as JSON without a `<`, which every language carries as it is. */
   json: string;
   version: string;
   /** What it was asked for with, and whom that found. */
@@ -50,7 +50,7 @@ export function guestPageDocument({ data, json, language, ...found }: FoundPage,
     day: { date: event_date, said: dateIn(language.locale, event_date) },
     ...(data.room && { room: catalogues[language.code].words.room }),
   };
-  const given = `{"data":${json},${JSON.stringify({ ...found, language: spokenHere } satisfies Omit<Given, 'data'>).slice(1)}`;
+  const given = `{"data":${json},${jsonInScript({ ...found, language: spokenHere } satisfies Omit<Given, 'data'>).slice(1)}`;
   const title = spoken(spokenHere).page.title(event_name);
   const soon = data.room ? around.files.ofRoom : [];
   return documentOf(<LiveGuestPage {...found} data={data} LitTable={LitTable} />, {
@@ -74,7 +74,7 @@ function notOpenDocument(data: GuestPageData, opening: Opening, language: Langua
   return documentOf(<NotOpenPage data={data} opening={opening} phrases={phrases} />, {
     title: `${data.event.event_name}${opening.state === 'closed' ? `: ${phrases.thankYou}` : ''}`,
     language: spokenBy(language, data.event.hidden_languages),
-    given: JSON.stringify(given),
+    given: jsonInScript(given),
     files: { ...files.ofNotOpen, styles: [...files.styles, ...files.ofNotOpen.styles] },
     settings,
     looksAgain: opening.state === 'waiting',
@@ -87,7 +87,7 @@ export function missingPageDocument({ why, language }: MissingPage, around: Surr
   const said = phrasesOf(missing, language.locale);
   const message = said[why];
   const spokenHere = { ...spokenBy(language, ''), page, room, missing };
-  const given = JSON.stringify({ message, language: spokenHere } satisfies Given);
+  const given = jsonInScript({ message, language: spokenHere } satisfies Given);
   const title = `${said.eventNotFound} · ${brand.name}`;
   return documentOf(<UnknownEvent eventId={undefined} message={message} LitTable={LitTable} />, {
     title,
@@ -145,7 +145,7 @@ function documentOf(
       </head>
       <body>
         <div id={ROOT} dangerouslySetInnerHTML={{ __html: drawn }} />
-        <script type="application/json" id={GIVEN} dangerouslySetInnerHTML={{ __html: given.replaceAll('<', '\\u003c') }} />
+        <script type="application/json" id={GIVEN} dangerouslySetInnerHTML={{ __html: given }} />
         {/* Last, as a phone that has it already takes it apart before it reads on. */}
         {files.scripts.map((src) => (
           <script key={src} type="module" src={src} />

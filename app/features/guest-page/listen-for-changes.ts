@@ -16,7 +16,7 @@ const CHANNEL = {
 /** Hears of changes; `onJoin` is called each time listening to a topic begins, as changes before then were missed. Returns what ends it. */
 export function listenForChanges(
   topics: readonly string[],
-  { onJoin, onChange }: { onJoin(): void; onChange(topic: string): void },
+  { onJoin, onChange }: { onJoin(): void; onChange(topic: string, what: string): void },
 ): () => void {
   const query = new URLSearchParams({ apikey: env.publishableKey, vsn: '1.0.0' });
   const address = `${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?${query}`;
@@ -56,7 +56,7 @@ export function listenForChanges(
       if (event === 'phx_reply' && Number(ref) <= topics.length && payload.status === 'ok') {
         tries = 0;
         onJoin();
-      } else if (event === 'broadcast' && payload.event === 'changed') onChange(known);
+      } else if (event === 'broadcast' && payload.event) onChange(known, payload.event);
       else if (event === 'phx_error' || event === 'phx_close' || payload.status === 'error') lose();
     };
   }

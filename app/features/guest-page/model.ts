@@ -44,8 +44,11 @@ export type GuestPageData = {
   opening?: Opening;
 };
 
+/** JSON that ends no script it stands in. */
+export const jsonInScript = (given: object): string => JSON.stringify(given).replaceAll('<', '\\u003c');
+
 export type Opening =
-  | { state: 'waiting'; opens_at: string /** The hosts’, in which they said it. */; time_zone: string }
+  | { state: 'waiting'; opens_at: string /** The venue’s, by whose clock it is said. */; time_zone: string }
   | { state: 'closed'; thanks: string | null };
 
 /** The room as guests see it. */

@@ -1,3 +1,4 @@
+import { formatIn } from '@/lib/time-zones';
 import type { Opening } from './model';
 
 const MINUTE = 60;
@@ -37,13 +38,12 @@ export function unitNames(locale: string): UnitNames {
 
 export const nameOfUnit = (names: UnitNames, { unit, count }: Counted): string => names[unit][count % 100] ?? '';
 
-/** When it opens, by the hosts' clock: the weekday alone in the week before the day that stands above it, else the date too. */
+/** When it opens, by the clock of the venue: the weekday alone in the week before the day that stands above it, else the date too. */
 export function openingTime({ opens_at, time_zone }: Opening & { state: 'waiting' }, eventDate: string, locale: string): string {
-  const opensOn = new Intl.DateTimeFormat('sv', { timeZone: time_zone }).format(new Date(opens_at)); // 2027-06-12
+  const opensOn = formatIn(time_zone, opens_at, 'sv', {}); // 2027-06-12
   const daysBefore = (Date.parse(eventDate) - Date.parse(opensOn)) / (DAY * 1000);
   const isThatWeek = daysBefore >= 0 && daysBefore < 7;
   const day = isThatWeek ? ({ weekday: 'long' } as const) : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
-  const format = (part: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { ...part, timeZone: time_zone }).format(new Date(opens_at));
+  const format = (part: Intl.DateTimeFormatOptions) => formatIn(time_zone, opens_at, `${locale}-u-nu-latn`, part);
   return `${format(day)} ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
 }

@@ -1,3 +1,4 @@
+import { isClockHere } from '@/lib/time-zones';
 import { countDown } from './count-down';
 import { GIVEN, type GivenNotOpen } from './given';
 import { keepChoice, showIn, wantedLanguage } from './language/chosen';
@@ -42,6 +43,9 @@ document.addEventListener('visibilitychange', lookWhenSeen);
 window.addEventListener('online', lookWhenSeen);
 setInterval(lookWhenSeen, LOOK_EVERY_MS);
 void look();
+
+const zone = document.querySelector('.waiting noscript');
+if (zone && opening.state === 'waiting' && !isClockHere(opening.time_zone, opening.opens_at)) zone.outerHTML = zone.textContent;
 
 const timer = document.querySelector<HTMLElement>('.countdown');
 if (timer && names && opening.state === 'waiting') {

@@ -114,6 +114,13 @@ export const withFills = (draft: ImportDraft, fills: ImportDraft['fills']): Impo
   fills: { ...draft.fills, ...fills },
 });
 
+/** Gives a row's guest of the list some of what it has beyond the list, or takes it back; the rest stays as it is in this draft. */
+export function withGiven(draft: ImportDraft, row: ImportRow, additions: readonly Addition[], isGiven: boolean): ImportDraft {
+  const fields = additions.map(({ field }) => field);
+  const others = givenOf(row, draft).flatMap(({ field }) => (fields.includes(field) ? [] : field));
+  return withFills(draft, { [row.at]: isGiven ? [...others, ...fields] : others });
+}
+
 type Given = { row: ImportRow; given: readonly Addition[] };
 
 /** What an import comes to: who is added, who has to wait for a larger plan, who moves, who is filled in, and how many rows are neither. */

@@ -1,3 +1,4 @@
+import type { Budget } from './bounds.ts';
 import { NO_MATCH } from './matches.ts';
 import type { Entry, KnownWord, NameIndex } from './name-index.ts';
 import { type Nearness, nearest } from './near-words.ts';
@@ -42,7 +43,7 @@ export type Guess = {
 };
 
 /** Guests whom the words typed may mean, the likeliest first: every word nearly one of theirs, or else the family name one exactly. */
-export function guess(index: NameIndex, query: Query, nicknames: Nicknames): Guess[] {
+export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budget: Budget): Guess[] {
   const costs = new Map<number, number>();
   const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
     for (const [at, cost] of costsOf(index, words, {
@@ -51,6 +52,7 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames): Gue
       isRunTogether: isRomanised && query.latin.length > WAYS_TO_PART,
       mendedWord,
       nicknames,
+      budget,
     })) {
       if (cost + extra < (costs.get(at) ?? NO_MATCH)) costs.set(at, cost + extra);
     }
@@ -85,6 +87,9 @@ function mended(words: readonly string[]): [string[], string][] {
 }
 const LONGEST_PIECE = 4;
 
+/** Whether a word typed is near one of a guest's costs as much as comparing so many letters. */
+const LETTERS_OF_LOOKING_UP = 10;
+
 type Reading = {
   isRomanised: boolean;
   isKorean: boolean;
@@ -92,17 +97,18 @@ type Reading = {
   isRunTogether: boolean;
   mendedWord: string | undefined;
   nicknames: Nicknames;
+  budget: Budget;
 };
 
 function costsOf(
   index: NameIndex,
   typed: readonly string[],
-  { isRomanised, isKorean, isRunTogether, mendedWord, nicknames }: Reading,
+  { isRomanised, isKorean, isRunTogether, mendedWord, nicknames, budget }: Reading,
 ) {
   const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
   const nearness = typed.map((word) =>
-    nearest(index, { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames }),
+    nearest(index, { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames }, budget),
   );
   const costs = new Map<number, number>();
   if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
@@ -112,6 +118,7 @@ function costsOf(
     const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
     for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
       const entry = entries[at];
+      if (!budget.spend(LETTERS_OF_LOOKING_UP * typed.length * (entry?.known.length ?? 0))) break;
       const cost = entry ? guestCost(entry, typed, nearness) : NO_MATCH;
       const isAcross = isRomanised || (entry?.latin.length ?? 0) > 0;
       if (cost < NO_MATCH && (!isAcross || cost <= MOST_ACROSS_SCRIPTS * typed.length)) costs.set(at, cost);

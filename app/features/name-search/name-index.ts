@@ -1,7 +1,8 @@
+import { MOST_OTHER_NAMES, MOST_WORDS_OF_GUEST } from './bounds.ts';
 import { signsOf } from './likeness.ts';
 import { isHangul, romanise, waysToWrite } from './romanise.ts';
 import { byEarSpellings, soundCode } from './sounds.ts';
-import { fold, lettersIn, wordsOf } from './words.ts';
+import { fold, lettersIn, wordsOf, wordsTakenOf } from './words.ts';
 
 export type Named = {
   name: string;
@@ -40,9 +41,16 @@ export type NameIndex = { entries: Entry[]; words: KnownWord[]; givenNames: Set<
 
 function formsOf(name: string): NameForms {
   const folded = fold(name).replace(/\s+/g, ' ').trim();
-  const words = wordsOf(folded);
+  const words = wordsTakenOf(folded);
   // "D'Angelo" is also found from its Angelo on.
-  const parts = folded.includes("'") ? folded.split(/[\s-]+/).flatMap((word) => wordsOf(word.split("'").slice(1).join(' '))) : [];
+  const parts = folded.includes("'")
+    ? wordsTakenOf(
+        folded
+          .split(/[\s-]+/)
+          .flatMap((word) => wordsOf(word.split("'").slice(1).join(' ')))
+          .join(' '),
+      )
+    : [];
   return {
     folded,
     words: parts.length > 0 ? [...words, ...parts.filter((part) => part.length > 2)] : words,
@@ -53,9 +61,17 @@ function formsOf(name: string): NameForms {
 
 function entryOf({ name, also_known_as, in_latin }: Named): Entry {
   const forms = formsOf(name);
-  const otherNames = (also_known_as ?? '').split(/[,;\n]/).filter((other) => other.trim());
+  const otherNames = (also_known_as ?? '')
+    .split(/[,;\n]/)
+    .filter((other) => other.trim())
+    .slice(0, MOST_OTHER_NAMES);
   const others = otherNames.map(formsOf);
-  const romanised = in_latin ? in_latin.split(',').flatMap(waysToWrite) : [name, ...otherNames].flatMap((text) => romanise(text));
+  const romanised = in_latin
+    ? in_latin
+        .split(',')
+        .slice(0, 1 + MOST_OTHER_NAMES)
+        .flatMap(waysToWrite)
+    : [name, ...otherNames].flatMap((text) => romanise(text));
   const latin = romanised.map(formsOf);
   const own = [...forms.words, ...others.flatMap(({ words }) => words)];
   const heard = latin.flatMap(({ words }) => words);
@@ -64,7 +80,17 @@ function entryOf({ name, also_known_as, in_latin }: Named): Entry {
   if (latin.length > 1) familyNames.push(...latin.flatMap(({ words }) => (words.length > 1 && words[0] ? words[0] : [])));
   const lower = name.toLowerCase();
   const all = [lower, ...written.flatMap(({ folded, joined }) => [folded, joined]), ...own, ...heard].join('\n');
-  return { lower, forms, others, latin, words: [...own, ...heard], known: [], familyNames, all, letters: lettersIn(all) };
+  return {
+    lower,
+    forms,
+    others,
+    latin,
+    words: [...own, ...heard].slice(0, MOST_WORDS_OF_GUEST),
+    known: [],
+    familyNames,
+    all,
+    letters: lettersIn(all),
+  };
 }
 
 /** An index in the making: a long list is taken in by and by, so that a slow phone stays awake. */

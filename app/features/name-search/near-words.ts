@@ -1,3 +1,4 @@
+import type { Budget } from './bounds.ts';
 import { signsOf, unlikeness } from './likeness.ts';
 import { NO_MATCH } from './matches.ts';
 import type { KnownWord, NameIndex } from './name-index.ts';
@@ -29,7 +30,7 @@ const MOST_KEPT = 24;
 /** What was found for the words typed last: with each keystroke most of them are the same. */
 const kept = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
 
-export function nearest(index: NameIndex, word: Typed): Nearness {
+export function nearest(index: NameIndex, word: Typed, budget: Budget): Nearness {
   const { typed, isAlone, isRomanised, isKorean, isMended, nicknames } = word;
   let memory = kept.get(index);
   if (memory?.nicknames !== nicknames) {
@@ -37,15 +38,15 @@ export function nearest(index: NameIndex, word: Typed): Nearness {
     kept.set(index, memory);
   }
   const key = `${typed} ${isAlone} ${isRomanised} ${isKorean} ${isMended}`;
-  const known = memory.nearness.get(key) ?? nearWords(index.words, word);
+  const known = memory.nearness.get(key) ?? nearWords(index.words, word, budget);
   memory.nearness.delete(key);
-  memory.nearness.set(key, known);
+  if (budget.spend(0)) memory.nearness.set(key, known); // else it may lack some
   const [oldest] = memory.nearness.keys();
   if (memory.nearness.size > MOST_KEPT && oldest !== undefined) memory.nearness.delete(oldest);
   return known;
 }
 
-function nearWords(words: readonly KnownWord[], { nicknames, ...word }: Typed): Nearness {
+function nearWords(words: readonly KnownWord[], { nicknames, ...word }: Typed, budget: Budget): Nearness {
   const { typed, isRomanised, isKorean } = word;
   const near = new Map<KnownWord, number>();
   const heard: Heard = {
@@ -57,6 +58,7 @@ function nearWords(words: readonly KnownWord[], { nicknames, ...word }: Typed): 
     signs: signsOf(typed, isKorean),
   };
   for (const known of words) {
+    if (!budget.spend(typed.length * known.word.length)) break;
     const cost = isRomanised || known.isRomanised ? costAcrossScripts(heard, known) : costInOneScript(heard, known);
     if (cost < NO_MATCH) near.set(known, cost);
   }

@@ -1,5 +1,6 @@
+import { MOST_SIGNS_TYPED } from './bounds.ts';
 import { type HanReader, isHangul, romanise } from './romanise.ts';
-import { fold, hasForeignSigns, lettersIn, wordsOf } from './words.ts';
+import { fold, hasForeignSigns, lettersIn, wordsTakenOf } from './words.ts';
 
 export type QueryWords = {
   folded: string;
@@ -21,14 +22,14 @@ export type Query = QueryWords & {
 
 const wordsTyped = (text: string): QueryWords => {
   const folded = fold(text).replace(/\s+/g, ' ').trim();
-  const words = wordsOf(folded);
+  const words = wordsTakenOf(folded);
   const joined = words.join('');
   return { folded, words, joined, letters: lettersIn(joined) };
 };
 
 /** Null when nothing but spaces was typed. */
 export function parseQuery(typed: string, readHan?: HanReader): Query | null {
-  const lower = typed.trim().toLowerCase();
+  const lower = typed.trim().slice(0, MOST_SIGNS_TYPED).toLowerCase();
   if (!lower) return null;
   const asTyped = wordsTyped(lower);
   const isLiteral = asTyped.words.length === 0 || hasForeignSigns(asTyped.folded);

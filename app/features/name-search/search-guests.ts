@@ -1,4 +1,5 @@
 // Imports in this folder carry their endings, so that Node runs the files as they stand.
+import { budgetOfSearch } from './bounds.ts';
 import { guess, MOST_GUESSES } from './guesses.ts';
 import { areWholeWords, isByEarAlone, knownByNickname, matchRank, NO_MATCH } from './matches.ts';
 import { indexOf, type Named } from './name-index.ts';
@@ -40,13 +41,14 @@ export function searchPlaces(guests: readonly Named[], typed: string, learned: L
   if (query.isLiteral) return { matches, guesses: [] };
 
   const { nicknames = noNicknames } = learned;
+  const budget = budgetOfSearch();
   const { words } = query;
   if (matches.length > 0) {
     // Whoever typed a whole name has found it; short of that, Mo Hussain may be Mohammed or Muhammad.
     const isSettled = words.length > 1 && ranks.some(areWholeWords);
     const nicknamed = isSettled ? [] : knownByNickname(index, words, nicknames);
     const isHeard = matches.every((at) => isByEarAlone(ranks[at] ?? 0, index.entries[at], query));
-    const heard = isHeard ? guess(index, query, nicknames).map(({ at }) => at) : [];
+    const heard = isHeard ? guess(index, query, nicknames, budget).map(({ at }) => at) : [];
     const others = new Set([...nicknamed, ...heard].filter((at) => ranks[at] === NO_MATCH));
     return { matches, guesses: [...others].slice(0, MOST_GUESSES) };
   }
@@ -55,7 +57,7 @@ export function searchPlaces(guests: readonly Named[], typed: string, learned: L
     const found = searchPlaces(guests, whole.join(' '), learned); // a letter strayed in
     if (found.matches.length > 0) return found;
   }
-  const guesses = guess(index, query, nicknames);
+  const guesses = guess(index, query, nicknames, budget);
   const placesOf = (isSame: boolean) => guesses.filter((each) => each.isSame === isSame).map(({ at }) => at);
   return { matches: placesOf(true), guesses: placesOf(false) };
 }

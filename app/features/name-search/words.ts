@@ -1,3 +1,4 @@
+import { MOST_LETTERS, MOST_WORDS } from './bounds.ts';
 import { withoutLookalikes } from './lookalikes.ts';
 
 const letterVariants: Record<string, string> = {
@@ -43,6 +44,12 @@ export const wordsOf = (folded: string): string[] =>
     .replace(/["'“”«»״]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'and');
+
+/** As many of them as a search takes one by one. */
+export const wordsTakenOf = (folded: string): string[] =>
+  wordsOf(folded)
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, MOST_LETTERS));
 
 /** True when the text holds signs that occur in no name and so stand for nothing but themselves, such as % or <. Emoji do not count. */
 export const hasForeignSigns = (text: string): boolean =>

@@ -26,7 +26,7 @@ export async function bindSheets(workshop: Workshop, facts: Facts, orders: reado
     font: '', // none of the built-in ones
     lang: 'en-GB',
     displayTitle: true,
-    info: { Title: `${facts.eventName}: sheets to print`, Creator: brand.name, Producer: brand.name },
+    info: { Title: facts.title, Creator: brand.name, Producer: brand.name },
   });
   const type = openType(doc, workshop.faces, workshop.families, workshop.draughtsman);
   const press: Press = { doc, type, colours: workshop.colours, facts };

@@ -98,6 +98,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       }),
     );
     const facts = {
+      title: 'Sheets to print',
       eventName: at % 2 ? 'Siân & Daniel’s Wedding' : 'W'.repeat(150),
       dateLabel: 'Saturday 4 September 2027',
       address: 'https://placecard.example/seating-plan/0b4f3f0e-3f0f-4bb5-8a51-6b1f6f0e6f11',

@@ -50,9 +50,9 @@ export function partsOf(name: string): { given: string; surname: string } {
   return { given: rest.trim().replace(/\s+/g, ' '), surname };
 }
 
-/** The letter a name stands under in a list: A of Ångström, # of what begins with no letter. */
+/** The letter a name stands under in a list: A of Ångström, พ of ไพโรจน์, whose vowel is written first, # of what begins with no letter. */
 export function indexLetter(text: string): string {
-  const [letter] = /\p{L}/u.exec(text) ?? [];
+  const [letter] = /(?!\p{Logical_Order_Exception})\p{L}/u.exec(text) ?? [];
   if (!letter) return '#';
   const [plain] = /\p{L}/u.exec(fold(letter)) ?? [];
   return (plain ?? letter).toUpperCase();

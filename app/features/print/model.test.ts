@@ -6,6 +6,13 @@ test('files take the event’s name, spaces as hyphens', () => {
   expect(qrFileName('  Forty   Years ')).toBe('Forty-Years-qr-code.png');
   expect(qrSvgFileName('Amelia & Tom’s Wedding')).toBe('Amelia-&-Tom’s-Wedding-qr-code.svg');
   expect(tableSignFileName('  Forty   Years ')).toBe('Forty-Years-table-sign.pdf');
-  expect(sheetsFileName('Forty Years')).toBe('Forty-Years-print-pack.pdf');
-  expect(sheetsFileName('Forty Years', 'door-list')).toBe('Forty-Years-door-list.pdf');
+  expect(sheetsFileName('Forty Years', [])).toBe('Forty-Years-print-pack.pdf');
+  expect(sheetsFileName('Forty Years', ['room', 'door-list'])).toBe('Forty-Years-print-pack.pdf');
+  expect(sheetsFileName('Forty Years', ['door-list'])).toBe('Forty-Years-door-list.pdf');
+});
+
+test('what is printed again has a name of its own, by the time it was', () => {
+  const at = new Date(2027, 8, 3, 8, 5);
+  expect(sheetsFileName('Forty Years', ['door-list'], at)).toBe('Forty-Years-door-list-again-2027-09-03-0805.pdf');
+  expect(sheetsFileName('Forty Years', ['room', 'door-list'], at)).toBe('Forty-Years-changed-sheets-2027-09-03-0805.pdf');
 });

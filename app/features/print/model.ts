@@ -1,6 +1,8 @@
+import { format } from 'date-fns';
 import type { HostEvent } from '@/features/events/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { fileStem } from '@/lib/file-stem';
+import type { SheetKind } from './sheet-kinds';
 
 /** What sheets say of an event. */
 export type PrintedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'meals' | keyof EventTheme>;
@@ -13,5 +15,11 @@ export const qrSvgFileName = (eventName: string) => `${fileStem(eventName)}-qr-c
 /** File name of the A5 sign for the table. */
 export const tableSignFileName = (eventName: string) => `${fileStem(eventName)}-table-sign.pdf`;
 
-/** File name of sheets to print; without words, of all of them. */
-export const sheetsFileName = (eventName: string, what = 'print-pack') => `${fileStem(eventName)}-${what}.pdf`;
+/** File name of sheets to print, after the only kind if there is one; what is printed `again` is told from what it stands in for. */
+export function sheetsFileName(eventName: string, kinds: readonly SheetKind[], again?: Date): string {
+  const only = kinds.length === 1 ? kinds[0] : undefined;
+  const what = again
+    ? `${only ? `${only}-again` : 'changed-sheets'}-${format(again, 'yyyy-MM-dd-HHmm')}`
+    : (only ?? 'print-pack');
+  return `${fileStem(eventName)}-${what}.pdf`;
+}

@@ -6,6 +6,8 @@ import type { Type } from './type';
 
 /** What the sheets are made from. */
 export type Facts = {
+  /** What the file calls itself. */
+  title: string;
   eventName: string;
   dateLabel: string;
   /** Address of the guest page, for the QR code of the charts. */

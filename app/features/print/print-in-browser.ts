@@ -19,12 +19,14 @@ type Wish = {
   orders: readonly Order[];
   now: Date;
   onProgress: (done: number, of: number) => void;
+  /** Whether they stand in for sheets that were printed before. */
+  isAgain: boolean;
   /** Instead of to the guest page. */
   leadsTo?: string;
 };
 
 /** Draws the sheets here, in slices between which the page can show how far it is. */
-export async function printInBrowser({ event, guests, plan, orders, now, onProgress, leadsTo }: Wish) {
+export async function printInBrowser({ event, guests, plan, orders, now, onProgress, isAgain, leadsTo }: Wish) {
   const facts = {
     eventName: event.event_name,
     dateLabel: longDate(event.event_date),
@@ -33,6 +35,7 @@ export async function printInBrowser({ event, guests, plan, orders, now, onProgr
     meals: event.meals,
     plan,
     printed: longDateTime(now),
+    title: `${event.event_name}: ${isAgain ? `changed sheets, ${longDateTime(now)}` : 'sheets to print'}`,
   };
   const workshop = { ...readTheme(event), faces: await loadFaces(), draughtsman: browserDraughtsman() };
   let since = performance.now();

@@ -27,18 +27,19 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
 
   const printing = useMutation({
     networkMode: 'always',
-    mutationFn: async (orders: readonly Order[]) => {
+    mutationFn: async ({ orders, isAgain }: { orders: readonly Order[]; isAgain: boolean }) => {
       setProgress({ done: 0, of: orders.length });
       // Far heavier than the page itself, so it comes only when it is asked for.
       const { printInBrowser } = await import('./print-in-browser');
       const now = new Date();
       const onProgress = (done: number, of: number) => setProgress({ done, of });
-      const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress, leadsTo });
-      return { pdf, sheets, orders, now, guests, room };
+      const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress, isAgain, leadsTo });
+      return { pdf, sheets, orders, isAgain, now, guests, room };
     },
     // Of the list as it was printed: it may be another by now.
-    onSuccess: ({ pdf, sheets, orders, now, guests, room }) => {
-      saveFile(pdf, sheetsFileName(event.event_name, orders.length === 1 ? orders[0]?.kind : undefined));
+    onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, room }) => {
+      const kinds = orders.map(({ kind }) => kind);
+      saveFile(pdf, sheetsFileName(event.event_name, kinds, isAgain ? now : undefined));
       const printed = orders.map((order, at) => ({
         kind: order.kind,
         paper: order.paper,
@@ -60,8 +61,9 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
     room,
     progress,
     isPrinting: printing.isPending,
-    print: (orders: readonly Order[]) =>
-      printing.mutateAsync(orders).then(
+    /** `isAgain`: in place of what was printed before. */
+    print: (orders: readonly Order[], isAgain = false) =>
+      printing.mutateAsync({ orders, isAgain }).then(
         () => true,
         () => false,
       ),

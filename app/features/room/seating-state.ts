@@ -1,11 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '@/components/notify';
+import { movedToo } from '@/features/guests/change-words';
 import { useStable } from '@/features/guests/components/use-stable';
-import { tableName } from '@/features/tables/model';
+import type { Guest } from '@/features/guests/schema';
+import { tableKey, tableName } from '@/features/tables/model';
 import type { Table } from '@/features/tables/schema';
 import { type Carried, type CarryStep, carry, guestsIn, type Hand } from './carry';
 import { newTable, nextLabels, tablePresets } from './presets';
-import { type Seating, seatingOf, type Target, tied } from './seating';
+import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './seating';
 import type { RoomDesk } from './use-room-history';
+import { useSpoken } from './use-spoken';
 
 /** Who sits where, as the room and the list are shown; undefined until both are read. */
 export const useSeating = ({ plan, guests }: RoomDesk) =>
@@ -14,26 +18,50 @@ export const useSeating = ({ plan, guests }: RoomDesk) =>
 /** Who is carried, and what can be done with them; each putting down is one step that Undo takes back. */
 export function useCarry(desk: RoomDesk, seating: Seating) {
   const [hand, setHand] = useState<Hand>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useSpoken(desk);
   const ids = hand?.ids;
   const held = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
-  const seat = ({ update, says }: Carried) => {
-    if (update.length > 0) desk.perform({ said: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
+  /** The tables at which guests sat when they were taken up, by their ids. */
+  const takenFrom = useRef<ReadonlyMap<string, Table | undefined>>(new Map());
+  const tableOfGuest = (id: string) => placeOf(seating, id)?.at.table;
+  /** Whom somebody else has moved since they were taken up. */
+  const isMovedSince = ({ id }: Guest) => {
+    const [then, now] = [takenFrom.current.get(id), tableOfGuest(id)];
+    return then?.id !== now?.id && tableKey(then?.label ?? '') !== tableKey(now?.label ?? '');
+  };
+  const isGone = (target: Target | null) => target !== null && target !== 'tray' && !tableOf(seating, target.table);
+
+  const seat = ({ update, says }: Carried, target: Target) => {
+    if (isGone(target)) return notify.error('Nobody was moved', says, { about: 'room' });
+    if (update.length === 0) return;
+    const step = desk.perform({ said: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
+    const others = held.filter(isMovedSince);
+    if (others.length === 0) return;
+    const words = movedToo(
+      others,
+      others.map(({ table_number }) => table_number),
+    );
+    notify.success(...words, { undo: () => void desk.takeBack(step) });
   };
   const send = (step: CarryStep) => {
     const next = carry(hand, step, seating);
     if (next.hand !== hand) setHand(next.hand);
     if (next.says) setSaid(next.says);
-    seat(next);
+    if (hand && typeof step === 'object' && 'put' in step) seat(next, step.put);
+    if (next.hand?.ids === hand?.ids) return;
+    const before = takenFrom.current;
+    takenFrom.current = new Map(next.hand?.ids.map((id) => [id, before.has(id) ? before.get(id) : tableOfGuest(id)]));
   };
+  const withParty = (id: string) =>
+    tied(seating.unseated)
+      .find((guests) => guests.some((guest) => guest.id === id))
+      ?.map((guest) => guest.id) ?? [id];
   const actions = useStable({
     send,
     /** Takes up a guest and, from the tray, whom they belong with. */
     pick: (id: string) => {
-      if (hand?.ids.includes(id)) return;
-      const party = tied(seating.unseated).find((guests) => guests.some((guest) => guest.id === id));
-      send({ pick: party?.map((guest) => guest.id) ?? [id] });
+      if (!hand?.ids.includes(id)) send({ pick: withParty(id) });
     },
     /** One press: takes up with an empty hand, else puts down where the guest sits, or takes up one more of the tray. */
     press: (id: string, place: Target) => {
@@ -45,7 +73,7 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
       const next = carry({ ids, over: null }, { put: target }, seating);
       setHand(null);
       setSaid(next.says);
-      seat(next);
+      seat(next, target);
     },
   });
 
@@ -54,6 +82,11 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
   useEffect(() => {
     if (isSomebodyGone) actions.send('look again');
   }, [isSomebodyGone, actions]);
+  // So may the table above which they are held.
+  const isTableGone = hand !== null && isGone(hand.over);
+  useEffect(() => {
+    if (isTableGone && hand?.over) actions.send({ put: hand.over });
+  }, [isTableGone, hand, actions]);
   const isCarrying = hand !== null;
   useEffect(() => {
     if (!isCarrying) return;
@@ -64,15 +97,17 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
     return () => document.removeEventListener('keydown', press);
   }, [isCarrying, actions]);
 
-  return { ...actions, hand, held, said };
+  return { ...actions, withParty, hand, held, said };
 }
+
+type OnSettled = (isStored: boolean) => void;
 
 /** Changes of the tables themselves. */
 export const tablesOn = (desk: RoomDesk) => ({
-  update: (table: Table) =>
-    desk.perform({ said: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }),
-  rename: (from: string, to: string) =>
-    desk.perform({ said: `called ${tableName(from, 'table')} ${to}`, guests: { rename: { from, to } } }),
+  update: (table: Table, onSettled?: OnSettled) =>
+    desk.perform({ said: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),
+  rename: (from: string, to: string, onSettled?: OnSettled) =>
+    desk.perform({ said: `called ${tableName(from, 'table')} ${to}`, guests: { rename: { from, to } } }, onSettled),
   /** One more table, called by the next number. */
   add: () => {
     const [label = '1'] = nextLabels(desk.plan?.tables ?? [], 1);

@@ -8,12 +8,14 @@ type Size = { width: number; height: number };
 const CLOSEST = 240;
 const FARTHEST = 4;
 
-export function fitted({ left, top, right, bottom }: Box, { width, height }: Size, margin: number): View {
+/** The view of a whole box in the middle of a pane; the lowest pixels of the pane, `below`, are left free. */
+export function fitted({ left, top, right, bottom }: Box, { width, height }: Size, margin: number, below = 0): View {
+  const free = height - below;
   const scale = Math.max(
     FARTHEST,
-    Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top), CLOSEST),
+    Math.min((width - 2 * margin) / (right - left), (free - 2 * margin) / (bottom - top), CLOSEST),
   );
-  return { x: (left + right - width / scale) / 2, y: (top + bottom - height / scale) / 2, scale };
+  return { x: (left + right - width / scale) / 2, y: (top + bottom - free / scale) / 2, scale };
 }
 
 /** So many times nearer, while a point of the pane stays where it is. */
@@ -23,7 +25,7 @@ function zoomed(view: View, times: number, about: Point): View {
 }
 
 /** What is seen of the room in a pane, as long as nothing is zoomed or panned the whole of it. */
-export function usePlanView(box: Box, margin: number) {
+export function usePlanView(box: Box, margin: number, below = 0) {
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [chosen, setChosen] = useState<View | null>(null);
@@ -34,7 +36,7 @@ export function usePlanView(box: Box, margin: number) {
     watcher.observe(measured);
     return () => watcher.disconnect();
   }, []);
-  const whole = fitted(box, { width: size.width || 1, height: size.height || 1 }, margin);
+  const whole = fitted(box, { width: size.width || 1, height: size.height || 1 }, margin, below);
   const view = chosen ?? whole;
   const middle = { x: size.width / 2, y: size.height / 2 };
   const change = useCallback((next: (view: View) => View) => setChosen((now) => next(now ?? whole)), [whole]);
@@ -47,6 +49,12 @@ export function usePlanView(box: Box, margin: number) {
     zoom: (times: number, about: Point = middle) => change((now) => zoomed(now, times, about)),
     pan: (by: Point) => change((now) => ({ ...now, x: now.x - by.x / now.scale, y: now.y - by.y / now.scale })),
     showAll: () => setChosen(null),
+    /** Pans, at the same scale, as far as is needed to see a place above what lies over the lower edge of the pane. */
+    showAbove: (edge: Element, lowest: number) => {
+      const free = edge.getBoundingClientRect().top - (pane.current?.getBoundingClientRect().top ?? 0);
+      const hidden = (lowest - view.y) * view.scale - free;
+      if (hidden > 0) change((now) => ({ ...now, y: now.y + hidden / now.scale }));
+    },
     /** Brings a place into the middle, near enough to see who sits there. */
     goTo: ({ x, y }: Point) => {
       const scale = Math.max(view.scale, Math.min(92, whole.scale * 2));

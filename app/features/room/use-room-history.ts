@@ -1,76 +1,83 @@
 import { useMemo, useState } from 'react';
-import { isNothing } from '@/features/guests/change';
-import { useStable } from '@/features/guests/components/use-stable';
-import { useChangeGuests } from '@/features/guests/mutations';
-import { useGuests } from '@/features/guests/use-guests';
-import { useChangeRoom } from '@/features/tables/mutations';
-import { useRoom, useRoomPicture } from '@/features/tables/use-room';
+import { notify } from '@/components/notify';
+import { leftWords, movedMeanwhile } from '@/features/guests/change-words';
+import { useChangeSeating } from '@/features/seating/mutations';
+import { useGuests, useRoom, useRoomPicture, useSeatingStore } from '@/features/seating/use-seating';
+import type { SeatingStep } from '@/features/seating/schema';
 import { toAppError } from '@/lib/errors';
-import { again, backwards, type MadeStep, made, noSteps, type RoomStep, without, withStep } from './history';
+import { editedRoom, type RoomStep } from './room-edit';
 
-/** The room and the guests as they are shown, and one history of what is done to both of them here. */
+const goneMeanwhile =
+  'Somebody has removed or renamed a table, or removed a thing or a guest of it, meanwhile. You see the room as it is now.';
+
+/** Says why a step in the room was refused. */
+function reportRefusal(error: Error): void {
+  console.error('The room was not changed', error);
+  const { code, message } = toAppError(error);
+  notify.error('The room was not changed', code === 'not_found' ? goneMeanwhile : message, { about: 'room' });
+}
+
+/** The room and the guests as they are shown, and what is done to both of them here. */
 export function useRoomHistory(event: { id: string }) {
+  const store = useSeatingStore();
   const { plan: room, query: roomQuery } = useRoom(event);
   const { picture, query: pictureQuery } = useRoomPicture(event);
   const plan = useMemo(() => room && { ...room, picture }, [room, picture]);
   const { guests, query: guestsQuery } = useGuests(event.id);
-  const { mutate: changeGuests } = useChangeGuests(event.id);
-  const { mutate: changeRoom } = useChangeRoom(event.id);
-  const [history, setHistory] = useState(noSteps);
+  const seating = useChangeSeating(event.id, store);
+  const { change, goBack, latest, undoes, redoes } = seating;
 
-  function ask({ guests: guestChange, room, beside }: Omit<RoomStep, 'said'>, onRefused: () => void, onSeated?: () => void) {
-    beside?.make(onRefused);
-    // The room and who sits in it are one change, so that neither is stored without the other.
-    if (room && guestChange && 'update' in guestChange)
-      return changeRoom({ ...room, guests: guestChange.update }, { onError: onRefused, onSuccess: onSeated });
-    if (guestChange && !isNothing(guestChange))
-      changeGuests(
-        { change: guestChange, reason: 'rename' in guestChange ? 'rename' : 'seat' },
-        { onError: onRefused, onSuccess: onSeated },
-      );
-    if (room) changeRoom(room, { onError: onRefused });
-  }
   const pictureError = pictureQuery.error && toAppError(pictureQuery.error);
-  const forget = (step: MadeStep) => () => setHistory((now) => without(now, step));
+  const newTableId = (label: string, taken: ReadonlySet<string>) => store.newTableId(event.id, label, taken);
+  const [gone, setGone] = useState({ times: 0, words: '' });
 
-  /** Does something to the room and its guests, in a way that Undo takes back as one; `onSeated` once the guests are stored. */
-  function perform(step: RoomStep, onSeated?: () => void) {
-    if (!plan || !guests) return;
-    const done = made(step, plan, guests);
-    setHistory((now) => withStep(now, done));
-    ask(step, forget(done), onSeated);
+  /** Does something to the room and its guests, in a way that Undo takes back as one, and says whether it was stored in the end. */
+  function perform(step: RoomStep, onSettled?: (isStored: boolean) => void): SeatingStep | null {
+    setGone((now) => ({ ...now, words: '' }));
+    return change({
+      label: step.said,
+      edit: editedRoom(step, newTableId),
+      onStored: (stored, meanwhile) => {
+        notify.settled('room');
+        const since = movedMeanwhile(meanwhile, seating.plan());
+        if (since) notify.success(...since, { undo: () => void takeBack(stored) });
+        onSettled?.(true);
+      },
+      onRefused: (error) => {
+        reportRefusal(error);
+        onSettled?.(false);
+      },
+    });
   }
-  function undo() {
-    const step = history.past.at(-1);
-    if (!step || !plan || !guests) return null;
-    setHistory(({ past, future }) => ({ past: past.slice(0, -1), future: [...future, step] }));
-    ask(backwards(step, plan, guests), forget(step));
-    return step.said;
+  /** Takes a step back, or makes it again; null where nothing of it is left. */
+  function revert(way: 'undo' | 'redo', step: SeatingStep | null) {
+    if (!step) return null;
+    const reverted = goBack(step, { onStored: () => notify.settled('room'), onRefused: reportRefusal });
+    const ids = new Set(reverted.skipped.map(({ id }) => id));
+    const rest = leftWords(reverted.skipped.length, guests?.filter(({ id }) => ids.has(id)) ?? []);
+    if (rest) notify.success(reverted.step ? 'Undone in part' : 'Nothing to undo', rest);
+    if (reverted.step) setGone(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Done again'}: ${step.label}.` }));
+    return reverted.step;
   }
-  function redo() {
-    const step = history.future.at(-1);
-    if (!step || !plan || !guests) return null;
-    const done = again(step, plan, guests);
-    setHistory(({ past, future }) => ({ past: [...past, done], future: future.slice(0, -1) }));
-    ask(done, forget(done));
-    return step.said;
-  }
-  /** Takes back what was done last, if it is that; whoever offers it may be asked when much else was done. */
-  const { takeBack } = useStable({ takeBack: (said: string) => (history.past.at(-1)?.said === said ? undo() : null) });
+  const takeBack = (step: SeatingStep | null) =>
+    revert('undo', step) ?? notify.success('Nothing to undo', 'The room has changed since. Undo is above its plan.');
   return {
     plan,
     guests,
     roomQuery,
     pictureError,
     /** Takes away a picture that cannot be read, which nothing brings back. */
-    takePictureAway: () => changeRoom({ picture: null }),
+    takePictureAway: () => perform({ said: 'removed the picture', room: { picture: null } }),
     guestsQuery,
     perform,
-    undo,
-    redo,
+    /** What Undo or Redo did last, in words, until something else is done; and how often they have been used. */
+    gone,
+    undo: () => revert('undo', latest('past')),
+    redo: () => revert('redo', latest('future')),
+    /** Takes back one step, whatever was done since; a toast says where nothing is left of it. */
     takeBack,
-    undoes: history.past.at(-1)?.said ?? null,
-    redoes: history.future.at(-1)?.said ?? null,
+    undoes,
+    redoes,
   };
 }
 

@@ -41,6 +41,20 @@ export const tableAt = <Some extends { label: string }>(
   label: string,
 ): Some | undefined => tables.find((table) => tableKey(table.label) === tableKey(label));
 
+type Labelled = { id: string; label: string };
+/** Says what a table of `then` is called `now`, by the label it had: it may have been given another since. */
+export function relabelling(then: readonly Labelled[], now: readonly Labelled[]): (label: string) => string {
+  const ids = new Map(then.map(({ id, label }) => [tableKey(label), id]));
+  const labels = new Map(now.map(({ id, label }) => [id, label]));
+  return (label) => labels.get(ids.get(tableKey(label)) ?? '') ?? label;
+}
+
+/** Why no other table of a room can be called that; undefined where one can. */
+export function labelTaken(others: { tables: readonly { label: string }[] }, label: string): string | undefined {
+  const table = tableAt(others, label);
+  return table && `There is ${tableName(table.label, 'a table')} already. Move the guests there instead.`;
+}
+
 /** A table as it is called in a sentence: Table 12, but Top Table. `word` is what stands before a number. */
 export function tableName(label: string | null, word = 'Table'): string {
   if (label === null) return word === 'Table' ? NO_TABLE : NO_TABLE.toLowerCase();

@@ -18,12 +18,20 @@ export const ROOM_LIMITS = {
   note: 300,
 } as const;
 
-const length = z.number().min(ROOM_LIMITS.thing.least).max(ROOM_LIMITS.thing.most);
-const place = z.number().min(ROOM_LIMITS.place.least).max(ROOM_LIMITS.place.most);
+type Limits = { least: number; most: number };
+/** A number within limits; whatever else is typed is answered by the same words. */
+const within = ({ least, most }: Limits, words: string) => z.number(words).min(least, words).max(most, words);
+const metres = (limits: Limits) => within(limits, `Please give a number of metres from ${limits.least} to ${limits.most}.`);
+
+const length = metres(ROOM_LIMITS.thing);
+const place = metres(ROOM_LIMITS.place);
+/** How far something is to be turned, as a host types it. */
+export const turnSchema = within({ least: -360, most: 360 }, 'Please give an angle from −360° to 360°.');
 
 /** Where something stands: its middle, in metres from the room's top left corner, and how far it is turned, in degrees clockwise. */
 const placed = { x: place, y: place, width: length, depth: length, turn: z.number().min(0).lt(360) };
 
+const seatsRule = `A table has ${ROOM_LIMITS.seats.least} to ${ROOM_LIMITS.seats.most} seats, in whole numbers.`;
 /** The one description of a table. A table without a place (`x` and `y` null) is known from its guests and stands nowhere yet. */
 export const tableSchema = z.object({
   id: z.uuid(),
@@ -34,10 +42,7 @@ export const tableSchema = z.object({
     .max(ROOM_LIMITS.label, `Please keep the table to ${ROOM_LIMITS.label} characters.`)
     .refine((text) => !hasControlCharacters(text), 'This holds characters that cannot be shown. Please type it again.'),
   shape: z.enum(tableShapes),
-  seats: z
-    .int()
-    .min(ROOM_LIMITS.seats.least, 'A table has at least one seat.')
-    .max(ROOM_LIMITS.seats.most, `A table has at most ${ROOM_LIMITS.seats.most} seats.`),
+  seats: within(ROOM_LIMITS.seats, seatsRule).int(seatsRule),
   ...placed,
   x: placed.x.nullable(),
   y: placed.y.nullable(),
@@ -79,7 +84,7 @@ export type FixtureKind = (typeof fixtureKinds)[number];
 export const fixtureSchema = z.object({ id: z.uuid(), kind: z.enum(fixtureKinds), ...placed });
 export type Fixture = z.infer<typeof fixtureSchema>;
 
-const side = z.number().min(ROOM_LIMITS.side.least).max(ROOM_LIMITS.side.most);
+const side = metres(ROOM_LIMITS.side);
 /** The room itself, in metres. */
 export const roomSchema = z.object({
   width: side,
@@ -91,7 +96,7 @@ export const roomSchema = z.object({
 });
 export type Room = z.infer<typeof roomSchema>;
 
-const pictureSide = z.number().min(ROOM_LIMITS.picture.side.least).max(ROOM_LIMITS.picture.side.most);
+const pictureSide = metres(ROOM_LIMITS.picture.side);
 /** The venue's own plan, which lies under the room for its host alone; `picture` as a data: address. */
 export const roomPictureSchema = z.object({
   picture: z

@@ -40,16 +40,16 @@ const said = (room: StandingRoom, label: string): Saying => {
 };
 
 test('tables are counted from the door, row by row outwards', () => {
-  expect(said(barn, 'L3')).toEqual({ way: { side: 'left', row: 1, nth: 3 } });
-  expect(said(barn, 'LL2')).toEqual({ way: { side: 'left', row: 2, nth: 2 } });
-  expect(said(barn, 'R1')).toEqual({ way: { side: 'right', row: 1, nth: 1 } });
-  expect(said(barn, 'Top')).toEqual({ way: { side: 'ahead', row: 1, nth: 1 } });
+  expect(said(barn, 'L3')).toEqual({ side: 'left', row: 1, nth: 3 });
+  expect(said(barn, 'LL2')).toEqual({ side: 'left', row: 2, nth: 2 });
+  expect(said(barn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
+  expect(said(barn, 'Top')).toEqual({ side: 'ahead', row: 1, nth: 1 });
 });
 
 test('what a table alone stands beside is said where counting is harder', () => {
   expect(said(barn, 'RR1')).toEqual({ beside: 'bar' });
   const twoBars = { ...barn, fixtures: [...barn.fixtures, thing('bar', 2, 1)] };
-  expect(said(twoBars, 'RR1')).toEqual({ way: { side: 'right', row: 2, nth: 1 } });
+  expect(said(twoBars, 'RR1')).toEqual({ side: 'right', row: 2, nth: 1 });
 });
 
 describe('the wall a table stands by', () => {
@@ -63,11 +63,11 @@ describe('the wall a table stands by', () => {
   });
   test('is said where counting is harder, with how far from the door where others stand there too', () => {
     expect(said(byWalls(), 'LL2')).toEqual({ wall: 'left', nth: 2 });
-    expect(said(byWalls(), 'L2')).toEqual({ way: { side: 'left', row: 1, nth: 2 } });
+    expect(said(byWalls(), 'L2')).toEqual({ side: 'left', row: 1, nth: 2 });
     expect(said(byWalls(round('RR1', 18.2, 8)), 'RR1')).toEqual({ wall: 'right', nth: null });
   });
   test('is left unsaid where another might be thought to stand by it, or another wall to be meant', () => {
-    const way = { way: { side: 'left', row: 2, nth: 2 } };
+    const way = { side: 'left', row: 2, nth: 2 };
     expect(said(byWalls(round('LL3', 2.5, 5)), 'LL2')).toEqual(way); // a little off the wall
     expect(said(byWalls(round('Lawn', -2, 4)), 'LL2')).toEqual(way);
     const parted = byWalls();
@@ -121,14 +121,27 @@ const anyRoom = fc
     return { width, depth, tables, fixtures: [thing('door', Math.round(door * width * 100) / 100, depth)] };
   });
 
-test('no two tables of a room are said to be at one place', () => {
-  fc.assert(
-    fc.property(anyRoom, (room) => {
-      const sayings = room.tables.map(({ label }) => JSON.stringify(said(room, label)));
-      expect(new Set(sayings).size).toBe(sayings.length);
-      expect(sayings).not.toContain('null');
-    }),
-  );
+test('where rows cannot be told from each other, only the side and what is near are said', () => {
+  const between = [9.5, 6.5].map((y, at) => round(`B${at + 1}`, 5.2, y));
+  const staggered = { ...barn, tables: [...barn.tables, ...between] };
+  expect(said(staggered, 'B1')).toEqual({ side: 'left', beside: null });
+  expect(said(staggered, 'L3')).toEqual({ side: 'left', beside: null });
+  expect(said(staggered, 'R3')).toEqual({ side: 'right', row: 1, nth: 3 });
+  const byCake = { ...staggered, fixtures: [...staggered.fixtures, thing('cake', 6, 6.5, 0.8, 0.8)] };
+  expect(said(byCake, 'L2')).toEqual({ side: 'left', beside: 'cake' });
+});
+
+test('a table that is neither straight ahead nor plainly beside is said to be on no side', () => {
+  const few = { ...barn, tables: [round('Near', 10.9, 11), round('Off', 11.2, 8)] };
+  expect(said(few, 'Near')).toBeNull();
+  expect(said(few, 'Off')).toEqual({ side: 'right', beside: null });
+});
+
+test('a table outside the walls has no place in a row, and takes none from others', () => {
+  const onLawn = { ...barn, tables: [...barn.tables, round('Lawn', 7, 16)] };
+  expect(said(onLawn, 'Lawn')).toBeNull();
+  expect(said(onLawn, 'L1')).toEqual({ side: 'left', row: 1, nth: 1 });
+  expect(said(onLawn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
 });
 
 test('in a mirrored room left is right, and nothing else changes', () => {
@@ -137,8 +150,8 @@ test('in a mirrored room left is right, and nothing else changes', () => {
     fc.property(anyRoom, (room) => {
       for (const { label } of room.tables) {
         const [here, there] = [said(room, label), said(mirrored(room), label)];
-        if (there && 'way' in there) expect({ way: { ...there.way, side: swapped[there.way.side] } }).toEqual(here);
-        else if (there && 'wall' in there) expect({ ...there, wall: swapped[there.wall] }).toEqual(here);
+        if (there?.side) expect({ ...there, side: swapped[there.side] }).toEqual(here);
+        else if (there?.wall) expect({ ...there, wall: swapped[there.wall] }).toEqual(here);
         else expect(there).toEqual(here);
       }
     }),

@@ -20,15 +20,28 @@ export type Way = { side: 'left' | 'right' | 'ahead'; row: number; nth: number }
 const landmarks = ['bar', 'stage', 'dance-floor', 'cake', 'band', 'window'] as const;
 type Landmark = (typeof landmarks)[number];
 /**
- * What is said of a table's place: its way from the door, what it alone stands beside, or the side wall it stands by, counted from the door where
- * others do too; null where nothing can be said.
+ * What is said of a table's place, in parts: its way from the door, what it alone stands beside, or the side wall it stands by, counted from the door
+ * where others do too. Where people might end up elsewhere with each of these, only its side, without a row, and what it is beside; null where
+ * nothing can be said.
  */
-export type Saying = { way: Way } | { beside: Landmark } | { wall: 'left' | 'right'; nth: number | null } | null;
+export type Saying = {
+  side?: Way['side'] | null;
+  row?: number;
+  nth?: number | null;
+  wall?: 'left' | 'right';
+  beside?: Landmark | null;
+} | null;
 
-/** How near a thing a table stands that is said to be beside it, edge to edge. */
-const BESIDE = 1.6;
+/** How near a thing a table stands that is said to be beside it, edge to edge; and how near another might be taken for it. */
+const [BESIDE, ALMOST] = [1.6, 2.4];
 /** Beyond this, counting tables is harder than looking for what stands there. */
 const EASY_TO_COUNT = 4;
+/** A table so near to whoever walks straight in may be seen as ahead of them, or as beside; two with no more between them as one row. */
+const STEP = 0.3;
+/** Tables no further in than this from each other may be seen as level. */
+const LEVEL = 0.6;
+/** Rows closer than this part of the way from a table to the next may be seen as one: each table of the second stands between two of the first. */
+const BETWEEN = 0.7;
 
 /** To the millimetre, so that a room reads the same whichever way it was turned. */
 const tidied = (metres: number) => Math.round(metres * 1000) / 1000;
@@ -62,38 +75,46 @@ export const headsUp = madeOnce((room: StandingRoom): HeadsUp => {
   return { ...seen, door: at ? { x: Math.min(Math.max(at.x, 0), seen.width), y: seen.depth, width: main.width } : null };
 });
 
-const fromTheDoor = (axis: number) => (a: Point, b: Point) => tidied(b.y - a.y) || Math.abs(a.x - axis) - Math.abs(b.x - axis);
-
-/** Tables one behind the other, as one sees them from the door, the row nearest the middle first. */
-function rowsOf(tables: readonly StandingTable[], axis: number): StandingTable[][] {
-  const offset = ({ x }: StandingTable) => tidied(Math.abs(x - axis));
-  const rows: { from: number; reach: number; tables: StandingTable[] }[] = [];
-  for (const table of [...tables].sort((a, b) => offset(a) - offset(b))) {
-    const row = rows.at(-1);
-    if (row && tidied(offset(table) - row.from) <= row.reach) row.tables.push(table);
-    else rows.push({ from: offset(table), reach: tidied(spread(table).across * 0.6), tables: [table] });
-  }
-  return rows.map((row) => row.tables.sort(fromTheDoor(axis)));
+/** Which of a row a table is, counted along it from the door; 0 where another may be seen as level with it. */
+function nthOf(table: StandingTable, row: readonly StandingTable[]): number {
+  const nearer = row.map(({ y }) => tidied(y - table.y)).filter((by) => by >= -LEVEL);
+  return nearer.filter((by) => by <= LEVEL).length > 1 ? 0 : nearer.length;
 }
 
-/** How each table is reached from the door. */
-export const waysOf = madeOnce(({ tables, door }: HeadsUp): Map<StandingTable, Way> => {
-  const ways = new Map<StandingTable, Way>();
+/** How each table within the walls is reached from the door; where people may count otherwise there is no side, and row and nth are 0. */
+export const waysOf = madeOnce(({ tables, door, width, depth }: HeadsUp) => {
+  const ways = new Map<StandingTable, { side: Way['side'] | null; row: number; nth: number }>();
   if (!door) return ways;
-  const sideOf = (table: StandingTable): Way['side'] => {
-    const off = tidied(table.x - door.x);
-    if (Math.abs(off) <= tidied(Math.min(spread(table).across, 2) * 0.3)) return 'ahead';
-    return off < 0 ? 'left' : 'right';
-  };
-  for (const side of ['left', 'right', 'ahead'] as const) {
-    const rows = rowsOf(
-      tables.filter((table) => sideOf(table) === side),
-      door.x,
+  const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
+  const seen = tables.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth).sort((a, b) => out(a) - out(b));
+  const toNext = seen.map((a) => Math.min(...seen.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
+  const usual = toNext.sort((a, b) => a - b)[seen.length >> 1] ?? 0;
+
+  const rows: Record<Way['side'], StandingTable[][]> = { left: [], right: [], ahead: [] };
+  /** From which row on each side may be counted otherwise. */
+  const unsure = { left: Infinity, right: Infinity, ahead: Infinity };
+  const isClose = (a: StandingTable, b: StandingTable, reach: number) => tidied(out(a) - out(b)) <= tidied(reach);
+  const mayBeAhead = (table: StandingTable) => out(table) <= tidied(spread(table).across / 2 + STEP);
+  for (const table of seen) {
+    const { across } = spread(table);
+    const side = out(table) <= tidied(Math.min(across, 2) * 0.3) ? 'ahead' : table.x < door.x ? 'left' : 'right';
+    if (side !== 'ahead' && mayBeAhead(table)) unsure[side] = unsure.ahead = 0;
+    const listed = rows[side];
+    const [first] = listed.at(-1) ?? [];
+    if (!first || !(side === 'ahead' || isClose(table, first, spread(first).across * 0.4))) listed.push([]);
+    const inner = listed.slice(0, -1);
+    const near = inner.findIndex((row) =>
+      row.some((one) => isClose(table, one, Math.max((across + spread(one).across) / 2 + STEP, usual * BETWEEN))),
     );
-    const counted = side === 'ahead' ? [rows.flat().sort(fromTheDoor(door.x))] : rows;
-    for (const [row, listed] of counted.entries())
-      for (const [at, table] of listed.entries()) ways.set(table, { side, row: row + 1, nth: at + 1 });
+    if (near >= 0) unsure[side] = Math.min(unsure[side], near);
+    listed.at(-1)?.push(table);
   }
+  for (const side of ['left', 'right', 'ahead'] as const)
+    for (const [at, row] of rows[side].entries())
+      for (const table of row) {
+        const isBetween = side !== 'ahead' && mayBeAhead(table);
+        ways.set(table, { side: isBetween ? null : side, row: at < unsure[side] ? at + 1 : 0, nth: nthOf(table, row) });
+      }
   return ways;
 });
 
@@ -104,12 +125,12 @@ const gapBetween = (a: StandingTable, b: StandingFixture) => {
   return tidied(Math.hypot(Math.max(across, 0), Math.max(along, 0)));
 };
 
-/** What a table alone stands beside, where there is only one of its kind: nobody can take it for another table. */
-function landmarkOf(table: StandingTable, { tables, fixtures }: HeadsUp): Landmark | null {
+/** What a table stands beside, where there is only one of its kind; `alone`: and no other table is near it. */
+function landmarkOf(table: StandingTable, { tables, fixtures }: HeadsUp, alone: boolean): Landmark | null {
   const beside = landmarks.find((kind) => {
     const [thing, ...others] = fixtures.filter((fixture) => fixture.kind === kind);
-    if (!thing || others.length > 0) return false;
-    return tables.every((other) => gapBetween(other, thing) <= BESIDE === (other === table));
+    if (!thing || others.length > 0 || gapBetween(table, thing) > BESIDE) return false;
+    return !alone || tables.every((other) => other === table || gapBetween(other, thing) > ALMOST);
   });
   return beside ?? null;
 }
@@ -120,20 +141,22 @@ function wallOf(table: StandingTable, room: HeadsUp): Saying {
   const side = waysOf(room).get(table)?.side;
   if (!side || side === 'ahead' || fixtures.some(({ kind }) => kind === 'wall')) return null;
   const gap = (other: StandingTable) => tidied((side === 'left' ? other.x : width - other.x) - spread(other).across / 2);
-  const near = tables.filter((other) => gap(other) <= BESIDE).sort((a, b) => tidied(b.y - a.y) || gap(a) - gap(b));
+  const near = tables.filter((other) => gap(other) <= BESIDE);
+  const nth = near.includes(table) && nthOf(table, near);
   const isPlain =
     near.every((other) => gap(other) >= 0 && waysOf(room).get(other)?.side === side) &&
     tables.every((other) => near.includes(other) || gap(other) > 2 * BESIDE);
-  if (!isPlain || !near.includes(table)) return null;
-  return { wall: side, nth: near.length > 1 ? near.indexOf(table) + 1 : null };
+  if (!isPlain || !nth) return null;
+  return { wall: side, nth: near.length > 1 ? nth : null };
 }
 
 /** What is said of where a table stands, as somebody at the door would say it. */
 export function sayingOf(table: StandingTable, room: HeadsUp): Saying {
-  const way = waysOf(room).get(table);
-  const isEasy = way && way.row === 1 && way.nth <= EASY_TO_COUNT;
-  const beside = isEasy ? null : landmarkOf(table, room);
-  if (beside) return { beside };
-  const byWall = way && way.row > 1 ? wallOf(table, room) : null;
-  return byWall ?? (way ? { way } : null);
+  const { side = null, row = 0, nth = 0 } = waysOf(room).get(table) ?? {};
+  const way = side && row && nth ? { side, row, nth } : null;
+  if (way && row === 1 && nth <= EASY_TO_COUNT) return way;
+  const alone = landmarkOf(table, room, true);
+  if (alone) return { beside: alone };
+  const plain = { side: side === 'ahead' ? null : side, beside: landmarkOf(table, room, false) };
+  return (way && row === 1 ? null : wallOf(table, room)) ?? way ?? (plain.side || plain.beside ? plain : null);
 }

@@ -5,6 +5,7 @@ import { readFields } from '../../read-fields.ts';
 import { tokenClaims } from '../../token-claims.ts';
 import { type AuthMailer, nobodysDomain } from '../auth-mailer.ts';
 import type { Executor } from '../database.ts';
+import { withBody } from './auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gate.ts';
 import { isPasswordOf } from './password-hashes.ts';
 
@@ -18,12 +19,6 @@ export const inEvenTime: Gate = async (_, next) => {
 
 const nobody = () => `${randomUUID()}@${nobodysDomain}`;
 
-function withFields({ url, method, headers: given }: Request, fields: Record<string, unknown>): Request {
-  const headers = new Headers(given);
-  headers.delete('Content-Length');
-  return new Request(url, { method, headers, body: JSON.stringify(fields) });
-}
-
 const codeOf = (answer: Response) => answer.headers.get('X-Sb-Error-Code');
 
 /** Calls that answer alike whether or not an e-mail has an account; its owner is told by mail. */
@@ -32,17 +27,15 @@ export function hideKnownEmails(forward: Forward, database: Executor, mailer: Au
     /** One hash is compared even for an unknown e-mail, so that a busy server answers alike too. Only who knows the password learns that it is not confirmed yet. */
     async signIn(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
-      const fields = await readFields(request);
-      const { email, password } = fields;
+      const { email, password } = (await readFields(request)) as Record<'email' | 'password', string>;
       if (!email || !password) return forward(c); // refused whomever it names
       const [user] = await database.query<{ hash: string | null; is_confirmed: boolean }>(
         'select encrypted_password as hash, confirmed_at is not null as is_confirmed from auth.users where email = $1 and not is_sso_user',
-        [String(email).replaceAll('\0', '').toLowerCase()],
+        [email.toLowerCase()],
       );
-      const isGiven = typeof email === 'string' && typeof password === 'string' && !email.includes('\0');
-      if (isGiven && user?.hash && user.is_confirmed) return forward(c); // compares by itself
-      if (await isPasswordOf(isGiven ? user?.hash : null, String(password))) return forward(c);
-      return forward(c, withFields(request, { email: nobody(), password: String(password) }));
+      if (user?.hash && user.is_confirmed) return forward(c); // compares by itself
+      if (await isPasswordOf(user?.hash, password)) return forward(c);
+      return forward(c, withBody(request, { email: nobody(), password }));
     },
 
     /** A taken e-mail is answered as for an account made: one is made for nobody and deleted again. */
@@ -52,7 +45,7 @@ export function hideKnownEmails(forward: Forward, database: Executor, mailer: Au
       if (codeOf(answer) !== 'over_email_send_rate_limit') return answer;
       const { email, ...rest } = await readFields(request);
       const standIn = nobody();
-      const made = await forward(c, withFields(request, { ...rest, email: standIn }));
+      const made = await forward(c, withBody(request, { ...rest, email: standIn }));
       await database.query('delete from auth.users where email = $1', [standIn]);
       const ownEmail = String(email).toLowerCase();
       mailer.sendEmailTaken(ownEmail);
@@ -66,7 +59,7 @@ export function hideKnownEmails(forward: Forward, database: Executor, mailer: Au
         `select 1 from auth.users where email = lower($1) and length(recovery_token) > 6 and recovery_sent_at > now() - interval '1 minute'`,
         [String(fields.email)],
       );
-      return forward(c, mailed.length === 0 ? c.req.raw : withFields(c.req.raw, { ...fields, email: nobody() }));
+      return forward(c, mailed.length === 0 ? c.req.raw : withBody(c.req.raw, { ...fields, email: nobody() }));
     },
 
     async changeEmail(c: Context<ApiEnv>): Promise<Response> {
@@ -81,7 +74,7 @@ export function hideKnownEmails(forward: Forward, database: Executor, mailer: Au
       );
       const newEmail = String(email).toLowerCase();
       mailer.sendEmailTaken(newEmail, user?.email);
-      return forward(c, withFields(request, rest));
+      return forward(c, withBody(request, rest));
     },
   };
 }

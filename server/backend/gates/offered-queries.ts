@@ -3,16 +3,18 @@ import { replaceAnswer } from '../../replace-answer.ts';
 import type { Callers } from '../callers.ts';
 import type { Gate } from './gate.ts';
 
-/** What the product filters by (docs/rules.md). A pattern of a caller’s own could keep the embedded database busy for ever. */
-const operators = ['eq'];
 const MOST_PARAMETERS = 12;
 const MOST_CHARACTERS = 1000;
+const MOST_IDS = 200;
 
 const name = '[a-z_][a-z0-9_]*';
 const listOf = (one: string, text: string) => new RegExp(`^${one}(,${one})*$`).test(text);
 const names = (text: string) => listOf(`(${name}|"${name}")`, text);
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
-const isFilter = (text: string) => operators.some((operator) => text.startsWith(`${operator}.`));
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ids = new RegExp(`^in\\.\\(${uuid}(,${uuid}){0,${MOST_IDS - 1}}\\)$`, 'i');
+/** What the product filters by (docs/rules.md). A pattern of a caller’s own could keep the embedded database busy for ever. */
+const isFilter = (text: string) => (text.startsWith('eq.') && text.length <= MOST_CHARACTERS) || ids.test(text);
 
 /** How each parameter that is no column may be written; whatever else there is, as logic trees, is not offered. */
 const parameters: Record<string, (text: string) => boolean> = {
@@ -34,9 +36,9 @@ export const refuseUnofferedQueries =
     const given = [...new URL(c.req.url).searchParams];
     const refused =
       given.find(([key, value]) => !isOffered(key, value) && !(isRead && isArgument(key, value))) ?? given[MOST_PARAMETERS];
-    if (refused && !isServer(c.req.raw)) {
-      const message = `Placecard does not offer this query: ${refused.join('=').slice(0, 200)}`;
-      return refuseLikePostgrest(400, 'query_not_offered', message);
+    const why = refused ? refused.join('=').slice(0, 200) : writesAll(c.req.method, given) && 'a write of all rows';
+    if (why && !isServer(c.req.raw)) {
+      return refuseLikePostgrest(400, 'query_not_offered', `Placecard does not offer this query: ${why}`);
     }
     await next();
     if (c.res.status !== 500) return;
@@ -45,10 +47,13 @@ export const refuseUnofferedQueries =
   };
 
 function isOffered(key: string, value: string): boolean {
-  if (value.length > MOST_CHARACTERS) return false;
-  if (Object.hasOwn(parameters, key)) return parameters[key]?.(value) === true;
+  if (Object.hasOwn(parameters, key)) return value.length <= MOST_CHARACTERS && parameters[key]?.(value) === true;
   return new RegExp(`^${name}$`).test(key) && isFilter(value);
 }
+
+/** A write of all rows a caller may write. How many rows an account may have written, by whichever filter, is in the database: private.limit_long_lists. */
+const writesAll = (method: string, given: [string, string][]) =>
+  ['PATCH', 'PUT', 'DELETE'].includes(method) && given.every(([key]) => Object.hasOwn(parameters, key));
 
 /** An argument of a function called by GET: what looks like an operator would filter its rows. */
 const isArgument = (key: string, value: string) =>

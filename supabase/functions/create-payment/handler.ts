@@ -17,7 +17,7 @@ export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): H
       is_product_key: body?.isPriceId === true,
       addon_key: addon?.productId ?? null,
       color: addon?.color ?? null,
-      delivery: addon?.delivery ?? null,
+      delivery: isLines(addon?.delivery) ? addon?.delivery : null,
     });
     const given = eventOf(body?.event);
     const event = given && { ...given, qr_code_url: `${publicUrl}/seating-plan/${given.id}` };
@@ -32,6 +32,10 @@ function addonOf(given: unknown): { productId: string; color: string | null; del
   const color = customization?.color ?? null;
   return { productId: shortText(productId), color: color === null ? null : shortText(color), delivery };
 }
+
+/** Whether it could be an address at all: the database takes an argument of another kind for a fault, and not for a wrong address. */
+const isLines = (given: unknown) =>
+  typeof given === 'object' && given !== null && Object.values(given).every((line) => typeof line === 'string');
 
 /** The event that is made once the payment has arrived; null when none waits for it. */
 function eventOf(given: unknown): { id: string; event_name: string; event_date: string } | null {

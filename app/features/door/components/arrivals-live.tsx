@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import type { Guest } from '@/features/guests/schema';
-import { useGuests } from '@/features/guests/use-guests';
+import { useGuests } from '@/features/seating/use-seating';
 import { tableName } from '@/features/tables/model';
 import { inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';

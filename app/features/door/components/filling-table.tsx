@@ -7,7 +7,7 @@ type Props = { label: string; isIn: number; guests: number };
 const ROUND = 80;
 const MANY = 22;
 
-/** A table from above: as many seats as it has guests, in ink for those who are in. */
+/** A table from above: as many seats as it has guests, in ink for those who are in; or its chairs, in ink where they are taken. */
 export function FillingTable({ label, isIn, guests }: Props) {
   const word = shortLabel(label);
   const seat = ROUND / Math.max(guests, 1);

@@ -179,7 +179,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
         {asks && asks !== 'about' && (
           <MoveGuest
             guest={guests.find(({ id }) => id === asks.id) ?? asks}
-            labels={data.plan.tables.map(({ label }) => label)}
+            tables={data.plan.tables}
             onMove={move}
             onClose={() => setAsks(null)}
           />

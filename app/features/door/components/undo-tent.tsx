@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What was just done, and how to take it back, which says what came of that; `count`: how many are in now, for who does not see it. */
 export type Done = { title: string; text: string; count?: string; undo?: () => string };
@@ -11,6 +11,11 @@ const STANDS_MS = 10_000;
 /** Stands until the next tick, or ten seconds. */
 export function UndoTent({ done, onGone, onUndone }: Props) {
   const [undone, setUndone] = useState('');
+  const tent = useRef<HTMLDivElement>(null);
+  // What checks in a whole party stands clear of it.
+  useLayoutEffect(() => {
+    if (done) tent.current?.parentElement?.style.setProperty('--undo-height', `${tent.current.offsetHeight}px`);
+  }, [done]);
   useEffect(() => {
     if (!done) return;
     setUndone('');
@@ -18,7 +23,7 @@ export function UndoTent({ done, onGone, onUndone }: Props) {
     return () => clearTimeout(timer);
   }, [done, onGone]);
   return (
-    <div role="status" className="door-undo">
+    <div ref={tent} role="status" className="door-undo">
       {done && (
         <div className="door-tent">
           <strong dir="auto">{done.title}</strong>

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
-import { Checkbox, Input, Textarea } from '@/components/ui/input';
+import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
 import { plainDate } from '@/lib/dates';
+import { zoneHere, zoneName, zonesByRegion } from '@/lib/time-zones';
 import { useUpdateOpening } from '../mutations';
 import { goingDay, type OpeningField, openingInForm, saidOfOpening } from '../opening';
 import { type HostEvent, openingSettingsSchema, THANKS_MAX } from '../schema';
@@ -15,13 +17,13 @@ export function OpeningForm({ event }: { event: HostEvent }) {
   const { register, handleSubmit, watch, reset, getValues, getFieldState, setValue, formState } = useForm({
     resolver: zodResolver(openingSettingsSchema),
     // What is changed elsewhere comes in, but for what is being changed here.
-    values: openingInForm(event),
+    values: openingInForm(event, zoneHere()),
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, dirtyFields } = formState;
   const save = handleSubmit((opening) => {
     const changed = (Object.keys(dirtyFields) as OpeningField[]).filter((field) => dirtyFields[field]);
-    const said = saidOfOpening(event, opening, changed, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const said = saidOfOpening(event, opening, changed);
     const asked = getValues();
     /** Nothing is to be saved any more, but for what was typed while it was asked for. */
     const settle = () => {
@@ -35,6 +37,8 @@ export function OpeningForm({ event }: { event: HostEvent }) {
     update.mutate({ id: event.id, ...said }, { onSuccess: settle });
   });
   const day = goingDay(event, watch('deletes_after'), new Date());
+  const zone = watch('time_zone');
+  const zones = useMemo(() => [...zonesByRegion([zone, zoneHere()])], [zone]);
   const left = THANKS_MAX - watch('thanks').trim().length;
 
   return (
@@ -42,9 +46,27 @@ export function OpeningForm({ event }: { event: HostEvent }) {
       <h2 className="title-m">When guests see it, when it goes</h2>
       <OpeningNote event={event} />
       <Field
+        label="Time zone of the venue"
+        help={`The page opens and closes by the clock there: ${zoneName(zone, event.event_date, 'en-GB')}.`}
+      >
+        {(control) => (
+          <Select {...control} {...register('time_zone')}>
+            {zones.map(([region, places]) => (
+              <optgroup key={region} label={region}>
+                {places.map(({ zone, place }) => (
+                  <option key={zone} value={zone}>
+                    {place}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
         label="Opens"
         optional="optional"
-        help="Until then the page counts down, and gives nobody a name or a table. Times are by the clock of this device."
+        help="Until then the page counts down, and gives nobody a name or a table."
         error={errors.opens?.message}
       >
         {(control) => <Input {...control} {...register('opens')} type="datetime-local" />}

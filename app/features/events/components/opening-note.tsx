@@ -1,4 +1,5 @@
-import { longDateTime, plainDate } from '@/lib/dates';
+import { plainDate } from '@/lib/dates';
+import { timeThere } from '@/lib/time-zones';
 import { deletionDay, goesSoon, pageState } from '../model';
 import type { HostEvent } from '../schema';
 
@@ -10,9 +11,9 @@ export function OpeningNote({ event, isBrief = false }: Props) {
   const state = pageState(event, now);
   const day = deletionDay(event, now);
   const words = [
-    state === 'waiting' && event.opens_at && `Guests see tables from ${longDateTime(event.opens_at)}.`,
+    state === 'waiting' && event.opens_at && `Guests see tables from ${timeThere(event.time_zone, event.opens_at)}.`,
     state === 'closed' && 'Closed: guests read your thanks, and no names.',
-    state === 'open' && event.closes_at && !isBrief && `Guests see tables until ${longDateTime(event.closes_at)}.`,
+    state === 'open' && event.closes_at && !isBrief && `Guests see tables until ${timeThere(event.time_zone, event.closes_at)}.`,
     day &&
       (!isBrief || goesSoon(day, now)) &&
       `This event deletes itself on ${plainDate(day)}. Download its list before then to keep it.`,

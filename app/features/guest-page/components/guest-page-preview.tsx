@@ -10,10 +10,11 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import type { Guest } from '@/features/guests/schema';
-import { useGuests } from '@/features/guests/use-guests';
+import { useGuests } from '@/features/seating/use-seating';
 import { tableName } from '@/features/tables/model';
-import { useRoom } from '@/features/tables/use-room';
+import { useRoom } from '@/features/seating/use-seating';
 import { guestPagePath } from '@/lib/paths';
+import { momentIn, zoneHere } from '@/lib/time-zones';
 import type { Opening } from '../model';
 import { pageOfList } from '../page-of-list';
 import { LanguageOffer } from './language-offer';
@@ -34,8 +35,9 @@ type Time = (typeof times)[number][0];
 /** What a page says at another time than now; a host who has not said when it opens sees the afternoon of the day. */
 function openingAt(time: Time, { opens_at, event_date, time_zone, thanks }: HostEvent): Opening | undefined {
   if (time === 'closed') return { state: 'closed', thanks };
-  if (time === 'waiting') return { state: 'waiting', opens_at: opens_at ?? `${event_date}T14:00:00Z`, time_zone };
-  return undefined;
+  if (time !== 'waiting') return undefined;
+  const zone = time_zone ?? zoneHere();
+  return { state: 'waiting', opens_at: opens_at ?? momentIn(zone, `${event_date}T14:00`).toISOString(), time_zone: zone };
 }
 
 function PreviewOfList({
@@ -74,7 +76,7 @@ export function GuestPagePreview({ event }: { event: HostEvent }) {
         <div className="phone-screen">
           {hasVisitors && time === 'now' ? (
             <iframe
-              key={`${address} ${event.event_name} ${event.event_date} ${event.message} ${event.hidden_languages} ${event.opens_at} ${event.closes_at} ${event.thanks}`}
+              key={`${address} ${event.event_name} ${event.event_date} ${event.message} ${event.hidden_languages} ${event.opens_at} ${event.closes_at} ${event.time_zone} ${event.thanks}`}
               title={title}
               src={address}
             />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isClockHere, zoneName } from '@/lib/time-zones';
 import { countDown } from '../count-down';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
@@ -8,6 +9,9 @@ import { openingTime, unitNames } from '../opening';
 import { fitted } from './fitted';
 import { Invitation } from './invitation';
 import { Ornament } from './ornaments';
+
+/** By which clock its readers live, only their browser can tell: start-not-open.ts takes the zone out where it is another. */
+const isOnServer = typeof window === 'undefined';
 
 type Props = {
   data: GuestPageData;
@@ -52,10 +56,14 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
     });
   }, [opening.opens_at, locale, phrases]);
   const from = phrases.shownFrom(openingTime(opening, eventDate, locale));
+  const zone = <p className="zone">{zoneName(opening.time_zone, opening.opens_at, locale)}</p>;
   return (
     <section className="waiting">
       <div className="tent-card blank-card" aria-hidden="true" />
-      <h2 style={fitted(from)}>{from}</h2>
+      <hgroup>
+        <h2 style={fitted(from)}>{from}</h2>
+        {isOnServer ? <noscript>{zone}</noscript> : !isClockHere(opening.time_zone, opening.opens_at) && zone}
+      </hgroup>
       <div ref={timer} className="countdown" role="timer" />
       <p>{phrases.nothingToDo}</p>
     </section>

@@ -59,9 +59,10 @@ export const english = {
     left: '{nth} on the left from the door',
     right: '{nth} on the right from the door',
     ahead: '{nth} straight ahead from the door',
-    // Tables stand in rows, counted outwards: “row 2 on the left, third from the door”, “by the left wall, third from the door”
-    rowLeft: 'row {row} on the left',
-    rowRight: 'row {row} on the right',
+    // Tables stand in rows, counted outwards: “on the left, row 2, third from the door”, “by the left wall, third from the door”; or “on the left”
+    onLeft: 'on the left',
+    onRight: 'on the right',
+    row: 'row {row}',
     leftWall: 'by the left wall',
     rightWall: 'by the right wall',
     thisPlace: '{place}, ',

@@ -6,15 +6,17 @@ export type RoomPhrases = Phrases<Words['room']>;
 /** Where a table stands, in a guest's language: “third on the left from the door”. Empty where nothing can be said. */
 export function wayInWords(phrases: RoomPhrases, saying: Saying): string {
   if (!saying) return '';
-  if ('beside' in saying) return phrases[`beside-${saying.beside}`];
-  if ('wall' in saying) {
-    const wall = phrases[`${saying.wall}Wall`];
-    return saying.nth === null ? wall : phrases.thisPlace(wall) + phrases.fromDoor(counted(phrases, saying.nth));
-  }
-  const { side, row, nth } = saying.way;
-  if (row === 1) return phrases[side](counted(phrases, nth));
-  const inRow = side === 'left' ? phrases.rowLeft : phrases.rowRight;
-  return phrases.thisPlace(inRow(String(row))) + phrases.fromDoor(counted(phrases, nth));
+  const { side, row, nth, wall, beside } = saying;
+  const which = nth ? counted(phrases, nth) : '';
+  if (side && row === 1) return phrases[side](which);
+  const parts = [
+    side && phrases[side === 'left' ? 'onLeft' : 'onRight'],
+    row && phrases.row(String(row)),
+    wall && phrases[`${wall}Wall`],
+    beside && phrases[`beside-${beside}`],
+    which && phrases.fromDoor(which),
+  ];
+  return parts.flatMap((part) => part || []).reduce((said, part) => phrases.thisPlace(said) + part);
 }
 
 const counted = ({ nth, further }: RoomPhrases, number: number) => nth[number - 1] ?? further(String(number));

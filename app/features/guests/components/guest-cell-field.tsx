@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { tableName } from '@/features/tables/model';
+import { afterPress } from '@/lib/after-press';
 import type { ListedTable } from '../model';
 import { type Guest, type GuestDetails, guestInForm } from '../schema';
 import { MEAL_NAMES } from './meal-names';
@@ -110,7 +111,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
           ? { role, 'aria-expanded': isExpanded }
           : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
         onKeyDown={press}
-        onBlur={() => save(choice.value, 'elsewhere')}
+        onBlur={() => afterPress(() => save(choice.value, 'elsewhere'))}
       />
       {(offersTables || note) && (
         <div className="guest-row-drawer">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPress } from '@/lib/after-press';
 
 type Props = { text: string; label: string; isMissing?: boolean; placeholder?: string; onChange: (text: string) => void };
 
@@ -18,7 +19,7 @@ export function ImportCell({ text, label, isMissing = false, placeholder, onChan
       value={typed ?? text}
       data-takes-escape={typed !== null}
       onChange={(change) => setTyped(change.target.value)}
-      onBlur={keep}
+      onBlur={() => afterPress(keep)}
       onKeyDown={({ key, nativeEvent }) => {
         if (nativeEvent.isComposing) return; // the keys choose among signs
         if (key === 'Enter') keep();

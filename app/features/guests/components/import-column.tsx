@@ -1,8 +1,9 @@
 import { Select } from '@/components/ui/input';
 import { type ColumnKind, columnKinds } from '../heading-words';
 import { type ImportDraft, withColumn } from '../import-draft';
+import type { DraftChange } from '../import-step';
 
-type Props = { draft: ImportDraft; kind: ColumnKind; column: number; onMend: (draft: ImportDraft) => void };
+type Props = { draft: ImportDraft; kind: ColumnKind; column: number; onMend: (change: DraftChange) => void };
 
 /** The head of a column: what it is read as, and what the file itself calls it. */
 export function ImportColumn({ draft, kind, column, onMend }: Props) {
@@ -16,7 +17,7 @@ export function ImportColumn({ draft, kind, column, onMend }: Props) {
       <Select
         aria-label={`We read ${heading} as`}
         value={kind}
-        onChange={(chosen) => onMend(withColumn(draft, column, chosen.target.value as ColumnKind))}
+        onChange={(chosen) => onMend((newest) => withColumn(newest, column, chosen.target.value as ColumnKind))}
       >
         {Object.entries(columnKinds).map(([value, label]) => (
           <option key={value} value={value}>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { asSomeoneElse, type ImportDraft, withTicks, withWordApart } from '../import-draft';
 import type { ImportRow } from '../import-rows';
+import type { DraftChange } from '../import-step';
 import { ImportCell } from './import-cell';
 import { ImportFill } from './import-fill';
 import { ImportWay } from './import-way';
@@ -10,13 +11,13 @@ type Props = {
   row: ImportRow;
   ticked: boolean;
   waits: boolean;
-  onMend: (draft: ImportDraft) => void;
+  onMend: (change: DraftChange) => void;
 };
 
 /** What happens to a row, in words, with what else could happen beside it. */
 export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
   const { at, guest, finding, saysNo, writtenAs } = row;
-  const tick = (isTicked: boolean) => () => onMend(withTicks(draft, [at], isTicked));
+  const tick = (isTicked: boolean) => () => onMend((newest) => withTicks(newest, [at], isTicked));
   const withoutTable = ticked ? 'Gets a table' : saysNo ? 'Said no, has no table' : 'Stays without a table';
   if (finding.is === 'tableless' && !ticked)
     return (
@@ -44,7 +45,7 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
         <ImportWay label={ticked ? `Leave ${guest.name}` : `Move ${guest.name}`} onPress={tick(!ticked)}>
           {ticked ? 'Leave' : 'Move'}
         </ImportWay>
-        <ImportWay label={`${guest.name} is someone else`} onPress={() => onMend(asSomeoneElse(draft, at))}>
+        <ImportWay label={`${guest.name} is someone else`} onPress={() => onMend((newest) => asSomeoneElse(newest, at))}>
           Someone else
         </ImportWay>
         <ImportFill draft={draft} row={row} onMend={onMend} />
@@ -100,7 +101,7 @@ function Namesake({ draft, row: { at, guest, namesake }, onMend }: Pick<Props, '
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"
-          onChange={(typed) => onMend(withWordApart(draft, at, typed))}
+          onChange={(typed) => onMend((newest) => withWordApart(newest, at, typed))}
         />
       </span>
     </>

@@ -7,6 +7,7 @@ import { columnKinds } from '../heading-words';
 import { givenOf, type ImportDraft, offeredOf, withFills } from '../import-draft';
 import type { Addition } from '../import-fills';
 import type { ImportRow } from '../import-rows';
+import type { DraftChange } from '../import-step';
 import './import-fills.css';
 import './import-list.css';
 
@@ -42,7 +43,7 @@ const keyOf = ({ at }: ImportRow, { field }: Addition) => `${at} ${field}`;
 type DialogProps = {
   offered: readonly Offered[];
   draft: ImportDraft;
-  onMend: (draft: ImportDraft) => void;
+  onMend: (change: DraftChange) => void;
   onClose: () => void;
 };
 
@@ -66,7 +67,9 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
   }));
   const count = chosen.filter(({ given }) => given.length > 0).length;
   const end = (fills: readonly { at: number; given: readonly Addition[] }[]) => {
-    onMend(withFills(draft, Object.fromEntries(fills.map(({ at, given }) => [at, given.map(({ field }) => field)]))));
+    onMend((newest) =>
+      withFills(newest, Object.fromEntries(fills.map(({ at, given }) => [at, given.map(({ field }) => field)]))),
+    );
     onClose();
   };
   const shown = offered.slice(0, MOST_SHOWN);

@@ -5,8 +5,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { foodWordsOf, type ImportDraft, withFoodPrivate } from '../import-draft';
 import type { ImportRow } from '../import-rows';
+import type { DraftChange } from '../import-step';
 import { keptUntil } from '../kitchen';
-import { useGuestStore } from '../use-guest-store';
+import { useSeatingStore } from '@/features/seating/use-seating';
 import './import-food.css';
 import './import-list.css';
 
@@ -15,18 +16,18 @@ type Props = {
   rows: readonly ImportRow[];
   /** After so many days what is private is deleted. */
   privateDays: number;
-  onMend: (draft: ImportDraft) => void;
+  onMend: (change: DraftChange) => void;
 };
 
 /** Offers to take words about food out of the info that guests see; which ones is shown before. */
 export function ImportFood({ draft, rows, privateDays, onMend }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const store = useGuestStore();
+  const store = useSeatingStore();
   const about = foodWordsOf(rows);
   if (about.length === 0) return null;
   const isPrivate = draft.corrections.isFoodPrivate ?? false;
   const mend = (isFoodPrivate: boolean) => {
-    onMend(withFoodPrivate(draft, isFoodPrivate));
+    onMend((newest) => withFoodPrivate(newest, isFoodPrivate));
     setIsOpen(false);
   };
   return (

@@ -97,7 +97,7 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
             <button
               type="button"
               className="import-tool"
-              onClick={() => mend(withHeadings(draft, draft.layout.headings === null))}
+              onClick={() => mend((newest) => withHeadings(newest, draft.layout.headings === null))}
             >
               <ArrowRightLeft className="icon" aria-hidden="true" />
               {draft.layout.headings === null ? 'First row is headings' : 'First row is a guest, not headings'}
@@ -160,9 +160,9 @@ function WithoutTable({ draft, rows, onMend }: { draft: ImportDraft; rows: reado
   if (tableless.length === 0) return null;
   const areTaken = tableless.every((row) => isTicked(row, draft));
   const take = () =>
-    onMend(
+    onMend((newest) =>
       withTicks(
-        draft,
+        newest,
         tableless.map(({ at }) => at),
         !areTaken,
       ),

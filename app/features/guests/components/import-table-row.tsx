@@ -2,9 +2,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
 import type { CSSProperties, Ref } from 'react';
 import { Checkbox } from '@/components/ui/input';
+import { afterPress } from '@/lib/after-press';
 import { type ColumnKind, columnKinds } from '../heading-words';
 import { canBeTaken, givenOf, type ImportDraft, isTicked, withCell, withTicks } from '../import-draft';
 import { cellText, type ImportRow } from '../import-rows';
+import type { DraftChange } from '../import-step';
 import type { UnknownName } from '../import-wishes';
 import { ImportCell } from './import-cell';
 import { ImportFate } from './import-fate';
@@ -22,7 +24,7 @@ type Props = {
   waits: boolean;
   unknown: readonly UnknownName[];
   onFocus: (at: number) => void;
-  onMend: (draft: ImportDraft) => void;
+  onMend: (change: DraftChange) => void;
 };
 
 /** A row of a list: whether it is taken, its cells to be put right, and what happens to it. */
@@ -39,14 +41,14 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, isI
       aria-rowindex={index + 2}
       className={['import-row', isOff && 'import-row-off', isInHand && 'import-row-in-hand'].filter(Boolean).join(' ')}
       style={style}
-      onFocus={() => onFocus(at)}
+      onFocus={() => afterPress(() => onFocus(at))}
     >
       <span role="cell" className="import-tick">
         <Checkbox
           aria-label={`Take row ${at + 1}, ${who}`}
           checked={ticked}
           disabled={!canBeTaken(row)}
-          onChange={(box) => onMend(withTicks(draft, [at], box.target.checked))}
+          onChange={(box) => onMend((newest) => withTicks(newest, [at], box.target.checked))}
         />
       </span>
       <span role="cell" className="import-number">
@@ -70,7 +72,7 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, isI
                 text={text}
                 label={`${columnKinds[kind]} in row ${at + 1}`}
                 isMissing={kind === 'table_number' && row.finding.is === 'tableless'}
-                onChange={(typed) => onMend(withCell(draft, at, column, typed))}
+                onChange={(typed) => onMend((newest) => withCell(newest, at, column, typed))}
               />
             )}
           </span>

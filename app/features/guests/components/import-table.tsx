@@ -7,6 +7,7 @@ import { capital, inWords } from '@/lib/counted';
 import type { ColumnKind } from '../heading-words';
 import { canBeTaken, type ImportDraft, type ImportPlan, isTicked, withTicks } from '../import-draft';
 import type { ImportRow } from '../import-rows';
+import type { DraftChange } from '../import-step';
 import type { FileWishes, UnknownName } from '../import-wishes';
 import { ImportColumn } from './import-column';
 import { ImportTableRow } from './import-table-row';
@@ -23,7 +24,7 @@ type Props = {
   /** The row that has, or had last, the focus. */
   focused: number | null;
   onFocus: (at: number) => void;
-  onMend: (draft: ImportDraft) => void;
+  onMend: (change: DraftChange) => void;
 };
 
 /** Least width and share of each column, in pixels. */
@@ -98,9 +99,9 @@ export function ImportTable({ draft, rows, plan, limit, wishes, focused, onFocus
                 if (box) box.indeterminate = ticked > 0 && ticked < takeable.length;
               }}
               onChange={() =>
-                onMend(
+                onMend((newest) =>
                   withTicks(
-                    draft,
+                    newest,
                     takeable.map(({ at }) => at),
                     ticked < takeable.length,
                   ),

@@ -7,7 +7,7 @@ import { Checkbox, Input } from '@/components/ui/input';
 import { type Allergy, allergens, allergiesAsText, allergiesOf } from '../allergies';
 import { keptUntil } from '../kitchen';
 import type { GuestDetails, guestSchema } from '../schema';
-import { useGuestStore } from '../use-guest-store';
+import { useSeatingStore } from '@/features/seating/use-seating';
 import { MEAL_NAMES } from './meal-names';
 import './kitchen-fields.css';
 
@@ -23,7 +23,7 @@ export function KitchenFields({ form, formId, privateDays }: Props) {
   const { register, formState } = form;
   const { errors } = formState;
   const whatFor = useId();
-  const store = useGuestStore();
+  const store = useSeatingStore();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with the fields
     <div role="group" aria-label="Meal and allergies" aria-describedby={whatFor} className="kitchen-fields">

@@ -38,7 +38,7 @@ export function MealsDialog({ event, guests, onClose }: Props) {
     const found = mealsProblem(filled);
     setNamed(filled);
     setProblem(found);
-    if (!found) change.mutate({ change: mealsChange(before, filled) }, { onSuccess: onClose });
+    if (!found && !change.mutate(mealsChange(before, filled), { onSuccess: onClose })) onClose();
   };
 
   return (

@@ -3,7 +3,7 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import { tableKey, tableName } from '@/features/tables/model';
+import { labelTaken, tableKey, tableName } from '@/features/tables/model';
 import { counted, plural } from '@/lib/counted';
 import type { ListedTable } from '../model';
 import { useChangeGuests } from '../mutations';
@@ -22,11 +22,11 @@ export function RenameTableDialog({ eventId, label, tables, onClose }: Props) {
     const { data, error } = guestSchema.shape.table_number.safeParse(typed);
     if (error) return setProblem(error.issues[0]?.message);
     if (!data) return setProblem('Please give the table a name or number.');
-    const other = tables.find((each) => tableKey(each.label) === tableKey(data));
-    if (other && other !== table)
-      return setProblem(`There is ${tableName(other.label, 'a table')} already. Move the guests there instead.`);
-    if (data !== label) change.mutate({ change: { rename: { from: label, to: data } }, reason: 'rename' });
-    onClose();
+    const taken = labelTaken({ tables: tables.filter((each) => each !== table) }, data);
+    setProblem(taken);
+    if (taken) return;
+    if (data === label) return onClose();
+    change.mutate({ change: { rename: { from: label, to: data } }, reason: 'rename' }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function RenameTableDialog({ eventId, label, tables, onClose }: Props) {
           <Button variant="soft" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id}>
+          <Button type="submit" form={id} busy={change.isPending}>
             Rename
           </Button>
         </>

@@ -1,25 +1,24 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
+import type { Wish } from '@/features/auto-seating/schema';
 import { type Plan, remainingGuests } from '@/features/plans/model';
 import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
-import { type GuestChange, guestsOf, isNothing, wishesWith } from '../change';
+import { type GuestChange, guestsOf, wishesWith } from '../change';
 import { GuestListError, type GuestSource, readGuestFile } from '../guest-file';
 import { forgetHeldImport, heldImport, holdImport } from '../held-import';
 import { draftOf, type ImportDraft, type ImportPlan, takenFrom } from '../import-draft';
 import { readRows } from '../import-rows';
+import { type DraftChange, firstStep, nextStep } from '../import-step';
 import type { FileWish, Somebody } from '../import-wishes';
 import { useChangeGuests } from '../mutations';
 import type { Guest } from '../schema';
 import type { Separator } from '../separators';
-import { useGuestStore } from '../use-guest-store';
 import type { ListedWish } from '../wish-columns';
-import type { WishRow } from '../wishes';
 
 const noGuests: readonly Guest[] = [];
 
-type Step = { is: 'closed' } | { is: 'source' } | { is: 'preview'; draft: ImportDraft };
 export type GuestImport = ReturnType<typeof useGuestImport>;
 
 /** The way of a list into an event: from a file or pasted rows, past the host's eyes and the plan's limit, onto the list. */
@@ -27,26 +26,26 @@ export function useGuestImport(
   { id: eventId, meals, private_days: privateDays }: { id: string; meals: readonly string[]; private_days: number },
   plan: Plan | null,
   list: readonly Guest[] | undefined,
-  wishesFor: ((wishes: readonly ListedWish[]) => readonly WishRow[]) | undefined,
+  wishesFor: ((wishes: readonly ListedWish[]) => readonly Wish[]) | undefined,
 ) {
-  const [step, setStep] = useState<Step>(() => {
-    const held = heldImport(eventId, Date.now());
-    return held ? { is: 'preview', draft: held } : { is: 'closed' };
-  });
-  const store = useGuestStore();
+  const [{ shown }, dispatch] = useReducer(nextStep, null, () => firstStep(heldImport(eventId, Date.now())));
+  const draft = shown.is === 'preview' ? shown.draft : null;
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
-  const leave = (next: Step) => {
+  const [coming, setComing] = useState<GuestChange | null>(null);
+  const leave = (to: 'closed' | 'source') => {
     forgetHeldImport(eventId);
-    setStep(next);
+    dispatch({ do: 'leave', to });
   };
 
   const read = async (given: GuestSource | Promise<GuestSource>, fileName: string | null, separator?: Separator) => {
+    const reading = Symbol();
+    dispatch({ do: 'read', reading });
     try {
       const draft = draftOf(await given, fileName, separator);
       const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
       // Where no row is a guest the host may still say what the columns are, unless there is nothing to say it of.
-      if (separator || rows.some(({ guest }) => guest.name)) setStep({ is: 'preview', draft });
+      if (separator || rows.some(({ guest }) => guest.name)) dispatch({ do: 'show', reading, draft });
       else notify.error('Import Error', 'No valid guest data found in the CSV file.');
     } catch (error) {
       if (error instanceof GuestListError) return notify.error('Import Error', error.message);
@@ -56,33 +55,37 @@ export function useGuestImport(
   };
 
   return {
-    isOpen: step.is !== 'closed' && list !== undefined,
-    draft: step.is === 'preview' ? step.draft : null,
+    isOpen: shown.is !== 'closed' && list !== undefined,
+    draft,
     list: list ?? noGuests,
     meals,
     privateDays,
     plan,
     room: remainingGuests(plan, list?.length ?? 0),
     /** What is being brought in at this moment; null where nothing is. */
-    busyWith: change.isPending ? whatComes(change.variables.change) : null,
-    open: () => setStep({ is: 'source' }),
-    close: () => leave({ is: 'closed' }),
-    back: () => leave({ is: 'source' }),
+    busyWith: change.isPending && coming ? whatComes(coming) : null,
+    open: () => dispatch({ do: 'leave', to: 'source' }),
+    close: () => leave('closed'),
+    back: () => leave('source'),
     readFile: (file: File) => read(readGuestFile(file), file.name),
     readText: (text: string) => read({ text }, null),
     /** Reads the same text once more, its columns parted by another sign. */
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
       text ? read({ text: text.whole }, fileName, separator) : undefined,
-    mend: (draft: ImportDraft) => setStep({ is: 'preview', draft }),
+    mend: (change: DraftChange) => dispatch({ do: 'change', change }),
     take: (taken: ImportPlan, wishes: readonly FileWish[]) => {
       const { add: details, update } = takenFrom(taken);
-      const add = details.map(store.newGuest);
+      const add = details.map(change.newGuest);
       const ids = new Map(taken.added.map(({ at }, index) => [at, add[index]?.id ?? '']));
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
       const wished = wishesFor?.(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) }))) ?? [];
-      const together = { add, update, remove: [], ...(wished.length > 0 && { wishes: { add: wished } }) };
-      const done = () => leave({ is: 'closed' });
-      if (!isNothing({ together })) return change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done });
+      const together = { add, update, ...(wished.length > 0 && { wishes: { add: wished } }) };
+      const done = () => {
+        forgetHeldImport(eventId);
+        if (draft) dispatch({ do: 'finish', draft });
+      };
+      setComing({ together });
+      if (change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done })) return;
       notify.success('Wished already', 'Your list has everything that this file says.');
       done();
     },
@@ -100,5 +103,5 @@ export function useGuestImport(
 
 function whatComes(change: GuestChange): string {
   const guests = guestsOf(change).length;
-  return guests > 0 ? counted(guests, 'guest') : counted(wishesWith(change).add.length, 'wish', 'wishes');
+  return guests > 0 ? counted(guests, 'guest') : counted(wishesWith(change).length, 'wish', 'wishes');
 }

@@ -159,7 +159,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           hasNames={hasNames}
           isPrinting={pack.isPrinting}
           onPrint={async (orders) => {
-            if (await pack.print(orders)) setIsComparing(false);
+            if (await pack.print(orders, true)) setIsComparing(false);
           }}
           onAccept={() => {
             pack.accept();

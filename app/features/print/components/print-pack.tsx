@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import type { HostEvent } from '@/features/events/schema';
-import { useGuests } from '@/features/guests/use-guests';
-import { useRoom } from '@/features/tables/use-room';
+import { useGuests } from '@/features/seating/use-seating';
+import { useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { EventSheets } from './event-sheets';
 

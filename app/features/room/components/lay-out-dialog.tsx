@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Input, Select } from '@/components/ui/input';
 import { isPlaced, type PlacedTable } from '@/features/tables/geometry';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/tables/schema';
-import type { RoomStep } from '../history';
+import type { RoomStep } from '../room-edit';
 import { layOut, type Pattern } from '../layout';
 import { newTable, nextLabels, tablePresets } from '../presets';
 

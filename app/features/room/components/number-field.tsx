@@ -1,40 +1,61 @@
-import { useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import type { ZodNumber } from 'zod';
+import { FieldError } from '@/components/field';
 import './number-field.css';
 
 type Props = {
   label: string;
   value: number;
-  least: number;
-  most: number;
+  /** What the number may be, and the words for what it may not. */
+  rule: ZodNumber;
   step: number;
   unit: string;
   onSet: (value: number) => void;
 };
 
-/** A number that is taken over once it is left or Enter is pressed; what cannot be is put right to the nearest that can. */
-export function NumberField({ label, value, least, most, step, unit, onSet }: Props) {
+/** A number that is taken over once it is left or Enter is pressed; what breaks its rule stays as it was typed. Escape brings the value back. */
+export function NumberField({ label, value, rule, step, unit, onSet }: Props) {
+  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const set = () => {
-    const number = Number(typed);
-    if (typed !== null && typed.trim() !== '' && Number.isFinite(number) && number !== value)
-      onSet(Math.min(most, Math.max(least, number)));
-    setTyped(null);
+  const [problem, setProblem] = useState<string>();
+  const type = (text: string | null) => {
+    setTyped(text);
+    setProblem(undefined);
+  };
+  const set = ({
+    currentTarget: { valueAsNumber, validity },
+  }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
+    if (typed === null && !validity.badInput) return;
+    const { data, error } = rule.safeParse(valueAsNumber);
+    if (error) return setProblem(error.issues[0]?.message);
+    type(null);
+    if (data !== value) onSet(data);
   };
   return (
-    <label className="number-field">
-      <span>{label}</span>
-      <input
-        type="number"
-        inputMode="decimal"
-        min={least}
-        max={most}
-        step={step}
-        value={typed ?? Math.round(value * 100) / 100}
-        onChange={(typing) => setTyped(typing.target.value)}
-        onBlur={set}
-        onKeyDown={(pressed) => pressed.key === 'Enter' && set()}
-      />
-      {unit && <i aria-hidden="true">{unit}</i>}
-    </label>
+    <div className="number-field">
+      <label>
+        <span>{label}</span>
+        <input
+          type="number"
+          inputMode="decimal"
+          min={rule.minValue ?? undefined}
+          max={rule.maxValue ?? undefined}
+          step={step}
+          value={typed ?? Math.round(value * 100) / 100}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
+          onChange={(typing) => type(typing.target.value)}
+          onBlur={set}
+          onKeyDown={(pressed) => {
+            if (pressed.key === 'Enter') set(pressed);
+            else if (pressed.key === 'Escape') type(null);
+          }}
+        />
+        {unit && <i aria-hidden="true">{unit}</i>}
+      </label>
+      <div role="alert">
+        <FieldError id={id}>{problem}</FieldError>
+      </div>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { ROOM_LIMITS, type RoomPicture } from '@/features/tables/schema';
-import { useRoomStore } from '@/features/tables/use-room-store';
+import { useSeatingStore } from '@/features/seating/use-seating';
+import { ROOM_LIMITS, type RoomPicture, roomPictureSchema } from '@/features/tables/schema';
 import type { PictureDesk } from '../use-picture';
 import { NumberField } from './number-field';
 import './picture-panel.css';
@@ -13,7 +13,7 @@ type Props = { picture: RoomPicture | null | undefined; desk: PictureDesk };
 
 /** The picture of the venue's own plan, in numbers, and what can be done with it. */
 export function PicturePanel({ picture, desk }: Props) {
-  const { keptIn } = useRoomStore();
+  const { keptIn } = useSeatingStore();
   return (
     <fieldset className="picture-panel">
       <legend className="picture-name">The venue’s plan</legend>
@@ -83,13 +83,13 @@ function PictureChoice({ picture, desk }: Props) {
 }
 
 function PictureNumbers({ picture, desk }: { picture: RoomPicture; desk: PictureDesk }) {
-  const place = { ...ROOM_LIMITS.place, step: 0.1, unit: 'm' };
-  const { side } = ROOM_LIMITS.picture;
+  const { x, y, width } = roomPictureSchema.shape;
+  const inMetres = { step: 0.1, unit: 'm' };
   return (
     <>
-      <NumberField label="From left" value={picture.x} {...place} onSet={(x) => desk.move({ x })} />
-      <NumberField label="From top" value={picture.y} {...place} onSet={(y) => desk.move({ y })} />
-      <NumberField label="Width" value={picture.width} {...side} step={0.1} unit="m" onSet={desk.widen} />
+      <NumberField label="From left" value={picture.x} rule={x} {...inMetres} onSet={(x) => desk.move({ x })} />
+      <NumberField label="From top" value={picture.y} rule={y} {...inMetres} onSet={(y) => desk.move({ y })} />
+      <NumberField label="Width" value={picture.width} rule={width} {...inMetres} onSet={desk.widen} />
       <Fading fade={picture.fade} desk={desk} />
     </>
   );
@@ -153,22 +153,24 @@ function Distance({ least, most, onSet }: DistanceProps) {
         onSet(Number(typed));
       }}
     >
-      <label className="number-field">
-        <span>Distance</span>
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the second point has just been pressed, and its distance is asked for
-          autoFocus
-          required
-          type="number"
-          inputMode="decimal"
-          min={least}
-          max={most}
-          step="any"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <i aria-hidden="true">m</i>
-      </label>
+      <div className="number-field">
+        <label>
+          <span>Distance</span>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the second point has just been pressed, and its distance is asked for
+            autoFocus
+            required
+            type="number"
+            inputMode="decimal"
+            min={least}
+            max={most}
+            step="any"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <i aria-hidden="true">m</i>
+        </label>
+      </div>
       <Button type="submit" size="sm">
         Scale
       </Button>

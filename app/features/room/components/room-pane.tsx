@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { IconButton } from '@/components/ui/icon-button';
 import { useStable } from '@/features/guests/components/use-stable';
-import { boxOf, type PlacedTable, type Point } from '@/features/tables/geometry';
+import { boxOf, type PlacedTable, type Point, reachOf } from '@/features/tables/geometry';
 import { tableName } from '@/features/tables/model';
 import type { RoomPlan as Plan, Table } from '@/features/tables/schema';
 import { type FixturePreset, fixtureName, newFixture, newTable, nextLabels, type TablePreset } from '../presets';
@@ -29,6 +29,7 @@ import { usePicture } from '../use-picture';
 import { usePlanHand } from '../use-plan-hand';
 import { usePlanView } from '../use-plan-view';
 import type { RoomDesk } from '../use-room-history';
+import { useSpoken } from '../use-spoken';
 import { LayOutDialog } from './lay-out-dialog';
 import { PicturePanel } from './picture-panel';
 import { PicturePoints } from './picture-points';
@@ -62,11 +63,12 @@ const namesOf = ([first, ...rest]: readonly Thing[]) =>
 export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'layout' | 'room' | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useSpoken(desk);
   const area = useRef<HTMLElement>(null);
   const look = usePlanView(
     useMemo(() => boxOf(plan), [plan]),
     34,
+    46,
   );
   const things = useMemo(() => thingsOf(plan), [plan]);
   const selected = useMemo(() => {
@@ -75,6 +77,12 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
     return new Set(still.length === 0 && openId && known.has(openId) ? [openId] : still);
   }, [chosen, openId, things]);
   const picked = chosenFrom(plan, selected);
+  const edge = useRef<HTMLDivElement>(null);
+  const lowest = picked[0] && picked[0].y + reachOf(picked[0]);
+  const show = useEffectEvent((lowest: number) => edge.current && look.showAbove(edge.current, lowest));
+  useLayoutEffect(() => {
+    if (lowest !== undefined) show(lowest);
+  }, [lowest]);
 
   const sitting = useMemo(
     () => new Map(seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest)])),
@@ -154,10 +162,6 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
     },
     onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
   });
-  const goBack = (way: 'undo' | 'redo') => {
-    const what = way === 'undo' ? desk.undo() : desk.redo();
-    setSaid(what ? `${way === 'undo' ? 'Undone' : 'Done again'}: ${what}.` : '');
-  };
 
   function onKey(pressed: KeyboardEvent) {
     const target = pressed.target as Element;
@@ -200,10 +204,10 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
       choose([]);
     }
   }
-  useUndoKeys(goBack);
+  useUndoKeys(desk);
   const bar = useStable({
-    onUndo: () => goBack('undo'),
-    onRedo: () => goBack('redo'),
+    onUndo: desk.undo,
+    onRedo: desk.redo,
     onAddTable: addTable,
     onAddFixture: addFixture,
     onLayOut: () => setAsking('layout'),
@@ -231,50 +235,54 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
         </div>
       )}
       <PlanBar undoes={desk.undoes} redoes={desk.redoes} {...bar} />
-      {picture.isOpen && <PicturePanel picture={plan.picture} desk={picture} />}
-      <div ref={look.pane} className="room-well" {...plans.hand}>
-        <RoomPlan
-          plan={picture.shown}
-          view={look.view}
-          size={look.size}
-          sittingOf={({ id }) => names.get(id) ?? nobody}
-          chairDataOf={({ id }) => chairData.get(id) ?? noData}
-          tableData={useCallback(({ id }: PlacedTable) => mark(putHere({ table: id })), [])}
-          selected={selected}
-          troubles={troubles}
-          drawing={plans.drawing}
-        >
-          {look.view.scale >= CARDS_FROM && <RoomThreads threads={threads} />}
-          {picture.points && <PicturePoints points={picture.points} look={look} onPoint={picture.point} />}
-          <g ref={plans.marks} />
-        </RoomPlan>
-        {isUnlaid && !plan.picture && (
-          <UnlaidRoom tables={plan.tables.length} onLayOut={() => setAsking('layout')} onRoom={() => setAsking('room')} />
-        )}
+      <div className="room-middle">
+        {picture.isOpen && <PicturePanel picture={plan.picture} desk={picture} />}
+        <div ref={look.pane} className="room-well" {...plans.hand}>
+          <RoomPlan
+            plan={picture.shown}
+            view={look.view}
+            size={look.size}
+            sittingOf={({ id }) => names.get(id) ?? nobody}
+            chairDataOf={({ id }) => chairData.get(id) ?? noData}
+            tableData={useCallback(({ id }: PlacedTable) => mark(putHere({ table: id })), [])}
+            selected={selected}
+            troubles={troubles}
+            drawing={plans.drawing}
+          >
+            {look.view.scale >= CARDS_FROM && <RoomThreads threads={threads} />}
+            {picture.points && <PicturePoints points={picture.points} look={look} onPoint={picture.point} />}
+            <g ref={plans.marks} />
+          </RoomPlan>
+          {isUnlaid && !plan.picture && (
+            <UnlaidRoom tables={plan.tables.length} onLayOut={() => setAsking('layout')} onRoom={() => setAsking('room')} />
+          )}
+        </div>
+        <div ref={edge} className="room-edge">
+          {picked.length > 0 && !picture.isOpen && (
+            <ThingPanel
+              key={[...selected].join(' ')}
+              plan={plan}
+              things={picked}
+              onChange={change}
+              onDuplicate={() => add(duplicated(plan, picked))}
+              onRemove={remove}
+              onStep={(step) => desk.perform(step)}
+              guests={seating.guests}
+              onChoose={choose}
+            />
+          )}
+          <PlanFoot
+            seated={seating.guests.length - seating.unseated.length}
+            all={seating.guests.length}
+            standing={standing}
+            troubles={troubles}
+            unplaced={isUnlaid ? 0 : unplaced.length}
+            look={look}
+            onGoTo={goTo}
+            onPlace={() => placeAll(plan, unplaced, look.centre, desk)}
+          />
+        </div>
       </div>
-      {picked.length > 0 && !picture.isOpen && (
-        <ThingPanel
-          key={[...selected].join(' ')}
-          plan={plan}
-          things={picked}
-          onChange={change}
-          onDuplicate={() => add(duplicated(plan, picked))}
-          onRemove={remove}
-          onStep={(step) => desk.perform(step)}
-          guests={seating.guests}
-          onChoose={choose}
-        />
-      )}
-      <PlanFoot
-        seated={seating.guests.length - seating.unseated.length}
-        all={seating.guests.length}
-        standing={standing}
-        troubles={troubles}
-        unplaced={isUnlaid ? 0 : unplaced.length}
-        look={look}
-        onGoTo={goTo}
-        onPlace={() => placeAll(plan, unplaced, look.centre, desk)}
-      />
       {asking === 'layout' && (
         <LayOutDialog
           plan={plan}
@@ -317,8 +325,8 @@ function placeAll(plan: Plan, tables: readonly Table[], near: Point, desk: RoomD
 }
 
 /** Ctrl Z and Shift Ctrl Z, wherever one is that nothing is typed. */
-function useUndoKeys(goBack: (way: 'undo' | 'redo') => void) {
-  const given = useStable({ goBack });
+function useUndoKeys({ undo, redo }: RoomDesk) {
+  const given = useStable({ undo, redo });
   useEffect(() => {
     const press = (pressed: globalThis.KeyboardEvent) => {
       const target = pressed.target as Element;
@@ -329,7 +337,8 @@ function useUndoKeys(goBack: (way: 'undo' | 'redo') => void) {
       )
         return;
       pressed.preventDefault();
-      given.goBack(pressed.shiftKey ? 'redo' : 'undo');
+      if (pressed.shiftKey) given.redo();
+      else given.undo();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

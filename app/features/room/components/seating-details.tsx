@@ -2,14 +2,22 @@ import { type FormEvent, useId, useState } from 'react';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
+import { labelTaken } from '@/features/tables/model';
 import { type Table, tableSchema } from '@/features/tables/schema';
 import { sizeInWords, tablePresets } from '../presets';
 import { asKind, kindOf } from '../seating-kinds';
 
-type Props = { table: Table; onSave: (table: Table) => void; onRemove: () => void; onDone: () => void };
+type Props = {
+  table: Table;
+  others: readonly Table[];
+  isSaving: boolean;
+  onSave: (table: Table) => void;
+  onRemove: () => void;
+  onDone: () => void;
+};
 
 /** What a table is: its name, kind, seats, numbered chairs and the host's note. */
-export function SeatingDetails({ table, onSave, onRemove, onDone }: Props) {
+export function SeatingDetails({ table, others, isSaving, onSave, onRemove, onDone }: Props) {
   const numbered = useId();
   const [draft, setDraft] = useState({ ...table, seats: String(table.seats) });
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
@@ -23,6 +31,9 @@ export function SeatingDetails({ table, onSave, onRemove, onDone }: Props) {
     });
     if (error)
       return setProblems(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]).reverse()));
+    const label = labelTaken({ tables: others }, data.label);
+    if (label) return setProblems({ label });
+    setProblems({});
     onSave(data);
   };
   return (
@@ -68,7 +79,7 @@ export function SeatingDetails({ table, onSave, onRemove, onDone }: Props) {
         Number the chairs
       </label>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm">
+        <Button type="submit" size="sm" busy={isSaving}>
           Save
         </Button>
         <Button variant="soft" size="sm" onClick={onDone}>

@@ -59,6 +59,7 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
   const pointer = useCarryPointer(carrying);
   const isPhone = useMedia('(max-width: 759px)');
   const [describing, setDescribing] = useState<Table | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
   const [moving, setMoving] = useState<readonly Guest[] | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const [removing, setRemoving] = useState<Table | null>(null);
@@ -90,8 +91,8 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
     from.current = target;
     if (hand) setMoving(held);
     else if (id) {
-      carrying.pick(id);
-      setMoving(seating.guests.filter((guest) => guest.id === id));
+      const ids = carrying.withParty(id);
+      setMoving(seating.guests.filter((guest) => ids.includes(guest.id)));
     }
   };
   const placeOn = ({ target }: SyntheticEvent) => (target instanceof SVGElement ? targetAt(target) : null);
@@ -110,11 +111,22 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
   const save = (table: Table) => {
     if (!open) return;
     const { label, ...rest } = open.table;
-    if (table.label !== label) tables.rename(label, table.label);
     const { label: _, ...changed } = table;
-    if (JSON.stringify(changed) !== JSON.stringify(rest)) tables.update({ ...table, label });
-    setDescribing(null);
+    const isRenamed = table.label !== label;
+    const isChanged = JSON.stringify(changed) !== JSON.stringify(rest);
+    // The form closes once all is stored, so that what was typed is still there if it is refused.
+    let left = Number(isRenamed) + Number(isChanged);
+    const settled = (isStored: boolean) => {
+      if (isStored) left -= 1;
+      setIsSaving(false);
+      if (left === 0) setDescribing((now) => (now?.id === table.id ? null : now));
+    };
+    if (left === 0) return setDescribing(null);
+    setIsSaving(true);
+    if (isRenamed) tables.rename(label, table.label, settled);
+    if (isChanged) tables.update({ ...table, label }, settled);
   };
+
   const panel = open && (
     <SeatingTablePanel
       at={open}
@@ -145,6 +157,8 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
         describing && (
           <SeatingDetails
             table={open.table}
+            others={seating.tables.flatMap(({ table }) => (table.id === open.table.id ? [] : table))}
+            isSaving={isSaving}
             onSave={save}
             onRemove={() => setRemoving(open.table)}
             onDone={() => setDescribing(null)}
@@ -294,7 +308,7 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
         </>
       )}
       <p className="sr-only" role="status">
-        {carrying.said}
+        <span key={desk.gone.times}>{carrying.said || desk.gone.words}</span>
       </p>
     </div>
   );

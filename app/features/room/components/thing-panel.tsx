@@ -13,10 +13,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/guests/schema';
 import { wholeTurn } from '@/features/tables/geometry';
 import { tableName } from '@/features/tables/model';
-import { ROOM_LIMITS, type RoomPlan } from '@/features/tables/schema';
-import type { RoomStep } from '../history';
+import { fixtureSchema, type RoomPlan, tableSchema, turnSchema } from '@/features/tables/schema';
 import { joined } from '../join';
 import { fixtureName } from '../presets';
+import type { RoomStep } from '../room-edit';
 import { aligned, isTable, spreadEvenly, type Thing, toNextStep, turned } from '../things';
 import { NumberField } from './number-field';
 import './thing-panel.css';
@@ -107,27 +107,32 @@ const Tool = ({
 
 function ThingNumbers({ thing, onChange }: { thing: Thing; onChange: Props['onChange'] }) {
   const isRound = isTable(thing) && thing.shape === 'round';
-  const { least, most } = ROOM_LIMITS.thing;
-  const place = { ...ROOM_LIMITS.place, step: 0.1, unit: 'm' };
-  const side = { least, most, step: 0.1, unit: 'm' };
+  const { x, y, width, depth, seats } = { ...fixtureSchema.shape, ...tableSchema.pick({ seats: true }).shape };
+  const inMetres = { step: 0.1, unit: 'm' };
   return (
     <>
-      <NumberField label="From left" value={thing.x} {...place} onSet={(x) => onChange('moved', [{ ...thing, x }])} />
-      <NumberField label="From top" value={thing.y} {...place} onSet={(y) => onChange('moved', [{ ...thing, y }])} />
+      <NumberField label="From left" value={thing.x} rule={x} {...inMetres} onSet={(x) => onChange('moved', [{ ...thing, x }])} />
+      <NumberField label="From top" value={thing.y} rule={y} {...inMetres} onSet={(y) => onChange('moved', [{ ...thing, y }])} />
       <NumberField
         label={isRound ? 'Across' : 'Width'}
         value={thing.width}
-        {...side}
+        rule={width}
+        {...inMetres}
         onSet={(width) => onChange('sized', [{ ...thing, width, ...(isRound && { depth: width }) }])}
       />
       {!isRound && (
-        <NumberField label="Depth" value={thing.depth} {...side} onSet={(depth) => onChange('sized', [{ ...thing, depth }])} />
+        <NumberField
+          label="Depth"
+          value={thing.depth}
+          rule={depth}
+          {...inMetres}
+          onSet={(depth) => onChange('sized', [{ ...thing, depth }])}
+        />
       )}
       <NumberField
         label="Turn"
         value={thing.turn}
-        least={-360}
-        most={360}
+        rule={turnSchema}
         step={15}
         unit="°"
         onSet={(turn) => onChange('turned', [{ ...thing, turn: wholeTurn(turn) }])}
@@ -136,10 +141,10 @@ function ThingNumbers({ thing, onChange }: { thing: Thing; onChange: Props['onCh
         <NumberField
           label="Seats"
           value={thing.seats}
-          {...ROOM_LIMITS.seats}
+          rule={seats}
           step={1}
           unit=""
-          onSet={(seats) => onChange('changed', [{ ...thing, seats: Math.round(seats) }])}
+          onSet={(seats) => onChange('changed', [{ ...thing, seats }])}
         />
       )}
     </>

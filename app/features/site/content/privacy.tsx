@@ -142,7 +142,7 @@ export const policy: PolicySection[] = [
         later days have been backed up. A login that nobody used for 180 days ends, and what we note of logins goes after 90 days.
         Meals, allergies, notes for the kitchen, tags, wishes and who came are deleted 30 days after the event, or when you say;
         an event deletes itself when you ask for it, after we have written to you. Messages you send us go after 24 months, their
-        screenshots after 30 days, or sooner when you ask.
+        screenshots after 30 days, or sooner when you ask; a screenshot whose message was never sent goes after an hour.
       </p>
     ),
   },

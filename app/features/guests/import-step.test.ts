@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { draftOf, givenOf, withCell, withColumn, withFoodPrivate, withGiven, withTicks, withWordApart } from './import-draft';
+import { readRows } from './import-rows';
+import { type DraftChange, firstStep, type ImportAction, type ImportStep, nextStep } from './import-step';
+import { guestDetails } from './schema';
+
+const draft = draftOf({ text: 'Name,Table,Diet,Party\nZoë,4,Vegan,Rhys\nTom,,,\nTom,7,,\n' }, null);
+const zoe = { ...guestDetails({ name: 'Zoë', table_number: '4' }), id: 'zoe', seat: null, created_at: '2026-06-13T12:00:00Z' };
+const [row] = readRows(draft.cells, draft.layout, [zoe], draft.corrections);
+if (!row || row.additions === 'unclear') throw new Error('Zoë is not found on the list');
+const { additions } = row;
+
+const after = (...actions: ImportAction[]): ImportStep => actions.reduce(nextStep, firstStep(draft));
+const draftAfter = (changes: readonly DraftChange[]) => {
+  const { shown } = after(...changes.map((change) => ({ do: 'change' as const, change })));
+  return shown.is === 'preview' ? shown.draft : null;
+};
+
+/** Decisions about different things, as the buttons and cells of one drawn grid make them. */
+const decisions: DraftChange[] = [
+  (newest) => withTicks(newest, [3], true),
+  (newest) => withTicks(newest, [2], true),
+  (newest) => withCell(newest, 2, 1, '9'),
+  (newest) => withCell(newest, 2, 2, 'Vegan'),
+  (newest) => withWordApart(newest, 3, 'cousin'),
+  (newest) => withColumn(newest, 3, 'ignored'),
+  (newest) => withFoodPrivate(newest, true),
+  ...additions.map(
+    (addition): DraftChange =>
+      (newest) =>
+        withGiven(newest, row, [addition], true),
+  ),
+];
+
+test('no decision is lost to one made from the same screen, whichever comes first', () => {
+  expect(additions.map(({ field }) => field)).toEqual(['party', 'meal']);
+  const inOrder = (fields: Record<number, readonly string[]> = {}) =>
+    Object.fromEntries(Object.entries(fields).map(([at, each]) => [at, each.toSorted()]));
+  const all = draftAfter(decisions);
+  expect(all && givenOf(row, all)).toEqual(additions);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(decisions, { minLength: decisions.length }), (shuffled) => {
+      const other = draftAfter(shuffled);
+      expect({ ...other, fills: inOrder(other?.fills) }).toEqual({ ...all, fills: inOrder(all?.fills) });
+    }),
+  );
+});
+
+test('of two files being read the one that was chosen last is shown, however long the first takes', () => {
+  const [slow, quick] = [Symbol(), Symbol()];
+  const second = draftOf({ text: 'Name,Table\nPriya,7\n' }, 'second.csv');
+  const step = after(
+    { do: 'read', reading: slow },
+    { do: 'read', reading: quick },
+    { do: 'show', reading: quick, draft: second },
+    { do: 'show', reading: slow, draft },
+  );
+  expect(step.shown).toEqual({ is: 'preview', draft: second });
+});
+
+test('a file that is still being read does not come back once its host has left', () => {
+  const reading = Symbol();
+  for (const to of ['closed', 'source'] as const)
+    expect(after({ do: 'read', reading }, { do: 'leave', to }, { do: 'show', reading, draft }).shown).toEqual({ is: to });
+});
+
+test('a list that came while another one was brought in stays open', () => {
+  const reading = Symbol();
+  const next = draftOf({ text: 'Name,Table\nPriya,7\n' }, null);
+  const step = after({ do: 'read', reading }, { do: 'show', reading, draft: next }, { do: 'finish', draft });
+  expect(step.shown).toEqual({ is: 'preview', draft: next });
+  expect(nextStep(step, { do: 'finish', draft: next }).shown).toEqual({ is: 'closed' });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { budgetOfSearch, MOST_COMPARED, MOST_LETTERS, MOST_WORDS, MOST_WORDS_OF_GUEST } from './bounds';
+import { guess } from './guesses';
+import { allLearned } from './learned';
+import { indexOf } from './name-index';
+import { parseQuery } from './query';
+import { searchGuests } from './search-guests';
+
+/** Words of so many letters, no two the same, as long together as a name or what is typed may be. */
+function wordsOf(letters: number, from: string, at: number, signs = 200) {
+  const signsOf = [...from];
+  const word = (place: number) =>
+    Array.from(
+      { length: letters },
+      (_, digit) => signsOf[Math.floor((place * 7919 + at) / signsOf.length ** digit) % signsOf.length],
+    );
+  const all = Array.from({ length: Math.ceil(signs / (letters + 1)) }, (_, place) => word(place).join(''));
+  return all.join(' ').slice(0, signs);
+}
+
+const latin = 'abcdefghijklmnopqrstuvwxyz';
+const hostile: [string, (at: number) => string, string][] = [
+  ['words of two letters', (at) => wordsOf(2, latin, at), wordsOf(2, latin, 99)],
+  ['words of three letters', (at) => wordsOf(3, latin, at), wordsOf(3, latin, 99)],
+  ['one word of two hundred letters', (at) => wordsOf(200, latin, at), wordsOf(200, latin, 99)],
+  ['Korean names', (at) => wordsOf(3, '김이박최정강조윤장임한오서신권황', at), `정민준 ${wordsOf(3, '김이박최정강', 99)}`],
+  ['signs that stand for whole phrases', (at) => wordsOf(2, '\ufdfa\ufdfb', at), wordsOf(1, '\ufdfa', 99)],
+];
+
+test.each(hostile)('in a list of %s a search has a bounded number of words to compare', (_, name, typed) => {
+  const guests = Array.from({ length: 50 }, (_, at) => ({ name: name(at), also_known_as: name(at + 50).replaceAll(' ', ',') }));
+  const index = indexOf(guests);
+  for (const { forms, words } of index.entries) {
+    expect(words.length).toBeLessThanOrEqual(MOST_WORDS_OF_GUEST);
+    expect(forms.words.length).toBeLessThanOrEqual(MOST_WORDS);
+    for (const word of words) expect(word.length).toBeLessThanOrEqual(MOST_LETTERS);
+  }
+  const query = parseQuery(typed, allLearned.readHan);
+  if (!query) throw new Error('nothing was typed');
+  for (const { words } of [query, ...query.latin]) expect(words.length).toBeLessThanOrEqual(MOST_WORDS);
+  let compared = 0;
+  const counting = {
+    spend(letters: number) {
+      compared += letters;
+      return true;
+    },
+  };
+  guess(index, query, allLearned.nicknames, counting);
+  expect(compared).toBeLessThan(MOST_COMPARED);
+});
+
+const long = { name: Array.from({ length: 40 }, (_, at) => `a${at}`).join(' ') };
+
+test.each(['a35 a36', 'A39'])('of a name of many words %j is found by its letters', (typed) => {
+  expect(searchGuests([long, { name: 'Zoë Fairweather' }], typed, allLearned).matches).toEqual([long]);
+});
+
+test('what is typed beyond the longest name is not read', () => {
+  const longest = 'Zoë-'.repeat(50);
+  expect(parseQuery(longest + 'x'.repeat(10_000))).toEqual(parseQuery(longest));
+});
+
+test('a search that has cost as much as it may guesses at nobody more', () => {
+  const index = indexOf([{ name: 'Zoë Fairweather' }]);
+  const query = parseQuery('zoe fairwether');
+  if (!query) throw new Error('nothing was typed');
+  expect(guess(index, query, allLearned.nicknames, budgetOfSearch())).toHaveLength(1);
+  expect(guess(index, query, allLearned.nicknames, budgetOfSearch(20))).toEqual([]);
+  expect(guess(index, query, allLearned.nicknames, budgetOfSearch())).toHaveLength(1); // what was not looked at is not remembered as unlike
+});

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import type { RoomDesk } from './use-room-history';
+
+/** What is read out of what was done last; an Undo or Redo since then has made it untrue. */
+export function useSpoken({ gone: { times } }: RoomDesk) {
+  const [spoken, setSpoken] = useState({ words: '', times });
+  const speak = (words: string) => setSpoken({ words, times });
+  return [spoken.times === times ? spoken.words : '', speak] as const;
+}

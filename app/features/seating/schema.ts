@@ -1,0 +1,35 @@
+import type { Wish } from '@/features/auto-seating/schema';
+import type { Guest } from '@/features/guests/schema';
+import type { Fixture, Room, RoomPicture, Table } from '@/features/tables/schema';
+import type { Change as ChangeOf, FieldGroups } from './change';
+import type { Step as StepOf, History as HistoryOf } from './history';
+
+/** A guest of a seating plan: where a screen or a file says a table's label, the plan has its id. */
+export type PlanGuest = Omit<Guest, 'table_number'> & { table_id: string | null };
+
+/** A table of a seating plan. One that nobody shaped is there because guests sit at it, and goes with the last of them. */
+export type PlanTable = Table & { is_shaped: boolean };
+
+/** All that hosts decide about who comes and who sits where: one document, changed whole or not at all. */
+export type SeatingPlan = {
+  /** Oldest first; those of one import in their own order. */
+  guests: readonly PlanGuest[];
+  tables: readonly PlanTable[];
+  fixtures: readonly Fixture[];
+  /** In the order in which they were made. */
+  wishes: readonly Wish[];
+  room: Room;
+  /** The meals that guests may choose among. */
+  menu: { meals: readonly string[] };
+  /** Read apart, as it is large; null where there is none or it was not asked for. */
+  picture: RoomPicture | null;
+};
+export type SeatingChange = ChangeOf<SeatingPlan>;
+export type SeatingStep = StepOf<SeatingPlan>;
+export type SeatingHistory = HistoryOf<SeatingPlan>;
+
+/** A place is one value, and a chair belongs to its table. */
+export const fieldGroups: FieldGroups = [
+  ['x', 'y'],
+  ['table_id', 'seat'],
+];

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { clockIn, isClockHere, momentIn, zoneHere, zoneName, zonesByRegion } from './time-zones';
+
+test.each([
+  ['Europe/London', '2027-06-12T14:00', '2027-06-12T13:00:00.000Z'],
+  ['America/New_York', '2027-06-12T14:00', '2027-06-12T18:00:00.000Z'],
+  ['Asia/Kolkata', '2027-06-13T01:30', '2027-06-12T20:00:00.000Z'],
+  ['Pacific/Kiritimati', '2027-01-01T00:00', '2026-12-31T10:00:00.000Z'],
+  ['America/New_York', '2027-11-07T00:30', '2027-11-07T04:30:00.000Z'],
+  ['Europe/London', '2027-10-31T02:00', '2027-10-31T02:00:00.000Z'],
+])('in %s the clock shows %s at %s', (zone, clock, moment) => {
+  expect(momentIn(zone, clock).toISOString()).toBe(moment);
+  expect(clockIn(zone, moment)).toBe(clock);
+});
+
+test('an hour that is skipped is the one after, and one that comes twice is the second', () => {
+  expect(momentIn('Europe/London', '2027-03-28T01:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
+  expect(momentIn('Europe/London', '2027-10-31T01:30').toISOString()).toBe('2027-10-31T01:30:00.000Z');
+});
+
+test('of the clocks of any zone no time is lost, but where they go back', () => {
+  const moments = Array.from({ length: 8 * 24 }, (_, count) => Math.round(count * 45.63 * 60) * 60_000 + Date.UTC(2027, 0, 1));
+  for (const zone of ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Casablanca']) {
+    const other = moments.filter((at) => momentIn(zone, clockIn(zone, new Date(at))).getTime() !== at);
+    expect(other.length, zone).toBeLessThanOrEqual(2);
+  }
+});
+
+test('two zones are one where their clocks show the same', () => {
+  expect(isClockHere(zoneHere(), '2027-06-12T13:00:00Z')).toBe(true);
+  const elsewhere = ['Asia/Tokyo', 'America/Los_Angeles'].filter((zone) => isClockHere(zone, '2027-06-12T13:00:00Z'));
+  expect(elsewhere.length).toBeLessThan(2);
+});
+
+test('a zone has a name that people know', () => {
+  const names = ['Europe/London', 'America/New_York', 'Middle-earth/Shire'].map((zone) => zoneName(zone, '2027-06-12', 'en-GB'));
+  expect(names).toEqual(['United Kingdom Time', 'Eastern Time', 'GMT']);
+  expect(zoneName('Europe/London', '2027-06-12', 'de')).toBe('Vereinigtes Königreich (Ortszeit)');
+});
+
+test('all zones are there by region, with one that this browser names otherwise', () => {
+  const zones = zonesByRegion(['Asia/Calcutta']);
+  expect([...zones.keys()]).toEqual(expect.arrayContaining(['Africa', 'America', 'Europe', 'World']));
+  expect(zones.get('America')).toContainEqual({
+    region: 'America',
+    zone: 'America/Indiana/Winamac',
+    place: 'Winamac, Indiana',
+  });
+  expect(zones.get('Asia')?.map(({ zone }) => zone)).toContain('Asia/Calcutta');
+  expect(zones.get('World')?.map(({ zone }) => zone)).toEqual(['UTC']);
+});

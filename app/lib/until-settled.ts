@@ -1,0 +1,13 @@
+import type { MutationFilters, QueryClient } from '@tanstack/react-query';
+
+/** Waits until nothing that was asked to be stored is under way any more. */
+export const untilSettled = (queryClient: QueryClient, filters?: MutationFilters) =>
+  new Promise<void>((resolve) => {
+    const isSettled = () => queryClient.isMutating(filters) === 0;
+    if (isSettled()) return resolve();
+    const stop = queryClient.getMutationCache().subscribe(() => {
+      if (!isSettled()) return;
+      stop();
+      resolve();
+    });
+  });

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { readJson } from '../../read-fields.ts';
+import { invalidBody } from '../../refusals.ts';
+import type { Gate } from './gate.ts';
+
+/** Text that the database can store: @supabase/lite takes whatever it is given for that, and fails. */
+const text = z.string('Send this as text.').refine((given) => given.isWellFormed() && !given.includes('\0'), {
+  error: 'This has a character that cannot be stored.',
+});
+const email = text.max(320, 'This is longer than an e-mail address can be.');
+/** All that is known of an account beside its e-mail. It is part of every token, so it is short. */
+const data = z.object(
+  { full_name: text.max(200, 'Please keep your name under 200 characters.').optional() },
+  'Send this as an object.',
+);
+
+/** The body of each call that the product makes; what else a client sends along is left out. */
+const bodies = {
+  signup: z.object({ email, password: text, data: data.optional() }),
+  password: z.object({ email, password: text }),
+  refresh_token: z.object({ refresh_token: text }),
+  recover: z.object({ email }),
+  verify: z.object({ type: text, token_hash: text }),
+  user: z.object({ email, password: text, data }).partial(),
+};
+type Call = keyof typeof bodies;
+
+/** Forwards a body only as it was checked. */
+export const onlyBodyOf =
+  (call: Call): Gate =>
+  async (c, next) => {
+    const given = bodies[call].safeParse(await readJson(c.req.raw));
+    if (!given.success) {
+      const [issue] = given.error.issues;
+      return invalidBody(issue?.path.join('.') || 'body', issue?.path.length ? issue.message : 'Send this as a JSON object.');
+    }
+    c.req.raw = withBody(c.req.raw, given.data);
+    return next();
+  };
+
+/** The same request with another body. */
+export function withBody({ url, method, headers: given }: Request, fields: object): Request {
+  const headers = new Headers(given);
+  headers.delete('Content-Length');
+  headers.set('Content-Type', 'application/json');
+  return new Request(url, { method, headers, body: JSON.stringify(fields) });
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { supabaseDir } from '../backend/embedded.ts';
+import { foreignMaker } from '../backend/migrations.ts';
+import { StartError } from '../settings.ts';
+import { type BackupHeader, notWhole, parse, readBackup } from './backup-file.ts';
+
+/** Reads the whole file before anything is touched for it. Throws a StartError where it is no backup of this Placecard, or has more in it than fits into `room` bytes. */
+export async function checkBackup(file: string, room: number): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
+  let size = 0;
+  await readBackup(file, {
+    header: (read) => {
+      header = read;
+    },
+    row: (json, { name }) => {
+      size += json.length;
+      if (size > room) throw new StartError(`${file} has more in it than there is room for on the disk`);
+      const row = parse(json);
+      if (!row || typeof row !== 'object') throw notWhole(file, `a row of ${name} is none`);
+    },
+  });
+  if (!header) throw notWhole(file, 'it is empty');
+  const maker = await foreignMaker(header.migrations, join(supabaseDir, 'migrations'), 'restore the file with that one');
+  if (maker) throw new StartError(`${file} was made by ${maker}`);
+  return header;
+}

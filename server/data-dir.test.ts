@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/server.ts';
+import { claimDataDir, holderOf } from './data-dir.ts';
+
+const address = 'http://127.0.0.1:1';
+
+/** A data folder that the process `pid` holds. */
+async function heldBy(pid: number): Promise<string> {
+  const dataDir = await temporaryFolder();
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  await writeFile(join(dataDir, 'server.pid'), `${pid} ${address} `);
+  return dataDir;
+}
+
+function run(command: string): ChildProcess {
+  const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+const holding = async (dataDir: string) => (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ')[0];
+
+test.skipIf(process.platform !== 'linux')('a killed server whose parent has not asked after it holds nothing', async () => {
+  const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never asks after what it is the parent of
+  const [line] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const pid = Number(line);
+  await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+  const dataDir = await heldBy(pid);
+  expect(await holderOf(dataDir)).toBeNull();
+  await claimDataDir(dataDir);
+  expect(await holding(dataDir)).toBe(String(process.pid));
+});
+
+test('a server that is ending is waited for', async () => {
+  const ending = run('sleep 1');
+  const dataDir = await heldBy(ending.pid as number);
+  expect(await holderOf(dataDir)).toEqual({ pid: ending.pid, address });
+  await claimDataDir(dataDir);
+  expect(await holding(dataDir)).toBe(String(process.pid));
+});
+
+test('one that goes on keeps its folder', async () => {
+  const other = run('exec sleep 60');
+  const dataDir = await heldBy(other.pid as number);
+  await expect(claimDataDir(dataDir)).rejects.toThrow(`another Placecard server (process ${other.pid}) is using ${dataDir}`);
+  expect(await holding(dataDir)).toBe(String(other.pid));
+});

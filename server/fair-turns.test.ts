@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { takeFairTurns } from './fair-turns.ts';
+import { TooBusyError } from './take-turns.ts';
+
+/** Works that each end when the test says so, and in what order they began. */
+function works(mostOfOne: number, most: number) {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const inTurn = takeFairTurns(mostOfOne, most);
+  const ask = (caller: string) =>
+    inTurn(caller, () => {
+      begun.push(caller);
+      return new Promise<void>((end) => ends.push(end));
+    });
+  return { begun, ask, end: () => ends.shift()?.() };
+}
+
+test('one works at a time, and whoever asks once waits for one of somebody who asks for much, not for all', async () => {
+  const { begun, ask, end } = works(10, 20);
+  const all = ['greedy', 'greedy', 'greedy', 'greedy', 'guest', 'other'].map(ask);
+  expect(begun).toEqual(['greedy']);
+  for (let more = 2; more <= 6; more++) {
+    end();
+    await expect.poll(() => begun).toHaveLength(more);
+  }
+  end();
+  await Promise.all(all);
+  expect(begun).toEqual(['greedy', 'greedy', 'guest', 'other', 'greedy', 'greedy']);
+});
+
+test('of one caller so many wait, and of all so many; whoever was refused may come again', async () => {
+  const { begun, ask, end } = works(2, 3);
+  const all = ['a', 'a', 'a', 'b'].map(ask);
+  await expect(ask('a')).rejects.toThrow(TooBusyError);
+  await expect(ask('c')).rejects.toThrow(TooBusyError);
+  end();
+  await expect.poll(() => begun).toHaveLength(2);
+  all.push(ask('c'));
+  for (let more = 3; more <= 5; more++) {
+    end();
+    await expect.poll(() => begun).toHaveLength(more);
+  }
+  end();
+  await Promise.all(all);
+  expect(begun).toEqual(['a', 'a', 'b', 'a', 'c']);
+});
+
+test('a work that fails hands its turn on', async () => {
+  const inTurn = takeFairTurns(1, 1);
+  const failing = inTurn('a', () => Promise.reject(new Error('broken')));
+  const next = inTurn('b', async () => 'done');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+  expect(await inTurn('a', async () => 'again')).toBe('again');
+});

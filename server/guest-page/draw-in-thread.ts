@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { log } from '../log.ts';
+import type { DrawGuestPage, Drawn, Surroundings } from './drawing.ts';
+import type { Asked, Reply, ThreadData } from './drawing-thread.ts';
+
+/** Young objects of the thread are pages on their way out. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+
+/** Guest pages drawn in a thread of its own by the documents as built; one that ends takes its questions with it, and the next question begins another. */
+export function drawInThread(documents: string, around: Surroundings): DrawGuestPage {
+  const asking = new Map<number, PromiseWithResolvers<Drawn>>();
+  let asked = 0;
+  let thread: Worker | undefined = begin();
+
+  function begin(): Worker {
+    const begun = new Worker(join(import.meta.dirname, 'drawing-thread.ts'), {
+      name: 'guest pages',
+      workerData: { documents, around } satisfies ThreadData,
+      resourceLimits,
+    });
+    begun.unref();
+    begun.on('message', (reply: Reply) => {
+      const answered = asking.get(reply.id);
+      asking.delete(reply.id);
+      if ('drawn' in reply) answered?.resolve(reply.drawn);
+      else answered?.reject(new Error(reply.reason));
+    });
+    const end = (reason: Error) => {
+      if (thread !== begun) return;
+      thread = undefined;
+      for (const { reject } of asking.values()) reject(reason);
+      asking.clear();
+    };
+    begun.on('error', (error) => {
+      log.error({ reason: error.message }, 'the thread of guest pages has failed');
+      end(error);
+    });
+    begun.on('exit', () => end(new Error('the thread of guest pages has ended')));
+    return begun;
+  }
+
+  function ask(question: Asked): Promise<Drawn> {
+    const answered = Promise.withResolvers<Drawn>();
+    const id = asked++;
+    asking.set(id, answered);
+    thread ??= begin();
+    thread.postMessage({ id, ...question });
+    return answered.promise;
+  }
+
+  return {
+    found: (found) => ask({ found }),
+    missing: (missing) => ask({ missing }),
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type * as Documents from '../../app/features/guest-page/document.tsx';
+import type { GuestPageFiles, MissingPage } from '../../app/features/guest-page/document.tsx';
+import type { Language } from '../../app/features/guest-page/language/languages.ts';
+import type { GuestPageData } from '../../app/features/guest-page/model.ts';
+import { allLearned } from '../../app/features/name-search/learned.ts';
+import { indexing } from '../../app/features/name-search/name-index.ts';
+import { plainSearch } from '../../app/features/name-search/plain-search.ts';
+import { type FoundPlaces, searchPlaces } from '../../app/features/name-search/search-guests.ts';
+import type { PublicSettings } from '../../app/lib/settings-on-page.ts';
+import { contentPolicy } from '../web/content-policy.ts';
+import { preloadsOf } from '../web/preloads.ts';
+
+export type FoundToDraw = {
+  /** The page's data, without a `<`, and what names it. */
+  json: string;
+  version: string;
+  /** What was asked for by name, '' for nothing. */
+  searchedName: string;
+  language: Language;
+};
+
+/** A page as bytes, with what else depends on every one of them. */
+export type Drawn = {
+  html: Uint8Array<ArrayBuffer>;
+  tag: string;
+  headers: Record<string, string>;
+  /** Scripts and styles, for a browser to ask for early. */
+  preloads: Record<string, string>;
+  hasFound: boolean;
+};
+
+/** Draws guest pages, which no router has a part in. */
+export type DrawGuestPage = {
+  found(page: FoundToDraw): Promise<Drawn>;
+  missing(page: MissingPage): Promise<Drawn>;
+};
+
+export type Surroundings = {
+  files: GuestPageFiles;
+  settings: PublicSettings;
+  /** Origins that its pages may talk to beside their own. */
+  connectTo: string[];
+};
+
+/** Data of those that are asked for just now: the search keeps what it makes of a list with the list. */
+const MOST_UNPACKED = 2 * 1024 * 1024;
+
+/** A list of 20,000 is taken apart within it; what a longer or stranger one needs beyond is spent by the next who asks. */
+const TAKING_APART_MS = 500;
+
+export function createDrawing(load: () => Promise<typeof Documents>, { connectTo, ...around }: Surroundings): DrawGuestPage {
+  const unpacked = new LRUCache<string, GuestPageData>({ maxSize: MOST_UNPACKED });
+
+  function dataOf({ json, version }: FoundToDraw): GuestPageData {
+    const data = unpacked.get(version) ?? (JSON.parse(json) as GuestPageData);
+    unpacked.set(version, data, { size: json.length + 1000 });
+    return data;
+  }
+
+  function drawn(page: string, hasFound = false): Drawn {
+    const html = new TextEncoder().encode(page);
+    return {
+      html,
+      tag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+      headers: { 'Content-Security-Policy': contentPolicy(page, connectTo) },
+      preloads: preloadsOf(page),
+      hasFound,
+    };
+  }
+
+  return {
+    async found(page) {
+      const { guestPageDocument } = await load();
+      const data = dataOf(page);
+      const foundPlaces = placesOf(data.guests, page.searchedName);
+      const hasFound = foundPlaces.matches.length + foundPlaces.guesses.length > 0;
+      return drawn(guestPageDocument({ ...page, data, foundPlaces }, around), hasFound);
+    },
+    async missing(page) {
+      const { missingPageDocument } = await load();
+      return drawn(missingPageDocument(page, around));
+    },
+  };
+}
+
+function placesOf(guests: GuestPageData['guests'], name: string): FoundPlaces {
+  if (name.trim() === '') return { matches: [], guesses: [] };
+  const until = performance.now() + TAKING_APART_MS;
+  if (indexing(guests).advance(() => performance.now() > until)) return searchPlaces(guests, name, allLearned);
+  const found = new Set(plainSearch(guests, name));
+  return { matches: guests.flatMap((guest, at) => (found.has(guest) ? at : [])), guesses: [] };
+}

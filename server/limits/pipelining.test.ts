@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { limitPipelining } from './pipelining.ts';
+
+const QUESTION = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+/** A server that answers when the test says so. */
+async function listening(most: number) {
+  const waiting: ServerResponse[] = [];
+  let requests = 0;
+  const isRefused = limitPipelining(most);
+  const server = createServer((request, response) => {
+    requests++;
+    if (!isRefused(request, response)) waiting.push(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (bytes) => (heard += bytes));
+  onTestFinished(() => void socket.destroy());
+  return {
+    waiting,
+    socket,
+    requests: () => requests,
+    statuses: () => Array.from(heard.matchAll(/HTTP\/1.1 (\d+)/g), ([, status]) => status),
+  };
+}
+
+test('of many thousand questions on one connection a few are begun, and the connection ends without the rest being read', async () => {
+  const { waiting, socket, requests } = await listening(3);
+  const ended = new Promise((end) => socket.on('error', () => {}).on('close', end));
+  socket.write(QUESTION.repeat(50_000));
+  await ended;
+  expect(waiting).toHaveLength(3);
+  expect(requests()).toBeLessThan(10_000);
+});
+
+test('a connection on which one question follows another may ask for ever', async () => {
+  const { waiting, socket, statuses } = await listening(3);
+  for (let asked = 1; asked <= 6; asked++) {
+    socket.write(QUESTION);
+    await expect.poll(() => waiting).toHaveLength(asked);
+    waiting.at(-1)?.end();
+    await expect.poll(statuses).toHaveLength(asked);
+  }
+  expect(new Set(statuses())).toEqual(new Set(['200']));
+});

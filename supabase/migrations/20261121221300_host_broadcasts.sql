@@ -1,0 +1,47 @@
+-- The windows of an event's hosts hear that something of it changed, not what, on a topic that only they can read.
+create function private.broadcast_to_hosts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send('{}', 'changed', 'host:' || host_topic, false) from public.events
+  where id = any (array(select distinct event_id from changed));
+  return null;
+end $$;
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['guests', 'tables', 'fixtures', 'rooms', 'room_pictures', 'wishes', 'meant_checks'] loop
+    execute format('create trigger tell_hosts_of_added after insert on public.%I
+      referencing new table as changed for each statement execute function private.broadcast_to_hosts()', name);
+    execute format('create trigger tell_hosts_of_changed after update on public.%I
+      referencing new table as changed for each statement execute function private.broadcast_to_hosts()', name);
+    execute format('create trigger tell_hosts_of_removed after delete on public.%I
+      referencing old table as changed for each statement execute function private.broadcast_to_hosts()', name);
+  end loop;
+end $$;
+-- From an event's first link on, its door has a topic of its own.
+create trigger tell_hosts_of_added after insert on public.door_links
+  referencing new table as changed for each statement execute function private.broadcast_to_hosts();
+
+create function private.broadcast_event_to_hosts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted constant text[] := array['guests_count', 'tables_count', 'updated_at']; -- with what is counted there, which is told by itself
+begin
+  perform realtime.send('{}', 'changed', 'host:' || new_row.host_topic, false)
+  from after as new_row join before as old_row using (id)
+  where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
+  return null;
+end $$;
+create trigger tell_hosts_of_changed after update on public.events
+  referencing old table as before new table as after for each statement execute function private.broadcast_event_to_hosts();
+
+create function private.broadcast_deleted_event_to_hosts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send('{}', 'changed', 'host:' || host_topic, false) from changed;
+  return null;
+end $$;
+create trigger tell_hosts_of_removed after delete on public.events
+  referencing old table as changed for each statement execute function private.broadcast_deleted_event_to_hosts();
+select private.grant_access();

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import { host } from '../support/api.ts';
+import { anyAuthBody, authCalls } from '../support/made-up-calls.ts';
+
+// Whatever is sent to the auth service, it is checked before it is forwarded: there is no body that it fails over.
+
+async function askAuth(call: string, body: string | Uint8Array<ArrayBuffer>, token: string, type = 'application/json') {
+  const { url, publishableKey } = inject('server');
+  const headers = { apikey: publishableKey, Authorization: `Bearer ${token}`, 'Content-Type': type };
+  return fetch(`${url}/auth/v1/${call}`, { method: authCalls[call]?.method ?? 'POST', headers, body });
+}
+
+/** What no text of the database holds, and what is no text. */
+const noText = ['a\0@example.com', '\ud800@example.com', 'x\udc00', '\0', [], {}, 5, true, null];
+const wholeBodies = [
+  'null',
+  '[]',
+  '5',
+  '"x"',
+  'true',
+  '',
+  '{',
+  '\ufeff{}',
+  '{"email":',
+  `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
+];
+const nestedObject = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as object;
+
+test.each(Object.entries(authCalls))('auth/v1/%s refuses each body that is wrong, in words', async (call, { body }) => {
+  const { token } = await host();
+  const wrong = wholeBodies.map((text): [string, string] => [text.slice(0, 20), text]);
+  for (const [name, right] of Object.entries(body)) {
+    for (const value of noText) wrong.push([`${name} is ${JSON.stringify(value)}`, JSON.stringify({ ...body, [name]: value })]);
+    if (typeof right === 'object')
+      for (const value of noText)
+        wrong.push([`full_name is ${JSON.stringify(value)}`, JSON.stringify({ ...body, [name]: { full_name: value } })]);
+  }
+  for (const [what, text] of wrong) {
+    const answer = await askAuth(call, text, token);
+    const isKnown = call === 'logout' || (call === 'user' && ['{}', '\ufeff{}', ''].includes(text));
+    if (isKnown) expect(answer.status, what).toBeLessThan(500);
+    else
+      expect([answer.status, await answer.json()], what).toEqual([
+        400,
+        expect.objectContaining({ error_code: 'validation_failed', msg: expect.stringMatching(/^[\w.]+: /) }),
+      ]);
+  }
+});
+
+test('what is known of an account beside its name is not kept, however deep or long it is', async () => {
+  const { token, client } = await host();
+  for (const more of [nestedObject(2000), nestedObject(9000), 'x'.repeat(50_000)]) {
+    const answer = await askAuth('user', JSON.stringify({ data: { full_name: 'Tim', more } }), token);
+    expect([answer.status, (await answer.json()).user_metadata]).toMatchObject([200, { full_name: 'Tim' }]);
+  }
+  const email = `deep-${crypto.randomUUID()}@example.com`;
+  const signUp = { email, password: 'correct horse battery', data: { full_name: 'Tim', more: nestedObject(2000) } };
+  expect((await askAuth('signup', JSON.stringify(signUp), inject('server').publishableKey)).status).toBe(200);
+  expect((await client.auth.getUser()).data.user?.user_metadata).not.toHaveProperty('more');
+});
+
+test.each(Object.keys(authCalls))('auth/v1/%s answers whatever body it is sent', async (call) => {
+  const { token } = await host();
+  const { publishableKey } = inject('server');
+  const types = fc.constantFrom('application/json', 'text/plain', 'application/x-www-form-urlencoded', 'nonsense');
+  await fc.assert(
+    fc.asyncProperty(anyAuthBody(call), types, fc.constantFrom(token, publishableKey), async (sent, type, caller) => {
+      const answer = await askAuth(call, sent, caller, type);
+      expect(answer.status, await answer.text()).toBeLessThan(500);
+    }),
+    { numRuns: 25 },
+  );
+});

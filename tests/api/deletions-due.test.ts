@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { eachDue } from '../../server/periodic/going.ts';
+import { ownBackend } from '../support/own-backend.ts';
+
+const HOST = '00000000-0000-4000-8000-000000000001';
+
+/** Events whose day has come, of which some cannot go. */
+async function withDueEvents() {
+  const { database } = await ownBackend();
+  await database.exec(`
+    insert into auth.users (id, email) values ('${HOST}', 'amelia@example.com');
+    insert into public.subscriptions (user_id, tier_id) select '${HOST}', id from public.tier_plans where name = 'Pro Plus';
+    insert into public.events (user_id, event_name, event_date, deletes_after_days)
+    select '${HOST}', name, current_date - 40, 30 from unnest(array['Stuck', 'One', 'Two', 'Three', 'Stuck too']) as name;
+    update public.events set deletion_told_at = now() - interval '8 days';
+    insert into public.guests (event_id, name, meal) select id, 'Zoë', 'Soup' from public.events;
+    create function public.keep_stuck() returns trigger language plpgsql as $$
+    begin
+      if exists (select from public.events where id = old.event_id and event_name like 'Stuck%') then raise exception 'stuck'; end if;
+      return case tg_op when 'DELETE' then old else new end;
+    end $$;
+    create trigger keep_stuck_check_ins before update of meal on public.guests for each row execute function public.keep_stuck();
+    create function public.keep_stuck_event() returns trigger language plpgsql as $$
+    begin
+      if old.event_name like 'Stuck%' then raise exception 'stuck'; end if;
+      return old;
+    end $$;
+    create trigger keep_stuck_event before delete on public.events for each row execute function public.keep_stuck_event();
+  `);
+  const doDue = (name: string) => eachDue(database, name, new AbortController().signal);
+  const names = async (where = 'true') =>
+    (await database.query<{ event_name: string }>(`select event_name from public.events where ${where} order by event_name`)).map(
+      ({ event_name }) => event_name,
+    );
+  return { database, doDue, names };
+}
+
+test('an event that cannot be deleted holds up none that can, is said, and goes once it can', async () => {
+  const { database, doDue, names } = await withDueEvents();
+  for (let night = 0; night < 2; night++) {
+    await expect(doDue('delete_due_event')).rejects.toThrow('an event that is due could not be deleted: stuck');
+    expect(await names()).toEqual(['Stuck', 'Stuck too']);
+  }
+  const gone = () => database.query('select event_name from public.gone_events order by event_name');
+  expect(await gone()).toEqual([{ event_name: 'One' }, { event_name: 'Three' }, { event_name: 'Two' }]);
+  await database.exec('drop trigger keep_stuck_event on public.events');
+  expect(await doDue('delete_due_event')).toEqual({ events: 2 });
+  expect(await gone()).toHaveLength(5);
+});
+
+test('private notes that cannot be cleared hold up no others', async () => {
+  const { database, doDue, names } = await withDueEvents();
+  await database.exec(`insert into public.events (user_id, event_name, event_date)
+    select '${HOST}', 'Stuck ' || number, current_date - 400 from generate_series(1, 12) as number`);
+  await database.exec(`insert into public.guests (event_id, name, meal) select id, 'Tom', 'Soup' from public.events`);
+  const noted = 'exists (select from public.guests where event_id = events.id and meal is not null)';
+  await expect(doDue('clear_due_private_fields')).rejects.toThrow('could not be cleared: stuck');
+  expect((await names(noted)).every((name) => name.startsWith('Stuck'))).toBe(true);
+  expect(await names(`not ${noted}`)).toEqual(['One', 'Three', 'Two']);
+});
