@@ -46,7 +46,7 @@ export async function holderOf(dataDir: string): Promise<{ pid: number; address:
   const pid = Number(number);
   if (!pid || !isRunning(pid)) return null;
   const stat = await statOf(pid);
-  if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null; // killed, and its parent has not asked after it; its last thread may still write
+  if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null; // a zombie: killed, not yet reaped; another of its threads may still write
   const present = await birthOf(pid);
   return !present || !birth || birth === present ? { pid, address } : null;
 }

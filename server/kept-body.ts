@@ -24,8 +24,8 @@ const SMALLEST = 11;
 const MOST_PRESSED = 256 * 1024;
 
 /**
- * Compresses an answer once, for everybody to come: quickly for who waits for it now, and as small as can be once somebody else has come and nobody
- * waits, unless it is dropped before. `quality` is brotli's for the first.
+ * Compresses an answer once for all its readers: quickly for the first, and as small as can be once a second one came, unless it was dropped meanwhile.
+ * `quality` is brotli's for the first.
  */
 export async function keepBody(
   text: string | Uint8Array,

@@ -43,7 +43,7 @@ export type Database = Executor & {
   /** Unless another process is at the same `work` on this database just now: then not at all. */
   aloneOrNotAtAll(work: string, job: () => Promise<void>): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
-  /** Resolves if it answers. One statement of the embedded database keeps all others waiting: one that began lately is no fault of it. */
+  /** Resolves if the database answers. The embedded one runs one statement at a time, so a long statement that began recently is not a failure. */
   ping(): Promise<void>;
   /** Work asked of the database and not done yet; what exceeds its connections waits. */
   load(): { asked: number; connections: number };

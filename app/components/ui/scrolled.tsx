@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A part of the page that scrolls by itself, by keys too: not every browser gives it the focus unasked. What is placed in it is placed by it: words for
- * readers alone, placed by the page, would make the page as long as all that scrolls.
+ * A scrolling part of the page, focusable so that keys scroll it. It is positioned, so that visually hidden text inside does not lengthen the page.
  */
 export const Scrolled = ({ className = '', ...rest }: ComponentProps<'section'> & { 'aria-label': string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys

@@ -44,6 +44,6 @@ export const eventsInAccount = (user: User): EventStore => ({
   delete: async (eventId) => {
     await unwrapRows(supabase.from('events').delete().eq('id', eventId).select('id'), 1);
   },
-  // Of the event that is managed it is heard at once (followEvent), of others when this tab is looked at again.
+  // The open event is followed live (followEvent); others are refetched when this tab gets the focus.
   onChangedElsewhere: () => () => {},
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { untilSettled } from '@/lib/until-settled';
 
-/** Reads anew what is shown of an event, one reading at a time, as a long list would never be there where each change begins it anew. */
+/** Refetches everything shown of an event, one refetch at a time: restarting on each change would never let a long list finish. */
 export function readingAgain(client: QueryClient, eventId: string) {
   let isReading = false;
   let due: { cancelRefetch: boolean } | null = null;

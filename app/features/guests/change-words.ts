@@ -149,7 +149,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   },
 };
 
-/** Two people at once: the last one wins, and is told. */
+/** What else changed at the same time: the last writer wins, and hears about it. */
 function meanwhileWords(guests: readonly Guest[], { renames, moved, removed }: Meanwhile): [title: string, text: string][] {
   const others = guests.filter(({ id }) => id in moved);
   return [
