@@ -19,7 +19,13 @@ export function limitPipelining(most = MOST_UNDER_WAY): (request: IncomingMessag
     pending.add(response);
     response.once('close', () => pending.delete(response));
     if (pending.size <= most) return false;
-    socket.destroy(); // Node parses what has arrived, 64 kB at most, and reads no more
+    socket.destroy();
+    stopParsing(socket);
     return true;
   };
+}
+
+/** What has arrived, up to 64 kB of questions, would be parsed to its end: 2 for one more says that the rest is no HTTP. */
+function stopParsing(socket: Socket & { parser?: { onIncoming: (() => number) | null } }): void {
+  if (socket.parser) socket.parser.onIncoming = () => 2;
 }
