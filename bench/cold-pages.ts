@@ -103,7 +103,7 @@ async function makeEvents(server: RunningServer, count: number): Promise<string[
   const ids: string[] = [];
   while (ids.length < count) {
     const { id } = await amelia.addEvent();
-    const { error } = await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: guests as never });
+    const { error } = await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: guests } } as never });
     if (error) throw error;
     ids.push(id);
   }

@@ -12,7 +12,10 @@ const GUESTS = 10_000;
 const server = await startServer({ LOG_LEVEL: 'warn' });
 const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
 const { id } = amelia.event;
-const { error } = await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: madeUpGuests(GUESTS) as never });
+const { error } = await amelia.client.rpc('change_seating', {
+  event_uuid: id,
+  change: { guests: { add: madeUpGuests(GUESTS) } } as never,
+});
 if (error) throw error;
 
 const browser = await chromium.launch(launchOptions);

@@ -34,7 +34,7 @@ const newEvents = async (count: number) => {
 };
 const guests = differentGuests(GUESTS);
 const [id = ''] = await newEvents(1);
-await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: guests as never });
+await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: guests } } as never });
 const page = `${server.url}/seating-plan/${id}`;
 const report = (what: string, figure: string) => console.info(`${what.padEnd(58)} ${figure}`);
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -72,8 +72,8 @@ async function onTheWire() {
 /** The same guests with a plan of thirty tables, beside the page without one. */
 async function withRoom() {
   const [event = ''] = await newEvents(1);
-  await amelia.client.rpc('import_guests', { event_uuid: event, guest_list: guests as never });
-  const { error } = await amelia.client.rpc('change_room', { event_uuid: event, change: roomOfThirty() });
+  await amelia.client.rpc('change_seating', { event_uuid: event, change: { guests: { add: guests } } as never });
+  const { error } = await amelia.client.rpc('change_seating', { event_uuid: event, change: roomOfThirty() });
   if (error) throw error;
   const withPlan = `${server.url}/seating-plan/${event}`;
   const [best, plain] = await Promise.all(
@@ -129,7 +129,7 @@ async function againstBareRoute() {
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'));
   const own = { ...server, ...keys, url: `http://127.0.0.1:${port}` } as typeof server;
   const tom = await hostAt(own, { plan: 'Pro', events: 1 });
-  await tom.client.rpc('import_guests', { event_uuid: tom.event.id, guest_list: guests as never });
+  await tom.client.rpc('change_seating', { event_uuid: tom.event.id, change: { guests: { add: guests } } as never });
   const kept = `${own.url}/seating-plan/${tom.event.id}`;
   await (await fetch(kept)).text();
   await sleep(4000); // until it is as small as can be
@@ -170,7 +170,10 @@ async function againstBackend() {
 async function manyEvents() {
   const ids = await newEvents(EVENTS - 1);
   for (const event of ids) {
-    const { error } = await amelia.client.rpc('import_guests', { event_uuid: event, guest_list: guests.slice(0, 50) as never });
+    const { error } = await amelia.client.rpc('change_seating', {
+      event_uuid: event,
+      change: { guests: { add: guests.slice(0, 50) } } as never,
+    });
     if (error) throw error;
   }
   const [one, ...others] = ids;
@@ -226,7 +229,7 @@ async function slowPhone() {
   const other = OTHER ? await import(`${OTHER}/tests/support/server.ts`).then(({ startServer: start }) => start(settings)) : null;
   if (other) {
     const tom = await hostAt(other, { plan: 'Pro', events: 1 });
-    await tom.client.rpc('import_guests', { event_uuid: tom.event.id, guest_list: guests as never });
+    await tom.client.rpc('change_seating', { event_uuid: tom.event.id, change: { guests: { add: guests } } as never });
     seen.set(`${other.url}/seating-plan/${tom.event.id}`, []);
   }
   const browser = await chromium.launch(launchOptions);

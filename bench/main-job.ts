@@ -16,7 +16,7 @@ for (const count of [250, 1000, 10_000]) {
   const { id } = await amelia.addEvent();
   const guests = madeUpGuests(count);
   const importing = performance.now();
-  const { error } = await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: guests as never });
+  const { error } = await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: guests } } as never });
   if (error) throw error;
   report(`import of ${count} guests, one call`, `${ms(importing)} ms`);
 

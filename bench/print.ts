@@ -15,7 +15,10 @@ const RUNS = 5;
 const server = await startServer({ LOG_LEVEL: 'warn' });
 const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
 const guests = madeUpGuests(GUESTS).map((guest, index) => ({ ...guest, table_number: String((index % TABLES) + 1) }));
-const { error } = await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: guests as never });
+const { error } = await amelia.client.rpc('change_seating', {
+  event_uuid: amelia.event.id,
+  change: { guests: { add: guests } } as never,
+});
 if (error) throw error;
 const { data: tables } = await amelia.client
   .from('tables')
@@ -32,7 +35,7 @@ const update = (tables ?? []).map((table, index) => ({
   turn: 0,
 }));
 const fixtures = { add: [{ id: randomUUID(), kind: 'door', x: 0.1, y: 12, width: 0.2, depth: 1.8, turn: 0 }] };
-const { error: refused } = await amelia.client.rpc('change_room', {
+const { error: refused } = await amelia.client.rpc('change_seating', {
   event_uuid: amelia.event.id,
   change: { tables: { update }, fixtures } as never,
 });

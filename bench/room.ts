@@ -15,7 +15,7 @@ const server = await startServer({ LOG_LEVEL: 'warn' });
 const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
 const { id } = amelia.event;
 const guests = madeUpGuests(GUESTS).map((guest, at) => ({ ...guest, table_number: String((at % TABLES) + 1) }));
-const imported = await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: guests as never });
+const imported = await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: guests } } as never });
 if (imported.error) throw imported.error;
 const add = Array.from({ length: TABLES }, (_, at) => ({
   ...ROUND,
@@ -24,7 +24,7 @@ const add = Array.from({ length: TABLES }, (_, at) => ({
   x: 2.5 + (at % 8) * 3.5,
   y: 2.5 + Math.floor(at / 8) * 3.5,
 }));
-const drawn = await amelia.client.rpc('change_room', {
+const drawn = await amelia.client.rpc('change_seating', {
   event_uuid: id,
   change: { tables: { add }, room: { width: 30, depth: 20 } },
 });

@@ -52,7 +52,7 @@ test('a circle is shown from end to end', () => {
 
 test.each([
   ['app/routes/home.tsx', 'useEffect(() => {});', 'a route only composes; move useEffect into a feature'],
-  ['app/lib/seating-plan.ts', '', 'it is the guest page'],
+  ['app/lib/seating-page.ts', '', 'it is the guest page'],
   ['server/a.ts', 'const snapshot = 1;', 'it is the guest page data'],
   ['server/a.ts', 'let isTold = false;', 'isListening'],
   ['app/lib/utils.ts', '', 'name it for what is in it'],

@@ -4,7 +4,7 @@ import { dirname, join, normalize, relative } from 'node:path/posix';
 const order = [
   ['auth', 'plans', 'theme', 'name-search'],
   ['events'],
-  ['tables'],
+  ['seating'],
   ['guests'],
   ['guest-page'],
   ['room', 'activity'],
@@ -15,7 +15,7 @@ const order = [
 
 /** Words that gave way to another, in names of files and of what they declare. */
 const retired: [RegExp, string][] = [
-  [/seating[-_]?(plan|page|store|reader|data)|(live|local|follow)[-_]?seating/i, 'it is the guest page'],
+  [/seating[-_]?(page|reader|data)|(live|local|follow)[-_]?seating/i, 'it is the guest page'],
   [/snapshot/i, 'it is the guest page data'],
   [/^(is|set|un)?told|judged/i, 'say what is heard or called: isListening, onFreshness'],
   [/goodUntil/i, 'say expiresAt'],
@@ -33,7 +33,9 @@ function placeOf(file: string): Place {
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
 const levelOf = (feature: string) => order.findIndex((level) => level.includes(feature));
 const isPure = (file: string) =>
-  /^app\/(features\/([^/]+\/(model|schema)|name-search\/[^/]+|guest-page\/language\/[a-z-]+)|lib\/qr-code)\.ts$/.test(file);
+  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/[^/]+|guest-page\/language\/[a-z-]+)|lib\/qr-code)\.ts$/.test(
+    file,
+  );
 
 /** What is wrong with one import, said with what to do instead; null when it is as it should be. */
 export function faultOfImport(from: string, to: string, isTypeOnly: boolean): string | null {

@@ -824,36 +824,7 @@ CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FO
 
 -- Functions of the schema public
 
-CREATE FUNCTION public.change_meals(event_uuid uuid, meal_list text[], renamed jsonb DEFAULT '{}'::jsonb, given jsonb DEFAULT '{}'::jsonb) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $_$
-declare
-  most_renamed constant integer := 500;
-  naming jsonb;
-begin
-  if jsonb_typeof(renamed) is distinct from 'object' or jsonb_typeof(given) is distinct from 'object'
-    or jsonb_path_exists(given, 'strict $.* ? (@.type() != "array")') then
-    perform private.refuse(400, 'invalid_value');
-  elsif (select count(*) from jsonb_object_keys(renamed)) > most_renamed then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_renamed));
-  end if;
-  perform private.check_length((select sum(jsonb_array_length(ids))::integer from jsonb_each(given) as listed (meal, ids)));
-  perform from public.guests where event_id = event_uuid and (meal is not null or given <> '{}')
-  order by id for no key update; -- guests before their event, as everywhere
-  update public.events set meals = meal_list where id = event_uuid;
-  if not found then
-    perform private.refuse(404, 'not_found');
-  end if;
-  naming := (select jsonb_object_agg(private.table_key(key), value) from jsonb_each_text(renamed)); -- held against each guest once, however many names there are
-  update public.guests set meal = naming ->> private.table_key(meal)
-  where event_id = event_uuid and naming ? private.table_key(meal);
-  update public.guests as guest set meal = back.meal
-  from jsonb_each(given) as back (meal, ids), jsonb_array_elements_text(back.ids) as listed (id)
-  where guest.id = listed.id::uuid and guest.event_id = event_uuid;
-end $_$;
-
-CREATE FUNCTION public.change_room(event_uuid uuid, change jsonb) RETURNS void
+CREATE FUNCTION public.change_seating(event_uuid uuid, change jsonb) RETURNS jsonb
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
@@ -862,18 +833,7 @@ begin
     or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.change_room(event_uuid, change);
-end $$;
-
-CREATE FUNCTION public.change_wishes(event_uuid uuid, change jsonb) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  if jsonb_typeof(change) is distinct from 'object' then
-    perform private.refuse(400, 'invalid_value');
-  end if;
-  perform private.change_wishes(event_uuid, change);
+  return private.change_seating(event_uuid, change);
 end $$;
 
 CREATE FUNCTION public.claim_board_order(payment_provider text, payment_session text) RETURNS jsonb
@@ -1135,44 +1095,27 @@ CREATE FUNCTION public.get_event_seating_data(event_uuid uuid) RETURNS TABLE(id 
   select id, event_name, event_date, theme_background, theme_accent_color, theme_text_color from private.guest_page_event(event_uuid)
 $$;
 
-CREATE FUNCTION public.import_guests(event_uuid uuid, guest_list jsonb, removed uuid[] DEFAULT '{}'::uuid[], wished jsonb DEFAULT NULL::jsonb) RETURNS void
-    LANGUAGE plpgsql
+CREATE FUNCTION public.get_seating_plan(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
     SET search_path TO ''
-    AS $_$
-declare
-  changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
-  listed constant uuid[] := removed || private.ids_in(guest_list);
-  stored integer;
-begin
-  perform private.check_length(cardinality(removed));
-  perform from public.guests where event_id = event_uuid and id = any (listed)
-  order by id for no key update; -- in the order of all who write guests, whatever that of the list
-  if wished is not null then
-    perform private.take_turn_at_wishes(event_uuid, wished);
-  end if;
-  perform public.remove_guests(removed);
-  perform private.check_guest_list(event_uuid, guest_list);
-  execute format(
-    'insert into public.guests (event_id, id, %1$s)
-     select $1, coalesce(id, gen_random_uuid()), %1$s
-     from (
-       select given.* from jsonb_array_elements($2) with ordinality as listed (guest, place)
-       left join public.guests as stored on stored.id = (guest ->> ''id'')::uuid -- as text it would be held against each guest there is
-       cross join lateral private.guest_as_said(stored, guest) as given order by place
-     ) as given
-     on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
-    array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', '),
-    array_to_string(changeable, ', '),
-    (select string_agg('excluded.' || column_name, ', ') from unnest(changeable) as column_name)
-  ) using event_uuid, guest_list;
-  get diagnostics stored = row_count;
-  if stored <> jsonb_array_length(guest_list) then
-    perform private.refuse(404, 'not_found');
-  end if;
-  if wished is not null then
-    perform public.change_wishes(event_uuid, wished);
-  end if;
-end $_$;
+    AS $$
+  select jsonb_build_object(
+    'guests', (
+      select coalesce(jsonb_agg(
+        to_jsonb(guest) - '{event_id, position, table_key, table_number}'::text[] || jsonb_build_object('table_id',
+          -- looked up, not joined: a join would hold each guest against each table
+          (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where guest.event_id = event_uuid),
+    'tables', (select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[]), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
+    'wishes', (
+      select coalesce(jsonb_agg(to_jsonb(wishes) - '{event_id, position}'::text[] order by position), '[]')
+      from public.wishes where event_id = event_uuid),
+    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+    'menu', jsonb_build_object('meals', event.meals))
+  from public.events as event where event.id = event_uuid
+$$;
 
 CREATE FUNCTION public.keep_pending_event(buyer uuid, event jsonb) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1320,27 +1263,6 @@ CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed te
     then private.keep_missed(event_uuid, missed[1:1000]) end
 $$;
 
-CREATE FUNCTION public.remove_guests(guest_ids uuid[]) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-declare
-  removed integer;
-begin
-  perform private.check_length(cardinality(guest_ids));
-  perform from public.guests where id = any (guest_ids) order by id for update;
-  delete from public.guests where id = any (guest_ids);
-  get diagnostics removed = row_count;
-  if removed <> cardinality(guest_ids) then
-    perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is already gone: nothing is removed
-  end if;
-end $$;
-
-CREATE FUNCTION public.rename_table(event_uuid uuid, from_label text, to_label text) RETURNS void
-    LANGUAGE sql
-    SET search_path TO ''
-    AS $$ select private.rename_table(event_uuid, from_label, to_label) $$;
-
 CREATE FUNCTION public.settle_payment(payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1458,6 +1380,9 @@ begin
   elsif jsonb_array_length(event_list) > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then -- of a page that is older than `seating`: it must not take its guests for arrived
+    perform private.refuse(400, 'invalid_value');
+  end if;
   -- Whoever has never held a plan takes the free one along: it is what the visitor chose when making the event.
   if not exists (select from public.subscriptions where user_id = caller) then
     insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans where price = 0 and is_active order by rank limit 1;
@@ -1470,57 +1395,59 @@ begin
         'insert into public.events (%1$s) select %1$s from jsonb_populate_record(null::public.events, $1)',
         (select concat_ws(', ', 'id', 'user_id', string_agg(host_column, ', '))
          from unnest(hosts_columns) as host_column where local ->> host_column is not null)
-      ) using local - 'guests' || jsonb_build_object('user_id', caller);
+      ) using local - 'seating' || jsonb_build_object('user_id', caller);
     exception when unique_violation then
       perform private.refuse(409, 'event_taken');
     end;
-    if local ? 'room' then
-      perform public.change_room(local_id, local -> 'room');
-    end if;
-    perform public.import_guests(local_id, local -> 'guests');
-    if local ? 'wishes' then -- each with its table by label, as a table that only guests made has an id since now
-      perform public.change_wishes(local_id, jsonb_build_object('add', (
-        select coalesce(jsonb_agg(wish || jsonb_build_object('table_id', tables.id) order by place), '[]')
-        from jsonb_array_elements(local -> 'wishes') with ordinality as listed (wish, place)
-        left join public.tables on tables.event_id = local_id and tables.label_key = private.table_key(wish ->> 'table'))));
-    end if;
+    perform public.change_seating(local_id, coalesce(local -> 'seating', '{}'));
   end loop;
 end $_$;
 
-CREATE FUNCTION public.update_guests(guest_list jsonb) RETURNS jsonb
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $_$
-declare
-  listed constant uuid[] := private.ids_in(guest_list);
-  meant_list jsonb;
-  meanwhile jsonb;
-  updated integer;
-begin
-  perform from public.guests where id = any (listed)
-  order by id for no key update; -- in the order of all who write guests
-  get diagnostics updated = row_count;
-  if updated <> jsonb_array_length(guest_list) then
-    perform private.refuse(404, 'not_found'); -- before the work, which a refusal would leave uncounted
-  end if;
-  meant_list := private.at_tables_meant(guest_list);
-  meanwhile := private.done_meanwhile(guest_list, meant_list);
-  execute format(
-    'update public.guests as guest set %s
-     from jsonb_array_elements($1) as listed (guest)
-     join public.guests as stored on stored.id = (listed.guest ->> ''id'')::uuid
-     cross join lateral private.guest_as_said(stored, listed.guest) as given where guest.id = given.id',
-    (select string_agg(format('%1$I = given.%1$I', named), ', ')
-     from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
-  ) using meant_list;
-  get diagnostics updated = row_count;
-  if updated <> jsonb_array_length(guest_list) then
-    perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is gone, or it is given twice: nothing is changed
-  end if;
-  return meanwhile;
-end $_$;
-
 -- Functions of the schema private
+
+CREATE FUNCTION private.add_tables(event_uuid uuid, added jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  lacking constant jsonb := coalesce((
+    select jsonb_agg(item order by place)
+    from jsonb_array_elements(added) with ordinality as listed (item, place)
+    where not exists (
+      select from public.tables as stands
+      where stands.id = (item ->> 'id')::uuid and stands.event_id = event_uuid and (stands.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
+  taken text;
+begin
+  if exists (
+    select from jsonb_to_recordset(added) as given (id uuid) join public.tables as stands on stands.id = given.id where stands.event_id <> event_uuid
+  ) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  update public.tables as stands set id = given.id, label = given.label
+  from jsonb_to_recordset(lacking) as given (id uuid, label text, is_shaped boolean)
+  where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label) and not stands.is_shaped
+    and coalesce(given.is_shaped, true) and given.id is not null;
+  select given.label into taken
+  from (
+    select id, label, coalesce(is_shaped, true) as is_shaped, private.table_key(label) as label_key, count(*) over (partition by private.table_key(label)) as times
+    from jsonb_to_recordset(lacking) as listed (id uuid, label text, is_shaped boolean)
+  ) as given
+  where given.times > 1 or given.is_shaped and exists (
+    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = given.label_key and stands.id is distinct from given.id
+  ) limit 1;
+  if taken is not null then
+    perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
+  end if;
+  insert into public.tables as stands (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
+  select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, coalesce(is_shaped, true)
+  from jsonb_populate_recordset(null::public.tables, lacking) as given
+  where coalesce(given.is_shaped, true) or not exists ( -- somebody else may have made it since
+    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label))
+  on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width, depth = excluded.depth,
+    x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs, note = excluded.note,
+    is_shaped = excluded.is_shaped
+  where stands.event_id = event_uuid;
+end $$;
 
 CREATE FUNCTION private.after_all_subscriptions(owner uuid) RETURNS timestamp with time zone
     LANGUAGE sql SECURITY DEFINER
@@ -1637,35 +1564,26 @@ CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
   from unnest(string_to_array(left(tags, 600), ',')) as part, btrim(part, private.blank()) as tag
 $$;
 
-CREATE FUNCTION private.at_tables_meant(guest_list jsonb) RETURNS jsonb
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $_$
-begin
-  if not jsonb_path_exists(guest_list, '$[*].table_id') then
-    return guest_list;
-  end if;
-  perform private.take_turn_at_tables(event_id, '{}')
-  from (
-    select distinct event_id from public.guests
-    where id in (select (said ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (said)) order by event_id
-  ) as theirs;
-  return (
-    select jsonb_agg(
-      case when meant.label_key <> private.table_key(said ->> 'table_number')
-        then said || jsonb_build_object('table_number', meant.label) else said
-      end order by place)
-    from jsonb_array_elements(guest_list) with ordinality as listed (said, place)
-    left join public.guests as guest on guest.id = (said ->> 'id')::uuid
-    left join public.tables as meant on meant.event_id = guest.event_id and meant.id = (said ->> 'table_id')::uuid
-  );
-end $_$;
-
 CREATE FUNCTION private.before_all_subscriptions(owner uuid) RETURNS timestamp with time zone
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
   select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
+$$;
+
+CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into public.tables (id, event_id, label)
+  select distinct on (private.table_key(label)) id, event_uuid, label
+  from (
+    select distinct table_id as id, table_number as label from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
+    where table_id is not null and table_number is not null
+  ) as meant
+  where not exists (select from public.tables where tables.id = meant.id)
+    and not exists (select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(meant.label))
+  on conflict do nothing
 $$;
 
 CREATE FUNCTION private.broadcast_changes() RETURNS trigger
@@ -1775,17 +1693,17 @@ CREATE FUNCTION private.change_fixtures(event_uuid uuid, change jsonb) RETURNS v
     AS $$
 declare
   most_fixtures constant integer := 200;
-  added constant jsonb := private.listed(change, 'fixtures', 'add', most_fixtures);
-  updated constant jsonb := private.listed(change, 'fixtures', 'update', most_fixtures);
-  removed constant jsonb := private.listed(change, 'fixtures', 'remove', most_fixtures);
+  added constant jsonb := private.items(change, 'fixtures', 'add');
+  updated constant jsonb := private.items(change, 'fixtures', 'update');
+  removed constant uuid[] := private.removed(change, 'fixtures');
   stored integer;
 begin
-  delete from public.fixtures where event_id = event_uuid
-    and id in (select id from jsonb_populate_recordset(null::public.fixtures, removed));
+  perform private.check_most('fixtures', jsonb_array_length(added), most_fixtures);
+  delete from public.fixtures where event_id = event_uuid and id = any (removed);
   update public.fixtures as stands
   set kind = given.kind, x = given.x, y = given.y, width = given.width, depth = given.depth, turn = given.turn
-  from jsonb_array_elements(updated) as listed (said) join public.fixtures as before on before.id = (said ->> 'id')::uuid
-  cross join lateral jsonb_populate_record(before, said) as given
+  from jsonb_array_elements(updated) as listed (patch) join public.fixtures as before on before.id = (patch ->> 'id')::uuid
+  cross join lateral jsonb_populate_record(before, patch) as given
   where stands.id = before.id and stands.event_id = event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(updated) then
@@ -1793,79 +1711,146 @@ begin
   end if;
   insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
   select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
-  on conflict (id) do update set kind = excluded.kind, x = excluded.x, y = excluded.y, width = excluded.width, depth = excluded.depth, turn = excluded.turn
-  where stands.event_id = event_uuid;
+  on conflict (id) do update set kind = stands.kind where stands.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
-  elsif (select count(*) from public.fixtures where event_id = event_uuid) > most_fixtures then
-    perform private.refuse(403, 'too_many_fixtures', jsonb_build_object('limit', most_fixtures));
   end if;
+  perform private.check_most('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
 end $$;
 
-CREATE FUNCTION private.change_picture(event_uuid uuid, change jsonb) RETURNS void
+CREATE FUNCTION private.change_guests(event_uuid uuid, change jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  added_tables constant jsonb := private.items(change, 'tables', 'add');
+  added constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'add'), added_tables);
+  updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
+  removed constant uuid[] := private.removed(change, 'guests');
+  columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
+  stored integer;
+begin
+  delete from public.guests where event_id = event_uuid and id = any (removed);
+
+  if updated <> '[]' then
+    execute format(
+      'update public.guests as guest set %s
+       from jsonb_array_elements($1) as listed (patch)
+       join public.guests as stored on stored.id = (patch ->> ''id'')::uuid -- as text it would be held against each guest there is
+       cross join lateral jsonb_populate_record(stored, case -- who goes to another table leaves the chair behind, unless the patch has one
+         when stored.seat is null or patch ? ''seat'' or not patch ? ''table_number''
+           or private.table_key(patch ->> ''table_number'') is not distinct from stored.table_key then patch
+         else patch || ''{"seat": null}'' end) as given
+       where guest.id = stored.id and guest.event_id = $2',
+      (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name)
+    ) using updated, event_uuid;
+    get diagnostics stored = row_count;
+    if stored <> jsonb_array_length(updated) then
+      perform private.refuse(404, 'not_found'); -- one is gone, or of another event, or named twice
+    end if;
+  end if;
+
+  if added <> '[]' then
+    perform private.check_guest_list(event_uuid, added);
+    if exists (
+      select from unnest(private.ids_in(added)) as listed (id) join public.guests as guest on guest.id = listed.id where guest.event_id <> event_uuid
+    ) then
+      perform private.refuse(404, 'not_found');
+    end if;
+    execute format(
+      'insert into public.guests (event_id, id, %1$s)
+       select $1, coalesce(given.id, gen_random_uuid()), %2$s
+       from jsonb_array_elements($2) with ordinality as listed (guest, place)
+       cross join lateral jsonb_populate_record(null::public.guests, guest) as given order by place
+       on conflict (id) do nothing',
+      array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ') from unnest(columns) as column_name)
+    ) using event_uuid, added;
+  end if;
+end $_$;
+
+CREATE FUNCTION private.change_menu(event_uuid uuid, menu jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+begin
+  if jsonb_typeof(menu -> 'meals') is distinct from 'array' or jsonb_path_exists(menu, '$.meals[*] ? (@.type() != "string")') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  update public.events set meals = array(select jsonb_array_elements_text(menu -> 'meals')) where id = event_uuid;
+end $_$;
+
+CREATE FUNCTION private.change_picture(event_uuid uuid, patch jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  if change = 'null' then
+  if patch = 'null' then
     delete from public.room_pictures where event_id = event_uuid;
   elsif exists (select from public.room_pictures where event_id = event_uuid) then
     update public.room_pictures as laid
     set picture = given.picture, x = given.x, y = given.y, width = given.width, height = given.height, fade = given.fade
-    from public.room_pictures as before, lateral jsonb_populate_record(before, change) as given
+    from public.room_pictures as before, lateral jsonb_populate_record(before, patch) as given
     where laid.event_id = event_uuid and before.event_id = event_uuid;
-  elsif not change ? 'picture' then
+  elsif not patch ? 'picture' then
     perform private.refuse(404, 'not_found');
   else
     insert into public.room_pictures (event_id, picture, x, y, width, height, fade)
-    select event_uuid, picture, x, y, width, height, fade from jsonb_populate_record(null::public.room_pictures, change);
+    select event_uuid, picture, x, y, width, height, fade from jsonb_populate_record(null::public.room_pictures, patch);
   end if;
 end $$;
 
-CREATE FUNCTION private.change_room(event_uuid uuid, change jsonb) RETURNS void
+CREATE FUNCTION private.change_room(event_uuid uuid, patch jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  perform private.change_tables(event_uuid, change);
-  perform private.change_fixtures(event_uuid, change);
-  insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
-  if change ? 'room' then
-    update public.rooms as room set width = given.width, depth = given.depth, clearance = given.clearance, is_shown = given.is_shown
-    from public.rooms as before, lateral jsonb_populate_record(before, change -> 'room') as given
-    where room.event_id = event_uuid and before.event_id = event_uuid;
-  end if;
-  if change ? 'picture' then
-    perform private.change_picture(event_uuid, change -> 'picture');
-  end if;
-  if change ? 'guests' then
-    perform private.change_sitters(event_uuid, change);
-  end if;
+  update public.rooms as room set width = given.width, depth = given.depth, clearance = given.clearance, is_shown = given.is_shown
+  from public.rooms as before, lateral jsonb_populate_record(before, patch) as given
+  where room.event_id = event_uuid and before.event_id = event_uuid;
 end $$;
 
-CREATE FUNCTION private.change_sitters(event_uuid uuid, change jsonb) RETURNS void
+CREATE FUNCTION private.change_seating(event_uuid uuid, change jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  stored integer;
+  seated constant jsonb := private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update');
+  touched constant uuid[] := private.removed(change, 'guests') || private.ids_in(private.items(change, 'guests', 'update'));
+  emptied uuid[];
+  meanwhile jsonb;
 begin
-  if exists (
-    select from jsonb_to_recordset(change -> 'guests') as given (table_number text)
-    where given.table_number is not null and not exists (
-      select from public.tables where event_id = event_uuid and label_key = private.table_key(given.table_number)
-    )
-  ) then
-    perform private.refuse(404, 'not_found');
+  perform private.lock_seating(event_uuid, change);
+  meanwhile := private.changed_meanwhile(event_uuid, change);
+  emptied := array(
+    select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
+      select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
+  perform set_config('private.changes_seating', 'on', true);
+  perform private.change_tables(event_uuid, change);
+  perform private.bring_back_tables(event_uuid, seated);
+  perform private.change_guests(event_uuid, change);
+  perform private.change_fixtures(event_uuid, change);
+  if change ?| '{tables,fixtures,room}' then -- whatever has a place is in a room, though nobody has measured it
+    insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
   end if;
-  update public.guests as guest set table_number = given.table_number, seat = given.seat
-  from jsonb_to_recordset(change -> 'guests') as given (id uuid, table_number text, seat smallint)
-  where guest.id = given.id and guest.event_id = event_uuid;
-  get diagnostics stored = row_count;
-  if stored <> jsonb_array_length(change -> 'guests') then
-    perform private.refuse(404, 'not_found');
+  if change ? 'room' then
+    perform private.change_room(event_uuid, change -> 'room');
   end if;
+  if change ? 'picture' then
+    perform private.change_picture(event_uuid, change -> 'picture');
+  end if;
+  if change ? 'menu' then
+    perform private.change_menu(event_uuid, change -> 'menu');
+  end if;
+  perform private.change_wishes(event_uuid, change);
+  perform set_config('private.changes_seating', '', true);
+  emptied := emptied || array(
+    select id from jsonb_to_recordset(private.items(change, 'tables', 'add') || private.items(change, 'tables', 'update')) as given (id uuid)
+    union select table_id from jsonb_to_recordset(seated) as given (table_id uuid));
+  delete from public.tables as empty
+  where event_id = event_uuid and id = any (emptied) and not is_shaped
+    and not exists (select from public.guests where event_id = event_uuid and table_key = empty.label_key);
+  return meanwhile;
 end $$;
 
 CREATE FUNCTION private.change_tables(event_uuid uuid, change jsonb) RETURNS void
@@ -1874,56 +1859,34 @@ CREATE FUNCTION private.change_tables(event_uuid uuid, change jsonb) RETURNS voi
     AS $$
 declare
   most_tables constant integer := 300;
-  added constant jsonb := private.listed(change, 'tables', 'add', most_tables);
-  updated constant jsonb := private.listed(change, 'tables', 'update', most_tables);
-  removed constant uuid[] := array(select id from jsonb_populate_recordset(null::public.tables, private.listed(change, 'tables', 'remove', most_tables)));
+  added constant jsonb := private.items(change, 'tables', 'add');
+  updated constant jsonb := private.items(change, 'tables', 'update');
+  removed constant uuid[] := private.removed(change, 'tables');
   stored integer;
-  taken text;
 begin
-  perform private.take_turn_at_tables(
-    event_uuid, array(select label_key from public.tables where event_id = event_uuid and id = any (removed)), private.sitters(change));
+  perform private.check_most('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
+  from jsonb_to_recordset(added) as given (is_shaped boolean);
+  if jsonb_array_length(added) > most_tables + jsonb_array_length(private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update')) then
+    perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
+  end if;
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key = any (array(select label_key from public.tables where event_id = event_uuid and id = any (removed)));
   delete from public.tables where event_id = event_uuid and id = any (removed);
 
+  perform private.rename_tables(event_uuid, updated);
   update public.tables as stands
   set shape = given.shape, seats = given.seats, width = given.width, depth = given.depth, x = given.x, y = given.y, turn = given.turn,
-    has_numbered_chairs = given.has_numbered_chairs, note = given.note, is_shaped = true
-  from jsonb_array_elements(updated) as listed (said) join public.tables as before on before.id = (said ->> 'id')::uuid
-  cross join lateral jsonb_populate_record(before, said) as given
+    has_numbered_chairs = given.has_numbered_chairs, note = given.note, is_shaped = given.is_shaped
+  from jsonb_array_elements(updated) as listed (patch) join public.tables as before on before.id = (patch ->> 'id')::uuid
+  cross join lateral jsonb_populate_record(before, patch) as given
   where stands.id = before.id and stands.event_id = event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(updated) then
     perform private.refuse(404, 'not_found');
   end if;
 
-  -- A table that only its guests made becomes the one that is brought.
-  update public.tables as stands set id = given.id, label = given.label
-  from jsonb_populate_recordset(null::public.tables, added) as given
-  where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label) and not stands.is_shaped and given.id is not null;
-  select given.label into taken
-  from (
-    select id, label, private.table_key(label) as label_key, count(*) over (partition by private.table_key(label)) as times
-    from jsonb_populate_recordset(null::public.tables, added)
-  ) as given
-  where given.times > 1 or exists (
-    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = given.label_key and stands.id <> given.id
-  ) limit 1;
-  if taken is not null then
-    perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
-  end if;
-  insert into public.tables as stands (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
-  select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, true
-  from jsonb_populate_recordset(null::public.tables, added)
-  on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width, depth = excluded.depth,
-    x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs, note = excluded.note, is_shaped = true
-  where stands.event_id = event_uuid;
-  get diagnostics stored = row_count;
-  if stored <> jsonb_array_length(added) then
-    perform private.refuse(404, 'not_found');
-  elsif (select count(*) from public.tables where event_id = event_uuid and is_shaped) > most_tables then
-    perform private.refuse(403, 'too_many_tables', jsonb_build_object('limit', most_tables));
-  end if;
+  perform private.add_tables(event_uuid, added);
+  perform private.check_most('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
 end $$;
 
 CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS void
@@ -1931,11 +1894,13 @@ CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS voi
     SET search_path TO ''
     AS $$
 declare
-  added constant jsonb := private.wished(change, 'add');
-  removed constant jsonb := private.wished(change, 'remove');
+  added constant jsonb := private.items(change, 'wishes', 'add');
+  removed constant uuid[] := private.removed(change, 'wishes');
 begin
-  perform private.take_turn_at_wishes(event_uuid, change);
-  perform from public.events where id = event_uuid for no key update;
+  perform private.check_most('wishes', jsonb_array_length(added), private.most_wishes());
+  if private.items(change, 'wishes', 'update') <> '[]' then
+    perform private.refuse(400, 'invalid_value');
+  end if;
   if exists (
     select from jsonb_populate_recordset(null::public.wishes, added) as given
     where not exists (select from public.guests where id = given.guest_id and event_id = event_uuid) and given.guest_id is not null
@@ -1944,16 +1909,47 @@ begin
   ) then
     perform private.refuse(404, 'not_found');
   end if;
-  delete from public.wishes where event_id = event_uuid
-    and id in (select id from jsonb_populate_recordset(null::public.wishes, removed));
+  delete from public.wishes where event_id = event_uuid and id = any (removed);
   insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
   select coalesce(given.id, gen_random_uuid()), event_uuid, given.kind, given.guest_id, given.other_id, given.table_id, given.tag
   from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
   order by place
-  on conflict do nothing; -- what is wished already
-  if (select count(*) from public.wishes where event_id = event_uuid) > private.most_wishes() then
-    perform private.refuse(403, 'too_many_wishes', jsonb_build_object('limit', private.most_wishes()));
-  end if;
+  on conflict do nothing;
+  perform private.check_most('wishes', (select count(*) from public.wishes where event_id = event_uuid), private.most_wishes());
+end $$;
+
+CREATE FUNCTION private.changed_meanwhile(event_uuid uuid, change jsonb) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  -- By id and by key, not joined: a plan made for one guest would hold each of a long list against each other.
+  sent constant jsonb := coalesce((
+    select jsonb_object_agg((patch ->> 'id')::uuid, patch)
+    from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
+  ids constant uuid[] := array(select id::uuid from jsonb_object_keys(sent) as listed (id));
+  labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables where event_id = event_uuid), '{}');
+  keys constant jsonb := coalesce((select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid), '{}');
+  moved jsonb;
+  renamed jsonb;
+  removed jsonb;
+begin
+  select jsonb_agg(jsonb_build_object('id', id, 'table_id', seated_at)) into moved
+  from (
+    select id, sent -> id::text as patch, (keys ->> table_key)::uuid as seated_at from public.guests where event_id = event_uuid and id = any (ids)
+  ) as guest
+  where patch ? 'from_table_id' and seated_at is distinct from (patch ->> 'from_table_id')::uuid and seated_at is distinct from (patch ->> 'table_id')::uuid;
+
+  select jsonb_agg(distinct jsonb_build_object('id', meant, 'label', labels -> meant::text)) filter (
+      where labels ? meant::text and label is not null and (keys ->> private.table_key(label))::uuid is distinct from meant),
+    jsonb_agg(distinct meant) filter (
+      where not labels ? meant::text and meant not in (select id from jsonb_to_recordset(private.items(change, 'tables', 'add')) as given (id uuid)))
+  into renamed, removed
+  from (select (patch ->> 'table_id')::uuid as meant, patch ->> 'table_number' as label from jsonb_each(sent) as listed (id, patch)) as guest;
+
+  return case when moved is null then '{}' else jsonb_build_object('guests', jsonb_build_object('update', moved)) end
+    || case when renamed is null and removed is null then '{}'
+      else jsonb_build_object('tables', jsonb_strip_nulls(jsonb_build_object('update', renamed, 'remove', removed))) end;
 end $$;
 
 CREATE FUNCTION private.check_guest_list(event_uuid uuid, guest_list jsonb) RETURNS void
@@ -1981,6 +1977,16 @@ declare
 begin
   if guests > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
+  end if;
+end $$;
+
+CREATE FUNCTION private.check_most(collection text, howmany bigint, most integer) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if howmany > most then
+    perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', most));
   end if;
 end $$;
 
@@ -2179,32 +2185,6 @@ begin
   end if;
   return false;
 end $$;
-
-CREATE FUNCTION private.done_meanwhile(guest_list jsonb, meant_list jsonb) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO ''
-    SET enable_nestloop TO 'off'
-    AS $$ -- what is listed is long, and no statistics say so: each would be held against each
-  with asked as materialized (
-    select guest.id, guest.event_id, guest.table_number as sits_at, guest.table_key, said, meant ->> 'table_number' as goes_to,
-      private.table_key(meant ->> 'table_number') as goes_to_key
-    from rows from (jsonb_array_elements(guest_list), jsonb_array_elements(meant_list)) as listed (said, meant)
-    join public.guests as guest on guest.id = (said ->> 'id')::uuid
-    where said ? 'table_number'
-  )
-  select jsonb_build_object(
-    'renamed', (select coalesce(jsonb_object_agg(said ->> 'table_number', goes_to), '{}') from asked where said ->> 'table_number' <> goes_to),
-    'moved', (
-      select coalesce(jsonb_object_agg(asked.id, sits_at), '{}')
-      from asked left join public.tables as stands on stands.event_id = asked.event_id and stands.label_key = asked.table_key
-      where said ? 'from_table_id' and (said ->> 'from_table_id')::uuid is distinct from stands.id and asked.table_key is distinct from goes_to_key
-    ),
-    'removed', (
-      select coalesce(jsonb_agg(distinct goes_to), '[]') from asked
-      where said ? 'table_id' and goes_to is not null
-        and not exists (select from public.tables where event_id = asked.event_id and label_key = goes_to_key)
-    ))
-$$;
 
 CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2412,30 +2392,6 @@ begin
   perform private.make_column_triggers();
 end $$;
 
-CREATE FUNCTION private.table_key(label text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-  select btrim(regexp_replace(
-    translate(normalize(label, nfd),
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
-      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
-      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
-      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
-    '[' || private.blank() || ']+', ' ', 'g'))
-$$;
-
-CREATE FUNCTION private.guest_as_said(stored public.guests, said jsonb) RETURNS public.guests
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select jsonb_populate_record(stored, case
-    when stored.seat is null or said ? 'seat' or not said ? 'table_number' or said ->> 'table_number' = stored.table_number then said
-    when private.table_key(said ->> 'table_number') is distinct from stored.table_key then said || '{"seat": null}'
-    else said
-  end)
-$$;
-
 CREATE FUNCTION private.guest_limit(owner uuid) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2576,6 +2532,21 @@ exception when invalid_parameter_value then
   return false;
 end $_$;
 
+CREATE FUNCTION private.items(change jsonb, collection text, part text) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+declare
+  items constant jsonb := coalesce(change -> collection -> part, '[]');
+begin
+  if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' or jsonb_typeof(items) <> 'array'
+    or jsonb_path_exists(items, '$[*] ? (@.type() != "object")') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  perform private.check_length(jsonb_array_length(items));
+  return items;
+end $_$;
+
 CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2641,22 +2612,6 @@ CREATE FUNCTION private.link_as_told(link public.door_links) RETURNS jsonb
   select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
 $$;
 
-CREATE FUNCTION private.listed(change jsonb, what text, part text, most integer) RETURNS jsonb
-    LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
-    AS $_$
-declare
-  things constant jsonb := coalesce(change -> what -> part, '[]');
-begin
-  if jsonb_typeof(coalesce(change -> what, '{}')) <> 'object' or jsonb_typeof(things) <> 'array'
-    or jsonb_path_exists(things, '$[*] ? (@.type() != "object")') then
-    perform private.refuse(400, 'invalid_value');
-  elsif jsonb_array_length(things) > most then
-    perform private.refuse(403, 'too_many_' || what, jsonb_build_object('limit', most));
-  end if;
-  return things;
-end $_$;
-
 CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
     SET search_path TO ''
@@ -2669,6 +2624,29 @@ CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
   join public.tier_plans as plan on plan.id = newest.tier_id
   where newest.ends_at is null or newest.ends_at > now()
 $$;
+
+CREATE FUNCTION private.lock_seating(event_uuid uuid, change jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  emptied constant uuid[] := private.removed(change, 'tables') || array(
+    select id from jsonb_to_recordset(private.items(change, 'tables', 'update')) as given (id uuid, label text) where label is not null);
+  keys constant text[] := array(select label_key from public.tables where event_id = event_uuid and id = any (emptied));
+  ids constant uuid[] := private.removed(change, 'guests')
+    || private.ids_in(private.items(change, 'guests', 'update'))
+    || array(select unnest(array[guest_id, other_id]) from jsonb_to_recordset(private.items(change, 'wishes', 'add')) as given (guest_id uuid, other_id uuid));
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  perform from public.guests
+  where id = any (array( -- by their indexes, however many guests there are
+    select id from public.guests where event_id = event_uuid and id = any (ids)
+    union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
+  order by id for no key update;
+  perform from public.events where id = event_uuid for no key update;
+end $$;
 
 CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
     LANGUAGE sql
@@ -2932,6 +2910,9 @@ CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
+  if current_setting('private.changes_seating', true) = 'on' then
+    return null; -- such a change empties and fills tables in several steps, and removes those that stay empty at its end
+  end if;
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as left_behind,
     lateral ( -- each by its key, however many are left
@@ -2944,23 +2925,52 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.rename_table(event_uuid uuid, from_label text, to_label text) RETURNS void
+CREATE FUNCTION private.removed(change jsonb, collection text) RETURNS uuid[]
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+declare
+  ids constant jsonb := coalesce(change -> collection -> 'remove', '[]');
+begin
+  if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' or jsonb_typeof(ids) <> 'array'
+    or jsonb_path_exists(ids, '$[*] ? (@.type() != "string")') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  perform private.check_length(jsonb_array_length(ids));
+  return array(select id::uuid from jsonb_array_elements_text(ids) as listed (id));
+end $_$;
+
+CREATE FUNCTION private.rename_tables(event_uuid uuid, updated jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  from_key constant text := private.table_key(from_label);
-  to_key constant text := private.table_key(to_label);
+  renamed constant jsonb := coalesce((
+    select jsonb_agg(jsonb_build_object('id', stands.id, 'key', stands.label_key, 'label', patch ->> 'label'))
+    from jsonb_array_elements(updated) as listed (patch)
+    join public.tables as stands on stands.id = (patch ->> 'id')::uuid and stands.event_id = event_uuid
+    where patch ? 'label' and patch ->> 'label' is distinct from stands.label), '[]');
+  taken text;
 begin
-  perform private.take_turn_at_tables(event_uuid, array[from_key]);
-  if to_key <> from_key and exists (select from public.tables where event_id = event_uuid and label_key = to_key) then
-    perform private.refuse(409, 'label_taken', jsonb_build_object('label', to_label));
+  select given.label into taken
+  from (
+    select label, count(*) over (partition by private.table_key(label)) as times from jsonb_to_recordset(renamed) as renaming (label text)
+  ) as given
+  where given.times > 1 or exists (
+    select from public.tables as stands
+    where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label)
+      and stands.id not in (select id from jsonb_to_recordset(renamed) as renaming (id uuid)))
+  limit 1;
+  if taken is not null then
+    perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  update public.tables set label = to_label where event_id = event_uuid and label_key = from_key;
-  if not found then
-    perform private.refuse(404, 'not_found');
+  if jsonb_array_length(renamed) > 1 then -- out of each other's way
+    update public.tables set label = id::text where id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
-  update public.guests set table_number = to_label, seat = seat where event_id = event_uuid and table_key = from_key; -- the chairs come along
+  update public.tables as stands set label = given.label
+  from jsonb_to_recordset(renamed) as given (id uuid, label text) where stands.id = given.id;
+  update public.guests as guest set table_number = given.label, seat = guest.seat
+  from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
 
 CREATE FUNCTION private.retire_event_ids() RETURNS trigger
@@ -2988,20 +2998,6 @@ CREATE FUNCTION private.screenshots_have_room() RETURNS boolean
   select count(*) filter (where not private.is_claimed(name)) < 100 and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
   from private.screenshots()
 $$;
-
-CREATE FUNCTION private.sitters(change jsonb) RETURNS uuid[]
-    LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
-    AS $_$
-declare
-  seated constant jsonb := coalesce(change -> 'guests', '[]');
-begin
-  if jsonb_typeof(seated) <> 'array' or jsonb_path_exists(seated, '$[*] ? (@.type() != "object")') then
-    perform private.refuse(400, 'invalid_value');
-  end if;
-  perform private.check_length(jsonb_array_length(seated));
-  return array(select id from jsonb_to_recordset(seated) as guest (id uuid));
-end $_$;
 
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3099,6 +3095,19 @@ CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
     select guest_id from private.looked_up_guests where day < current_date - 90 limit 1000 for update skip locked);
 $$;
 
+CREATE FUNCTION private.table_key(label text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select btrim(regexp_replace(
+    translate(normalize(label, nfd),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
+      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
+      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
+      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
+    '[' || private.blank() || ']+', ' ', 'g'))
+$$;
+
 CREATE FUNCTION private.take_one_submission() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -3108,34 +3117,6 @@ begin
     perform private.refuse(400, 'one_at_a_time');
   end if;
   return null;
-end $$;
-
-CREATE FUNCTION private.take_turn_at_tables(event_uuid uuid, keys text[], ids uuid[] DEFAULT '{}'::uuid[]) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  if event_uuid is null or event_uuid not in (select private.own_events()) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
-  perform from public.guests where event_id = event_uuid and (table_key = any (keys) or id in (select unnest(ids))) order by id for no key update;
-  perform from public.events where id = event_uuid for no key update;
-end $$;
-
-CREATE FUNCTION private.take_turn_at_wishes(event_uuid uuid, change jsonb) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  added constant jsonb := private.wished(change, 'add');
-begin
-  if event_uuid is null or event_uuid not in (select private.own_events()) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
-  perform from public.guests
-  where event_id = event_uuid and id = any (array( -- by the index, however many guests there are
-    select unnest(array[given.guest_id, given.other_id]) from jsonb_populate_recordset(null::public.wishes, added) as given))
-  order by id for key share;
 end $$;
 
 CREATE FUNCTION private.take_turn_of_host() RETURNS trigger
@@ -3156,12 +3137,31 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION private.wished(change jsonb, part text) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
+CREATE FUNCTION private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select private.listed(jsonb_build_object('wishes', change), 'wishes', part, private.most_wishes())
-$$;
+declare
+  labels constant jsonb := coalesce((
+    select jsonb_object_agg(id, label)
+    from (
+      select id, label from jsonb_to_recordset(added_tables) as given (id uuid, label text) where id is not null
+      union all select id, label from public.tables where event_id = event_uuid
+    ) as either), '{}');
+begin
+  if exists (
+    select from jsonb_to_recordset(guest_list) as given (table_id text, table_number text)
+    where table_id is not null and table_number is null and not labels ? table_id
+  ) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return (
+    select coalesce(jsonb_agg(
+      case when patch ->> 'table_id' is not null then patch || jsonb_build_object('table_number', coalesce(labels -> (patch ->> 'table_id'), patch -> 'table_number'))
+        when patch ? 'table_id' then patch || '{"table_number": null}' else patch end
+      order by place), '[]')
+    from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
+end $$;
 
 CREATE FUNCTION private.zone_of(time_zone text) RETURNS text
     LANGUAGE sql IMMUTABLE
@@ -3172,45 +3172,31 @@ CREATE FUNCTION private.zone_of(time_zone text) RETURNS text
 
 grant execute on function private.are_meals(text[]) to authenticated;
 grant execute on function private.are_tags(text) to authenticated;
-grant execute on function private.at_tables_meant(jsonb) to authenticated;
 grant execute on function private.blank() to anon, authenticated;
 grant execute on function private.caller() to authenticated;
-grant execute on function private.change_room(uuid, jsonb) to authenticated;
-grant execute on function private.change_wishes(uuid, jsonb) to authenticated;
-grant execute on function private.check_guest_list(uuid, jsonb) to authenticated;
-grant execute on function private.check_length(integer) to authenticated;
+grant execute on function private.change_seating(uuid, jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.delete_account() to authenticated;
-grant execute on function private.done_meanwhile(jsonb, jsonb) to authenticated;
-grant execute on function private.guest_as_said(public.guests, jsonb) to authenticated;
 grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
 grant execute on function private.guest_page_opening(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
-grant execute on function private.guest_room(uuid) to authenticated;
-grant execute on function private.ids_in(jsonb) to authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
-grant execute on function private.new_guests(uuid, jsonb) to authenticated;
 grant execute on function private.open_door(text, integer) to anon, authenticated;
 grant execute on function private.own_events() to authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
 grant execute on function private.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function private.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;
-grant execute on function private.rename_table(uuid, text, text) to authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.table_key(text) to authenticated;
-grant execute on function private.take_turn_at_tables(uuid, text[], uuid[]) to authenticated;
-grant execute on function private.take_turn_at_wishes(uuid, jsonb) to authenticated;
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
-grant execute on function public.change_meals(uuid, text[], jsonb, jsonb) to authenticated;
-grant execute on function public.change_room(uuid, jsonb) to authenticated;
-grant execute on function public.change_wishes(uuid, jsonb) to authenticated;
+grant execute on function public.change_seating(uuid, jsonb) to authenticated;
 grant select on public.check_ins to authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
 grant execute on function public.count_looked_up(uuid) to authenticated;
@@ -3232,6 +3218,7 @@ grant execute on function public.get_event_message(uuid) to anon, authenticated;
 grant execute on function public.get_event_opening(uuid) to anon, authenticated;
 grant execute on function public.get_event_room(uuid) to anon, authenticated;
 grant execute on function public.get_event_seating_data(uuid) to anon, authenticated;
+grant execute on function public.get_seating_plan(uuid) to authenticated;
 grant select on public.gone_events to authenticated;
 grant delete on public.gone_events to authenticated;
 grant select on public.guest_page_hours to authenticated;
@@ -3243,7 +3230,6 @@ grant insert (tags) on public.guests to authenticated;
 grant update (tags) on public.guests to authenticated;
 grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
-grant execute on function public.import_guests(uuid, jsonb, uuid[], jsonb) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant select on public.meant_checks to authenticated;
 grant insert (event_id, found) on public.meant_checks to authenticated;
@@ -3259,8 +3245,6 @@ grant delete on public.profiles to authenticated;
 grant execute on function public.read_arrivals(uuid, integer) to authenticated;
 grant execute on function public.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
-grant execute on function public.remove_guests(uuid[]) to authenticated;
-grant execute on function public.rename_table(uuid, text, text) to authenticated;
 grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
 grant select on public.subscriptions to authenticated;
@@ -3268,5 +3252,4 @@ grant insert (id, user_id, tier_id, start_date, end_date) on public.subscription
 grant select on public.tables to authenticated;
 grant select on public.tier_plans to anon, authenticated;
 grant execute on function public.transfer_local_events(jsonb) to authenticated;
-grant execute on function public.update_guests(jsonb) to authenticated;
 grant select on public.wishes to authenticated;

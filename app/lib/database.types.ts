@@ -431,14 +431,8 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "change_meals":
-{ Args: { "event_uuid": string,"given"?: Json,"meal_list": (string)[],"renamed"?: Json }; Returns: undefined
-                           },
-"change_room":
-{ Args: { "change": Json,"event_uuid": string }; Returns: undefined
-                           },
-"change_wishes":
-{ Args: { "change": Json,"event_uuid": string }; Returns: undefined
+            "change_seating":
+{ Args: { "change": Json,"event_uuid": string }; Returns: Json
                            },
 "claim_board_order":
 { Args: { "payment_provider": string,"payment_session": string }; Returns: Json
@@ -505,8 +499,8 @@ isOneToOne: false
               "event_date": string,"event_name": string,"id": string,"theme_accent_color": string,"theme_background": string,"theme_text_color": string
             }[]
                            },
-"import_guests":
-{ Args: { "event_uuid": string,"guest_list": Json,"removed"?: (string)[],"wished"?: Json }; Returns: undefined
+"get_seating_plan":
+{ Args: { "event_uuid": string }; Returns: Json
                            },
 "keep_pending_event":
 { Args: { "buyer": string,"event": Json }; Returns: string
@@ -544,12 +538,6 @@ isOneToOne: false
 "record_searches":
 { Args: { "event_uuid": string,"found": number,"missed": (string)[] }; Returns: undefined
                            },
-"remove_guests":
-{ Args: { "guest_ids": (string)[] }; Returns: undefined
-                           },
-"rename_table":
-{ Args: { "event_uuid": string,"from_label": string,"to_label": string }; Returns: undefined
-                           },
 "settle_payment":
 { Args: { "has_dispute": boolean,"payment_provider": string,"payment_session": string,"refunded_pence": number }; Returns: Json
                            },
@@ -564,9 +552,6 @@ isOneToOne: false
                            },
 "transfer_local_events":
 { Args: { "event_list": Json }; Returns: undefined
-                           },
-"update_guests":
-{ Args: { "guest_list": Json }; Returns: Json
                            }
           }
           Enums: {

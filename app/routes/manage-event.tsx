@@ -7,7 +7,6 @@ import { GuestPageActivity } from '@/features/activity/components/guest-page-act
 import { HowItWentLink } from '@/features/after/components/how-it-went-link';
 import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
-import { WishesFollow } from '@/features/auto-seating/components/wishes-follow';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { ChecksLink } from '@/features/check-list/components/checks-link';
@@ -26,14 +25,13 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { GuestPagePreview } from '@/features/guest-page/components/guest-page-preview';
-import { usePrefetchGuests } from '@/features/guests/use-guests';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { PrintPack } from '@/features/print/components/print-pack';
 import { QrCode } from '@/features/print/components/qr-code';
 import { loadRoomTab, usePrefetchRoomTab } from '@/features/room/load-room-tab';
-import { usePrefetchRoom } from '@/features/tables/use-room';
+import { usePrefetchSeating } from '@/features/seating/use-seating';
 import { pageTitle } from '@/lib/page-title';
 import './manage-event.css';
 
@@ -61,8 +59,7 @@ function Managed({ user }: { user: User | null }) {
   const { eventId, tab: chosen, open, setSearch } = useEventInAddress();
   const createNewEvent = useCreateNewEvent();
   const wanted = useWanted();
-  usePrefetchGuests(eventId);
-  usePrefetchRoom(eventId);
+  usePrefetchSeating(eventId);
   usePrefetchRoomTab(chosen === 'room');
 
   if (events.isPending || subscription.isPending) return <Loading />;
@@ -95,7 +92,6 @@ function Managed({ user }: { user: User | null }) {
   return (
     <Tabs value={tab} onValueChange={(opened) => setSearch({ eventId: current.id, tab: opened }, { replace: true })}>
       <EventHeading key={current.id} event={current} plan={plan} events={eventList} fact={<Facts event={current} />} />
-      <WishesFollow key={current.id} event={current} />
       <EventFollowed event={current} />
       <TabList label="Event Management" tabs={tabs} />
       <div className="manage-columns">
@@ -134,11 +130,7 @@ const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { gue
         <RoomTab
           event={event}
           tableId={tableId}
-          around={(desk, room) => (
-            <WishThread event={event} desk={desk}>
-              {room}
-            </WishThread>
-          )}
+          around={(room) => <WishThread event={event}>{room}</WishThread>}
           onSeatForMe={seatForMe.onOpen}
           instead={
             seatForMe.isOpen

@@ -48,7 +48,7 @@ async function prepare(server: RunningServer): Promise<{ ids: string[]; files: s
   const ids: string[] = [];
   for (let event = 0; event < people(200); event++) {
     const id = (await amelia.addEvent()).id;
-    const { error } = await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: list });
+    const { error } = await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: list } } });
     if (error) throw error;
     ids.push(id);
   }

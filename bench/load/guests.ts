@@ -15,7 +15,7 @@ export const guests = () =>
     const amelia = await hostWithoutLimits(server);
     const eventId = (await amelia.addEvent()).id;
     const list = madeUpGuests(ON_THE_LIST).map((guest) => ({ id: crypto.randomUUID(), ...guest }));
-    const { error } = await amelia.client.rpc('import_guests', { event_uuid: eventId, guest_list: list });
+    const { error } = await amelia.client.rpc('change_seating', { event_uuid: eventId, change: { guests: { add: list } } });
     if (error) throw error;
     const files = await filesOfGuestPage(server, eventId);
     const names = list.map(({ name }) => name);

@@ -33,11 +33,9 @@ export async function workAsHost(
       return true;
     });
   const lookAtEvents = () => call('events read', () => client.from('events').select().eq('user_id', userId));
-  const lookAtGuests = () =>
-    call('guests read', () =>
-      client.from('guests').select().eq('event_id', eventId).order('created_at').order('position').limit(20_000),
-    );
-  const look = () => Promise.all([lookAtGuests(), lookAtEvents()]);
+  const lookAtPlan = () =>
+    call('seating plan read', () => client.rpc('get_seating_plan', { event_uuid: eventId }, { get: true }));
+  const look = () => Promise.all([lookAtPlan(), lookAtEvents()]);
 
   const isSignedIn = await signing('in', async () => (await client.auth.signInWithPassword({ email, password })).error);
   if (!isSignedIn) return;
@@ -70,13 +68,15 @@ export async function workAsHost(
   }
   await think();
   await call(`${IMPORTED} guests imported`, () =>
-    client.rpc('import_guests', { event_uuid: eventId, guest_list: madeUpGuests(IMPORTED) }),
+    client.rpc('change_seating', { event_uuid: eventId, change: { guests: { add: madeUpGuests(IMPORTED) } } }),
   );
-  const [guests] = await look();
+  const [plan] = await look();
+  const guests = (plan as { guests?: { id: string }[] } | null)?.guests;
   if (guests?.length !== changes + IMPORTED)
-    tally.failed('host: guests read', `${guests?.length} instead of ${changes + IMPORTED}`);
+    tally.failed('host: seating plan read', `${guests?.length} instead of ${changes + IMPORTED}`);
   await think();
-  await call('guest removed', () => client.rpc('remove_guests', { guest_ids: guests?.slice(0, 1).map(({ id }) => id) ?? [] }));
+  const remove = guests?.slice(0, 1).map(({ id }) => id) ?? [];
+  await call('guest removed', () => client.rpc('change_seating', { event_uuid: eventId, change: { guests: { remove } } }));
   await look();
   await think();
   await call('event deleted', () => client.from('events').delete().eq('id', eventId).select('id').single());

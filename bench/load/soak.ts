@@ -27,7 +27,7 @@ export const soak = () =>
     const ids: string[] = [];
     for (let event = 0; event < EVENTS; event++) {
       const id = (await owner.addEvent()).id;
-      const { error } = await owner.client.rpc('import_guests', { event_uuid: id, guest_list: list });
+      const { error } = await owner.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: list } } });
       if (error) throw error;
       ids.push(id);
     }

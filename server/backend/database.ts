@@ -34,18 +34,18 @@ const MOST_ANONYMOUS_MS = 3000;
 
 type Caller = { auth?: { role?: string; uid?: string | null; jwt?: object }; storage?: { operation?: string } };
 type Call = { method: string; path: string; requestHeaders?: Record<string, string> };
-type Told = {
+type CallerSettings = {
   applyJwtSessionContext(tx: Transaction<unknown>, caller: Caller): Promise<void>;
   applyRpcRequestGucs(tx: Transaction<unknown>, call: Call): Promise<void>;
 };
 
 /** Tells a transaction who calls, and by what request, as PostgREST does: in one statement each, where @supabase/lite takes up to six. */
 function tellAtOnce(connection: Connection): void {
-  const tell = async (tx: Transaction<unknown>, told: Record<string, string>) => {
-    const settings = Object.entries(told).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+  const tell = async (tx: Transaction<unknown>, given: Record<string, string>) => {
+    const settings = Object.entries(given).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
     await sql`select ${sql.join(settings)}`.execute(tx);
   };
-  Object.assign<Connection, Told>(connection, {
+  Object.assign<Connection, CallerSettings>(connection, {
     applyJwtSessionContext: (tx, { auth, storage }) => {
       const role = auth?.role || 'anon';
       return tell(tx, {

@@ -13,28 +13,25 @@ import { createPace } from './pace.ts';
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
+const LARGEST = 10 * MEGABYTE;
+
 type Row = { path: string; most: number; withSession?: number; perGuest?: number; withSecretKey?: number };
 
-/** The largest body that each path takes, in bytes, and what a session, each guest of its longest list, or the secret key allow beyond; the first that fits counts. */
+/** The largest body that each path takes, in bytes: what a session or the secret key allow instead, and what each guest of its longest list allows beyond a session; the first that fits counts. */
 const mostBytes: Row[] = [
   { path: '/auth/v1/', most: 64 * KILOBYTE },
   { path: '/functions/v1/', most: 64 * KILOBYTE },
   {
-    path: '/rest/v1/rpc/import_guests',
+    path: '/rest/v1/rpc/change_seating',
     most: 64 * KILOBYTE,
-    withSession: 10 * MEGABYTE,
+    withSession: MEGABYTE, // the picture of a room
     perGuest: 8 * KILOBYTE,
-    withSecretKey: 10 * MEGABYTE,
+    withSecretKey: LARGEST,
   },
-  { path: '/rest/v1/rpc/update_guests', most: 64 * KILOBYTE, withSession: 10 * MEGABYTE, withSecretKey: 10 * MEGABYTE },
   { path: '/rest/v1/rpc/transfer_local_events', most: 64 * KILOBYTE, withSession: MEGABYTE },
-  { path: '/rest/v1/rpc/change_room', most: 64 * KILOBYTE, withSession: MEGABYTE },
-  { path: '/rest/v1/rpc/change_meals', most: 64 * KILOBYTE, withSession: 2 * MEGABYTE },
-  { path: '/rest/v1/rpc/change_wishes', most: 64 * KILOBYTE, withSession: 256 * KILOBYTE },
-  { path: '/rest/v1/rpc/remove_guests', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/record_guest_page', most: 4 * KILOBYTE },
-  { path: '/rest/v1/rpc/', most: 64 * KILOBYTE, withSecretKey: 10 * MEGABYTE },
-  { path: '/rest/v1/', most: 64 * KILOBYTE, withSession: 256 * KILOBYTE, withSecretKey: 10 * MEGABYTE },
+  { path: '/rest/v1/rpc/', most: 64 * KILOBYTE, withSecretKey: LARGEST },
+  { path: '/rest/v1/', most: 64 * KILOBYTE, withSession: 256 * KILOBYTE, withSecretKey: LARGEST },
   { path: '/storage/v1/object/contactus/', most: 6 * MEGABYTE }, // the bucket's own limit is lower and has its own words
   { path: '/storage/v1/', most: 64 * KILOBYTE },
   { path: NAMES_PATH, most: 64 * KILOBYTE },
@@ -92,6 +89,6 @@ async function mostOf({ path: asked, raw: request }: HonoRequest, declared: numb
   const { most, withSession = most, perGuest, withSecretKey = most } = row;
   if (withSecretKey > most && sessions?.callers.isServer(request)) return withSecretKey;
   if (withSession === most || !sessions?.callers.hasSession(request)) return most;
-  if (!perGuest || declared <= most) return withSession;
-  return Math.min(withSession, most + perGuest * (await sessions.longestList(tokenClaims(request).sub)));
+  if (!perGuest || declared <= withSession) return withSession;
+  return Math.min(LARGEST, withSession + perGuest * (await sessions.longestList(tokenClaims(request).sub)));
 }

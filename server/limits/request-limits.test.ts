@@ -23,7 +23,7 @@ function limited() {
 test('an account writes 1,500 times in ten minutes, wherever from; reading, and others, are not counted with it', async () => {
   const ask = limited();
   const asked = (address: number, sub: string | null = 'amelia', method = 'POST') =>
-    ask(sub, address % 2 ? '/rest/v1/guests' : '/rest/v1/rpc/remove_guests', `203.0.113.${address % 16}`, method);
+    ask(sub, address % 2 ? '/rest/v1/guests' : '/rest/v1/rpc/change_seating', `203.0.113.${address % 16}`, method);
   for (let sent = 0; sent < 1500; sent++) expect(await asked(sent)).toBe(204);
   expect(await asked(16)).toBe(429);
   expect(await asked(16, 'tom')).toBe(204);
@@ -36,10 +36,10 @@ test('whole lists are fewer, and a forged name for each write is stopped by its 
   const write = (path: string, bytes?: number, method = 'POST') =>
     ask('amelia', `/rest/v1/${path}`, '203.0.113.1', method, bytes);
   const long = 17 * 1024;
-  for (let sent = 0; sent < 60; sent++) expect(await write(sent % 2 ? 'rpc/import_guests' : 'meant_checks', long)).toBe(204);
-  for (const path of ['rpc/transfer_local_events', 'rpc/update_guests', 'guests'])
+  for (let sent = 0; sent < 60; sent++) expect(await write(sent % 2 ? 'rpc/change_seating' : 'meant_checks', long)).toBe(204);
+  for (const path of ['rpc/transfer_local_events', 'rpc/change_seating', 'guests'])
     expect(await write(path, long), path).toBe(429);
-  expect(await write('rpc/update_guests', 16 * 1024)).toBe(204); // who sit elsewhere
+  expect(await write('rpc/change_seating', 16 * 1024)).toBe(204); // who sit elsewhere
   expect(await write('guests', undefined, 'DELETE')).toBe(204); // which has no body
   const forged = [];
   for (let sent = 0; sent < 6001; sent++) forged.push(await ask(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));

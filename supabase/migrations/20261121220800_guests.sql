@@ -1,6 +1,6 @@
 -- The guest list of an event: who sits where, counted and limited by the database.
 
--- What two labels of one table have in common, however they are cased, spaced and put together of accents: the same in every database, whatever its language. The browser has the same in app/features/tables/model.ts.
+-- What two labels of one table have in common, however they are cased, spaced and put together of accents: the same in every database, whatever its language. The browser has the same in app/features/seating/tables/model.ts.
 create function private.table_key(label text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select btrim(regexp_replace(
@@ -84,16 +84,6 @@ create trigger count_guests_changed after update on public.guests
   referencing new table as changed for each statement execute function private.count_guests();
 create trigger count_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.count_guests();
-
--- A guest once something is said of them; of a guest who is new, `stored` is null. What is not said stays, but for the chair of another table.
-create function private.guest_as_said(stored public.guests, said jsonb) returns public.guests
-language sql immutable set search_path = '' as $$
-  select jsonb_populate_record(stored, case
-    when stored.seat is null or said ? 'seat' or not said ? 'table_number' or said ->> 'table_number' = stored.table_number then said
-    when private.table_key(said ->> 'table_number') is distinct from stored.table_key then said || '{"seat": null}'
-    else said
-  end)
-$$;
 
 -- How many guests each event may hold: without a live plan as many as with the free one, because a lapse takes nothing away.
 create function private.guest_limit(owner uuid) returns integer
@@ -204,104 +194,10 @@ begin
   end if;
 end $$;
 
--- Brings a whole list into an own event, in its order, all of it or nothing: what hosts say of a guest and, where a removed one comes back, its id. Whoever is in the event already, by that id, is changed in what is said; whoever is in `removed` goes first, as where an import is taken back; `wished` changes wishes with them, as change_wishes does. Raises invalid_value, list_too_long, not_allowed, guest_limit_reached, and not_found where an id is another event's, or one of the removed is not there.
-create function public.import_guests(event_uuid uuid, guest_list jsonb, removed uuid[] default '{}', wished jsonb default null) returns void
-language plpgsql set search_path = '' as $$
-declare
-  changeable constant text[] := private.columns_for('update', 'public.guests', array[current_user::text]);
-  listed constant uuid[] := removed || private.ids_in(guest_list);
-  stored integer;
-begin
-  perform private.check_length(cardinality(removed));
-  perform from public.guests where event_id = event_uuid and id = any (listed)
-  order by id for no key update; -- in the order of all who write guests, whatever that of the list
-  if wished is not null then
-    perform private.take_turn_at_wishes(event_uuid, wished);
-  end if;
-  perform public.remove_guests(removed);
-  perform private.check_guest_list(event_uuid, guest_list);
-  execute format(
-    'insert into public.guests (event_id, id, %1$s)
-     select $1, coalesce(id, gen_random_uuid()), %1$s
-     from (
-       select given.* from jsonb_array_elements($2) with ordinality as listed (guest, place)
-       left join public.guests as stored on stored.id = (guest ->> ''id'')::uuid -- as text it would be held against each guest there is
-       cross join lateral private.guest_as_said(stored, guest) as given order by place
-     ) as given
-     on conflict (id) do update set (%2$s) = (%3$s) where guests.event_id = excluded.event_id',
-    array_to_string(array_remove(array_remove(private.columns_for('insert', 'public.guests', array[current_user::text]), 'id'), 'event_id'), ', '),
-    array_to_string(changeable, ', '),
-    (select string_agg('excluded.' || column_name, ', ') from unnest(changeable) as column_name)
-  ) using event_uuid, guest_list;
-  get diagnostics stored = row_count;
-  if stored <> jsonb_array_length(guest_list) then
-    perform private.refuse(404, 'not_found');
-  end if;
-  if wished is not null then
-    perform public.change_wishes(event_uuid, wished);
-  end if;
-end $$;
-
--- Changes guests of own events, each found by its id, in what is said of them: a page opened before a column was there says nothing of it. All of them or none. A `table_id` beside a `table_number` is the table that is meant by it, a `from_table_id` the one at which its asker saw the guest. Gives back what somebody else did meanwhile, as private.done_meanwhile does. Raises invalid_value, list_too_long, not_found.
-create function public.update_guests(guest_list jsonb) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  listed constant uuid[] := private.ids_in(guest_list);
-  meant_list jsonb;
-  meanwhile jsonb;
-  updated integer;
-begin
-  perform from public.guests where id = any (listed)
-  order by id for no key update; -- in the order of all who write guests
-  get diagnostics updated = row_count;
-  if updated <> jsonb_array_length(guest_list) then
-    perform private.refuse(404, 'not_found'); -- before the work, which a refusal would leave uncounted
-  end if;
-  meant_list := private.at_tables_meant(guest_list);
-  meanwhile := private.done_meanwhile(guest_list, meant_list);
-  execute format(
-    'update public.guests as guest set %s
-     from jsonb_array_elements($1) as listed (guest)
-     join public.guests as stored on stored.id = (listed.guest ->> ''id'')::uuid
-     cross join lateral private.guest_as_said(stored, listed.guest) as given where guest.id = given.id',
-    (select string_agg(format('%1$I = given.%1$I', named), ', ')
-     from unnest(private.columns_for('update', 'public.guests', array[current_user::text])) as named)
-  ) using meant_list;
-  get diagnostics updated = row_count;
-  if updated <> jsonb_array_length(guest_list) then
-    perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is gone, or it is given twice: nothing is changed
-  end if;
-  return meanwhile;
-end $$;
-
--- Removes guests of own events, all of them or none. Raises list_too_long, not_found.
-create function public.remove_guests(guest_ids uuid[]) returns void
-language plpgsql set search_path = '' as $$
-declare
-  removed integer;
-begin
-  perform private.check_length(cardinality(guest_ids));
-  perform from public.guests where id = any (guest_ids) order by id for update;
-  delete from public.guests where id = any (guest_ids);
-  get diagnostics removed = row_count;
-  if removed <> cardinality(guest_ids) then
-    perform private.refuse(404, 'not_found'); -- row-level security hid one, or it is already gone: nothing is removed
-  end if;
-end $$;
-
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.guests'),
   ('{authenticated}', 'insert', '{id, event_id, name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
   ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
-  ('{authenticated}', 'execute', null, 'private.table_key(text)'),
-  ('{authenticated}', 'execute', null, 'public.import_guests(uuid, jsonb, uuid[], jsonb)'),
-  ('{authenticated}', 'execute', null, 'private.check_guest_list(uuid, jsonb)'),
-  ('{authenticated}', 'execute', null, 'private.check_length(integer)'),
-  ('{authenticated}', 'execute', null, 'private.ids_in(jsonb)'),
-  ('{authenticated}', 'execute', null, 'private.guest_room(uuid)'),
-  ('{authenticated}', 'execute', null, 'private.new_guests(uuid, jsonb)'),
-  ('{authenticated}', 'execute', null, 'private.guest_as_said(public.guests, jsonb)'),
-  ('{authenticated}', 'execute', null, 'public.update_guests(jsonb)'),
-  ('{authenticated}', 'execute', null, 'public.remove_guests(uuid[])');
+  ('{authenticated}', 'execute', null, 'private.table_key(text)');
 select private.grant_access();

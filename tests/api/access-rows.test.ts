@@ -48,7 +48,7 @@ async function signUp(tx: Executor): Promise<string> {
 
 const bring = async (tx: Executor, ...guests: object[]) => {
   const id = randomUUID();
-  const event = { id, event_name: 'Forty Years', event_date: '2027-06-12', guests };
+  const event = { id, event_name: 'Forty Years', event_date: '2027-06-12', seating: { guests: { add: guests } } };
   await tx.query('select public.transfer_local_events($1)', [JSON.stringify([event])]);
   return tx.query('select name, table_number from public.guests where event_id = $1', [id]);
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
@@ -85,12 +85,15 @@ beforeAll(async () => {
   const amelia = await hostAt(server, { name: fullName, plan: 'Pro Plus', events: [{ event_name: 'Zoë & Tom’s “1; 2”' }] });
   ({ email, session } = amelia);
   eventId = amelia.event.id;
-  const imported = await amelia.client.rpc('import_guests', { event_uuid: eventId, guest_list: madeUpGuests(1500) as never });
+  const imported = await amelia.client.rpc('change_seating', {
+    event_uuid: eventId,
+    change: { guests: { add: madeUpGuests(1500) } } as never,
+  });
   expect(imported.error).toBeNull();
-  const drawn = await amelia.client.rpc('change_room', { event_uuid: eventId, change: room });
+  const drawn = await amelia.client.rpc('change_seating', { event_uuid: eventId, change: room });
   expect(drawn.error).toBeNull();
   const wish = { kind: 'at', tag: 'Zoë’s “aunts”', table_id: topTable.id };
-  await amelia.client.rpc('change_wishes', { event_uuid: eventId, change: { add: [wish] } }).throwOnError();
+  await amelia.client.rpc('change_seating', { event_uuid: eventId, change: { wishes: { add: [wish] } } }).throwOnError();
   const link = { link_name: fullName, link_rights: ['look', 'check_in'], link_ends_at: '2099-01-01T00:00:00Z', secret };
   await amelia.client.rpc('make_door_link', { event_uuid: eventId, ...link }).throwOnError();
   await connect(server)

@@ -233,7 +233,7 @@ test('what is nested without end is refused, by whichever way, and nothing is sa
   for (const depth of [6000, 13_000, 500_000]) {
     for (const list of [nested('[', depth, ']'), nested('{"a":', depth, '}')]) {
       for (const guests of [list, JSON.stringify(list), `[{"name":"Zoë","table_number":"4","x":${list}}]`]) {
-        const answer = await call('rpc/import_guests', `{"event_uuid":"${event.id}","guest_list":${guests}}`);
+        const answer = await call('rpc/change_seating', `{"event_uuid":"${event.id}","change":{"guests":{"add":${guests}}}}`);
         expect(answer, `${depth} ${list.slice(0, 5)}`).toMatchObject([400, expect.any(String)]);
       }
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import type { Database } from '../../app/lib/database.types.ts';
 import { admin, anonymous, host, rowAsStored } from '../support/api.ts';
 import { eventRow, newEmail, password } from '../support/hosts.ts';
@@ -16,7 +17,8 @@ const severalLines = [
 ];
 
 test('a guest whose name or table shows nothing, or has several lines, is refused by every way in', async () => {
-  const { client, event } = await host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  const { client, event, changeSeating } = await host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  const { data: stored } = await client.from('guests').select('id').single();
   for (const text of [...blanks, ...severalLines]) {
     for (const guest of [
       { name: text, table_number: '4' },
@@ -25,12 +27,16 @@ test('a guest whose name or table shows nothing, or has several lines, is refuse
       const attempts = [
         await client.from('guests').insert({ event_id: event.id, ...guest }),
         await client.from('guests').update(guest).eq('event_id', event.id),
-        await client.rpc('import_guests', { event_uuid: event.id, guest_list: [guest] }),
+        await changeSeating({ guests: { add: [guest] } }),
+        await changeSeating({ guests: { update: [{ id: stored?.id, ...guest }] } }),
+        ...(guest.table_number === text
+          ? [await changeSeating({ tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: text }] } })]
+          : []),
       ];
       expect(
         attempts.map(({ status }) => status),
         JSON.stringify(guest),
-      ).toEqual([400, 400, 400]);
+      ).toEqual(attempts.map(() => 400));
     }
   }
   expect((await client.from('guests').select('name, table_number')).data).toEqual([
@@ -126,7 +132,7 @@ test('a free plan that is no longer offered is taken by no way', async () => {
     const attempt = await user.client.from('subscriptions').insert(row as never);
     expect([attempt.status, attempt.error?.code]).toEqual([409, 'plan_not_sold']);
     const { id, event_name, event_date } = eventRow(user.id);
-    const brought = await user.client.rpc('transfer_local_events', { event_list: [{ id, event_name, event_date, guests: [] }] });
+    const brought = await user.client.rpc('transfer_local_events', { event_list: [{ id, event_name, event_date }] });
     expect(brought.error).toBeNull();
     expect((await user.client.from('subscriptions').select('tier_id')).data).toEqual([{ tier_id: basic?.id }]);
   } finally {

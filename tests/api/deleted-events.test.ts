@@ -7,7 +7,7 @@ import { eventRow, type Host } from '../support/hosts.ts';
 const take = ({ client, id }: Host, eventId: string) => client.from('events').insert(eventRow(id, { id: eventId }));
 const bring = ({ client }: Host, eventId: string) => {
   const { event_name, event_date } = eventRow('');
-  return client.rpc('transfer_local_events', { event_list: [{ id: eventId, event_name, event_date, guests: [] }] });
+  return client.rpc('transfer_local_events', { event_list: [{ id: eventId, event_name, event_date }] });
 };
 const remove = ({ client }: Host, eventId: string) => client.from('events').delete().eq('id', eventId).select();
 

@@ -10,7 +10,7 @@ import { namesInLatin } from '../../app/features/door/names-in-latin.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
 import type { DoorCalls } from '../../app/features/door/store.ts';
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { AppError, unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary, helperName, linkSecret } from '../support/canary.ts';
@@ -192,7 +192,7 @@ describe('a helper', () => {
     });
     const table = { ...NEW_TABLE, id: randomUUID(), label: '9', note: canary, x: 2, y: 3 };
     const change = { tables: { add: [table] }, room: { width: 30 } };
-    await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change: change as never }).throwOnError();
+    await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: change as never }).throwOnError();
     const [cook, usher] = [await helperOf(amelia), await helperOf(amelia, { rights: ['look', 'check_in', 'move_seats'] })];
 
     const { data: seen } = await cook.open();
@@ -262,7 +262,9 @@ describe('a helper', () => {
     expect(await seat()).toEqual(['7', null]);
     for (const table of [' ', 'a'.repeat(51), 'two\nlines', 'turned \u202E'])
       expect(refusal(await sam.move(id, '7', table))).toEqual([400, 'invalid_value']);
-    await amelia.client.rpc('remove_guests', { guest_ids: [other] }).throwOnError();
+    await amelia.client
+      .rpc('change_seating', { event_uuid: amelia.event.id, change: { guests: { remove: [other] } } })
+      .throwOnError();
     expect(refusal(await sam.move(other, '4', '7'))).toEqual([404, 'not_found']);
   });
 });
@@ -357,7 +359,9 @@ describe('who came', () => {
     const amelia = await hosting(zoe, tom);
     const [first = '', second = ''] = await idsOf(amelia);
     const [sam, alex] = [await helperOf(amelia), await helperOf(amelia, { name: alexsName })];
-    await amelia.client.rpc('remove_guests', { guest_ids: [second] }).throwOnError();
+    await amelia.client
+      .rpc('change_seating', { event_uuid: amelia.event.id, change: { guests: { remove: [second] } } })
+      .throwOnError();
     const told = [fact(first), fact(second), fact(first, { turn: 2, kind: 'undone' })];
     const answer = await sam.facts([...told, ...told]);
     expect(answer.error).toBeNull();

@@ -184,9 +184,9 @@ test('other names are read by the guest page, and kept by the list and the impor
   const amelia = await host({ plan: 'Pro', events: 1 });
   const guest = await amelia.addGuest({ name: 'Mohinder Kaur Sandhu', table_number: '4' });
   await amelia.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);
-  await amelia.client.rpc('import_guests', {
+  await amelia.client.rpc('change_seating', {
     event_uuid: amelia.event.id,
-    guest_list: [{ name: 'Zoë Fairweather', table_number: '4', also_known_as: 'Zoe Brennan' }],
+    change: { guests: { add: [{ name: 'Zoë Fairweather', table_number: '4', also_known_as: 'Zoe Brennan' }] } },
   });
   const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id }, { get: true });
   expect(data?.map(({ name, also_known_as }) => [name, also_known_as])).toEqual([

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { host } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -49,16 +49,19 @@ test('a change to a guest, the list or the event shows in the kept page', async 
   await amelia.client.from('guests').update({ name: 'Zoë Hartley' }).eq('id', guest.id);
   await expect.poll(() => page(id)).toContain('Zoë Hartley');
 
-  await amelia.client.rpc('import_guests', { event_uuid: id, guest_list: [{ name: 'Tom Bell', table_number: '2' }] });
+  await amelia.client.rpc('change_seating', {
+    event_uuid: id,
+    change: { guests: { add: [{ name: 'Tom Bell', table_number: '2' }] } },
+  });
   await expect.poll(() => names(id)).toEqual(['Tom Bell', 'Zoë Hartley']);
 
-  await amelia.client.rpc('remove_guests', { guest_ids: [guest.id] });
+  await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { remove: [guest.id] } } });
   await expect.poll(() => names(id)).toEqual(['Tom Bell']);
 
   const room = async () => ((await (await fetch(`${address(id)}.json`)).json()) as { room: object | null }).room;
   expect(await room()).toBeNull();
   const two = { ...NEW_TABLE, id: randomUUID(), label: '2', x: 3, y: 4, note: canary };
-  await amelia.client.rpc('change_room', { event_uuid: id, change: { tables: { add: [two] } } }).throwOnError();
+  await amelia.client.rpc('change_seating', { event_uuid: id, change: { tables: { add: [two] } } }).throwOnError();
   await expect.poll(room).toMatchObject({ width: 20, tables: [{ label: '2', x: 3, y: 4 }], fixtures: [] });
   expect(JSON.stringify(await room())).not.toMatch(/Canary|Tom Bell|[0-9a-f]{8}-/);
 

@@ -19,7 +19,7 @@ test('without a session no body is larger than 64 kB; a forged one does not help
   const forged = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${claims.toString('base64url')}.x`;
   const paths = [
     '/rest/v1/rpc/get_event_guests',
-    '/rest/v1/rpc/import_guests',
+    '/rest/v1/rpc/change_seating',
     '/rest/v1/contact_submissions',
     '/auth/v1/signup',
     '/functions/v1/create-payment',
@@ -35,11 +35,9 @@ test('without a session no body is larger than 64 kB; a forged one does not help
 
 test('a session brings what its lists need, the secret key what the server needs', async () => {
   const { token } = await host({ plan: 'Pro Plus' });
-  expect(await send('/rest/v1/rpc/import_guests', 9 * MEGABYTE, { token })).not.toBe(413);
-  expect(await send('/rest/v1/rpc/import_guests', 11 * MEGABYTE, { token })).toBe(413);
+  expect(await send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token })).not.toBe(413);
+  expect(await send('/rest/v1/rpc/change_seating', 11 * MEGABYTE, { token })).toBe(413);
   expect(await send('/rest/v1/rpc/transfer_local_events', 2 * MEGABYTE, { token })).toBe(413);
-  expect(await send('/rest/v1/rpc/change_meals', 1.5 * MEGABYTE, { token })).not.toBe(413);
-  expect(await send('/rest/v1/rpc/change_meals', 3 * MEGABYTE, { token })).toBe(413);
   expect(await send('/rest/v1/rpc/record_guest_page', 65 * 1024, { token })).toBe(413);
   expect(await send('/rest/v1/guests', MEGABYTE, { token })).toBe(413);
   expect(await send('/rest/v1/guests', MEGABYTE, { token: secretKey, key: secretKey })).not.toBe(413);
@@ -47,19 +45,18 @@ test('a session brings what its lists need, the secret key what the server needs
 
 test('a list of guests is as large as the guests of its plan need', async () => {
   const [free, pro] = [await host({ plan: 'Basic' }), await host({ plan: 'Pro' })];
-  expect(await send('/rest/v1/rpc/import_guests', 400 * 1024, free)).not.toBe(413);
-  expect(await send('/rest/v1/rpc/import_guests', 500 * 1024, free)).toBe(413);
-  expect(await send('/rest/v1/rpc/import_guests', 2 * MEGABYTE, pro)).not.toBe(413);
-  expect(await send('/rest/v1/rpc/import_guests', 3 * MEGABYTE, pro)).toBe(413);
+  expect(await send('/rest/v1/rpc/change_seating', 1400 * 1024, free)).not.toBe(413); // the picture of a room, and fifty guests
+  expect(await send('/rest/v1/rpc/change_seating', 1500 * 1024, free)).toBe(413);
+  expect(await send('/rest/v1/rpc/change_seating', 2.9 * MEGABYTE, pro)).not.toBe(413);
+  expect(await send('/rest/v1/rpc/change_seating', 3 * MEGABYTE, pro)).toBe(413);
 
   const lapsed = await host({
     plan: 'Pro',
     guests: Array.from({ length: 100 }, (_, guest) => ({ name: `Guest ${guest}`, table_number: '1' })),
   });
   await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', lapsed.id);
-  expect(await send('/rest/v1/rpc/import_guests', 800 * 1024, lapsed)).not.toBe(413);
-  expect(await send('/rest/v1/rpc/import_guests', 900 * 1024, lapsed)).toBe(413);
-  expect(await send('/rest/v1/rpc/update_guests', 9 * MEGABYTE, lapsed)).not.toBe(413);
+  expect(await send('/rest/v1/rpc/change_seating', 1800 * 1024, lapsed)).not.toBe(413);
+  expect(await send('/rest/v1/rpc/change_seating', 1900 * 1024, lapsed)).toBe(413);
 });
 
 test('what a guest searched for is a small body, and one of no declared length ends where it grows too large', async () => {
@@ -85,7 +82,7 @@ function leaveUnfinished(token: string, bytes: number): void {
   const socket = connect(Number(port), hostname).on('error', () => {});
   unfinished.push(socket);
   const lines = [
-    'POST /rest/v1/rpc/import_guests HTTP/1.1',
+    'POST /rest/v1/rpc/change_seating HTTP/1.1',
     'Host: x',
     `apikey: ${publishableKey}`,
     `Authorization: Bearer ${token}`,
@@ -98,13 +95,13 @@ function leaveUnfinished(token: string, bytes: number): void {
 test('bodies that are never finished use up what their network may hold by what has come of them, and nothing of small ones', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   for (let begun = 0; begun < 75; begun++) leaveUnfinished(amelia.token, 1);
-  expect(await send('/rest/v1/rpc/import_guests', 9 * MEGABYTE, { token: amelia.token })).not.toBe(429);
+  expect(await send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token: amelia.token })).not.toBe(429);
   for (let begun = 0; begun < 4; begun++) leaveUnfinished(amelia.token, 5 * MEGABYTE);
-  await expect.poll(() => send('/rest/v1/rpc/import_guests', 9 * MEGABYTE, { token: amelia.token })).toBe(429);
+  await expect.poll(() => send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token: amelia.token })).toBe(429);
   await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   expect(await send('/rest/v1/rpc/record_guest_page', 200)).not.toBe(429);
   for (const socket of unfinished.splice(0)) socket.destroy();
-  await expect.poll(() => send('/rest/v1/rpc/import_guests', MEGABYTE, { token: amelia.token })).not.toBe(429);
+  await expect.poll(() => send('/rest/v1/rpc/change_seating', MEGABYTE, { token: amelia.token })).not.toBe(429);
 });
 
 test('a search of any length is cut before anything is done with it', async () => {

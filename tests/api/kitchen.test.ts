@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { functions, tables } from '../support/access-matrix.ts';
 import { host, rowAsStored, type TableName } from '../support/api.ts';
 import { canary, expectNothingPrivate, helperName, isLeaking, linkSecret, privatePicture, thanksFor } from '../support/canary.ts';
@@ -24,29 +24,33 @@ describe('what a host notes for the kitchen', () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const { id } = await amelia.addGuest({ ...zoe, party: 'Fairweather' });
     const older = { id, name: 'Zoë', table_number: '9', additional_info: null, also_known_as: null };
-    expect((await amelia.client.rpc('update_guests', { guest_list: [older] })).error).toBeNull();
+    expect((await amelia.changeSeating({ guests: { update: [older] } })).error).toBeNull();
     expect(await rowAsStored('guests', id)).toMatchObject({ ...older, ...note, party: 'Fairweather' });
-    const moved = { ...older, table_number: '4' };
-    expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: [moved] })).error).toBeNull();
-    expect(await rowAsStored('guests', id)).toMatchObject({ ...moved, ...note, party: 'Fairweather' });
+    expect((await amelia.changeSeating({ guests: { add: [{ ...older, table_number: '4' }] } })).error).toBeNull();
+    expect(await rowAsStored('guests', id)).toMatchObject({ ...older, ...note, party: 'Fairweather' });
     const forgotten = { id, meal: null, allergies: null, kitchen_note: null };
-    expect((await amelia.client.rpc('update_guests', { guest_list: [forgotten] })).error).toBeNull();
-    expect(await rowAsStored('guests', id)).toMatchObject({ ...moved, ...forgotten });
+    expect((await amelia.changeSeating({ guests: { update: [forgotten] } })).error).toBeNull();
+    expect(await rowAsStored('guests', id)).toMatchObject({ ...older, ...forgotten });
   });
 
-  test('is given back to a thousand guests at once', async () => {
+  test('is given back to a thousand guests at once, or to none', async () => {
     const meal = 'Slow-roasted shoulder of Welsh lamb';
     const ids = Array.from({ length: 1000 }, () => crypto.randomUUID());
-    const guest_list = ids.map((id) => ({ id, name: 'Guest', table_number: '1' }));
     const amelia = await host({ plan: 'Pro Plus', events: 1 });
-    expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list })).error).toBeNull();
-    const give = (given: Record<string, string[]>) =>
-      amelia.client.rpc('change_meals', { event_uuid: amelia.event.id, meal_list: [], given });
+    const guests = { add: ids.map((id) => ({ id, name: 'Guest', table_number: '1' })) };
+    expect((await amelia.changeSeating({ guests })).error).toBeNull();
+    const give = (to: string[]) =>
+      amelia.changeSeating({ menu: { meals: [meal] }, guests: { update: to.map((id) => ({ id, meal })) } });
+    const given = async () => {
+      const { count } = await amelia.client.from('guests').select('id', { count: 'exact', head: true }).eq('meal', meal);
+      return [count, (await amelia.client.from('events').select('meals').single()).data?.meals];
+    };
     const tooMany = Array.from({ length: 19_001 }, () => crypto.randomUUID());
-    expect(await give({ [meal]: ids, Soup: tooMany })).toMatchObject({ status: 413, error: { code: 'list_too_long' } });
-    expect((await give({ [meal]: [...ids, crypto.randomUUID()] })).error).toBeNull(); // who is gone since is not missed
-    const { count } = await amelia.client.from('guests').select('id', { count: 'exact', head: true }).eq('meal', meal);
-    expect(count).toBe(1000);
+    expect(await give([...ids, ...tooMany])).toMatchObject({ status: 413, error: { code: 'list_too_long' } });
+    expect(await give([...ids, crypto.randomUUID()])).toMatchObject({ status: 404, error: { code: 'not_found' } });
+    expect(await given()).toEqual([0, []]);
+    expect((await give(ids)).error).toBeNull();
+    expect(await given()).toEqual([1000, [meal]]);
   });
 
   test('keeps its guests when it is called otherwise, whole or not at all', async () => {
@@ -58,78 +62,93 @@ describe('what a host notes for the kitchen', () => {
       host({ plan: 'Pro', events: [{ meals: ['Beef', 'Fish', 'Soup'] }], guests: [zoe, tom, priya] }),
       host({ plan: 'Pro', events: 1 }),
     ]);
-    const change = (by: typeof amelia, meal_list: string[], renamed: Record<string, string | null>, given: unknown = {}) =>
-      by.client.rpc('change_meals', { event_uuid: amelia.event.id, meal_list, renamed, given: given as never });
+    const { data } = await amelia.client.from('guests').select('id, name').throwOnError();
+    const idOf = (who: string) => data.find(({ name }) => name === who)?.id;
+    const change = (meals: string[], eaten: Record<string, string | null> = {}) => {
+      const update = Object.entries(eaten).map(([who, meal]) => ({ id: idOf(who), meal }));
+      return amelia.changeSeating({ menu: { meals }, guests: { update } });
+    };
     const eaten = async () =>
       (await amelia.client.from('guests').select('meal').order('position').throwOnError()).data?.map(({ meal }) => meal);
     const named = async () => (await amelia.client.from('events').select('meals').single()).data?.meals;
 
-    expect((await change(amelia, ['Fish', 'Beef', 'Vegan'], { beef: 'Fish', Fish: 'Beef', Soup: null })).error).toBeNull();
+    expect((await change(['Fish', 'Beef', 'Vegan'], { Tom: 'Fish', Priya: 'Beef' })).error).toBeNull();
     expect([await named(), await eaten()]).toEqual([
       ['Fish', 'Beef', 'Vegan'],
       ['Vegan', 'Fish', 'Beef'],
     ]);
-    expect((await change(amelia, ['Beef'], { Vegan: null })).error).toBeNull();
-    const { data } = await amelia.client.from('guests').select('id').eq('name', 'Zoë').single();
-    expect((await change(amelia, ['Beef', 'Vegan'], {}, { Vegan: [data?.id] })).error).toBeNull();
+    expect((await change(['Beef'], { Zoë: null })).error).toBeNull();
+    expect((await change(['Beef', 'Vegan'], { Zoë: 'Vegan' })).error).toBeNull();
     const kept = [
       ['Beef', 'Vegan'],
       ['Vegan', 'Fish', 'Beef'],
     ];
     expect([await named(), await eaten()]).toEqual(kept);
 
+    const lamb = { menu: { meals: ['Lamb'] }, guests: { update: [{ id: idOf('Tom'), meal: 'Lamb' }] } };
+    const foreign = await stranger.addGuest(priya);
     for (const refused of [
-      await change(amelia, ['Lamb'], { Beef: 'a'.repeat(61) }),
-      await change(amelia, ['Lamb', ' '], { Beef: 'Lamb' }),
-      await change(amelia, ['Lamb'], { Beef: 'Lamb' }, { Soup: 'Zoë' }),
-      await change(amelia, ['Lamb'], { Beef: 'Lamb' }, { Soup: ['Zoë'] }),
-      await change(amelia, ['Lamb'], { Beef: 'Lamb' }, [data?.id]),
-      await change(stranger, ['Lamb'], {}, { Soup: [data?.id] }),
-      await change(stranger, ['Lamb'], { Beef: 'Lamb' }),
+      await change(['Lamb'], { Tom: 'Lamb', Priya: 'a'.repeat(61) }),
+      await change(['Lamb', ' '], { Tom: 'Lamb' }),
+      await amelia.changeSeating({ ...lamb, guests: { update: 'Zoë' } }),
+      await amelia.changeSeating({ ...lamb, guests: { update: ['Zoë'] } }),
+      await amelia.changeSeating({ ...lamb, guests: { update: [{ id: 'Zoë', meal: 'Lamb' }] } }),
+      await amelia.changeSeating({ ...lamb, guests: { update: [...lamb.guests.update, { id: foreign.id, meal: 'Soup' }] } }),
+      await stranger.changeSeating(lamb),
+      await stranger.changeSeating(lamb, amelia.event.id),
     ])
       expect(refused.error).not.toBeNull();
     expect([await named(), await eaten()]).toEqual(kept);
-
-    const foreign = await stranger.addGuest(priya);
-    expect((await change(amelia, ['Beef', 'Vegan'], {}, { Soup: [foreign.id] })).error).toBeNull();
-    expect([await rowAsStored('guests', foreign.id), await eaten()]).toEqual([foreign, kept[1]]);
+    expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
+    expect((await stranger.client.from('events').select('meals').single()).data?.meals).toEqual([]);
   });
 
   test('is no list of something else', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
-    const call = (meal_list: unknown) =>
-      amelia.client.rpc('change_meals', { event_uuid: amelia.event.id, meal_list: meal_list as string[] });
-    for (const wrong of [{}, { 0: 'Beef' }, 'Beef']) expect((await call(wrong)).status, JSON.stringify(wrong)).toBe(400);
+    for (const menu of [
+      null,
+      {},
+      [],
+      'Beef',
+      { meals: {} },
+      { meals: { 0: 'Beef' } },
+      { meals: 'Beef' },
+      { meals: [7] },
+      { meals: null },
+    ])
+      expect((await amelia.changeSeating({ menu })).status, JSON.stringify(menu)).toBe(400);
   });
 
-  test('is called otherwise 500 names at once, and a list of 1,000 is gone through once', async () => {
+  test('is changed for 500 guests of 1,000 at once, and for nobody else', async () => {
     const amelia = await host({ plan: 'Pro Plus', events: 1 });
-    const guest_list = Array.from({ length: 1000 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1', meal: `Meal ${at}` }));
-    await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list }).throwOnError();
-    const change = (count: number) =>
-      amelia.client.rpc('change_meals', {
-        event_uuid: amelia.event.id,
-        meal_list: [],
-        renamed: Object.fromEntries(Array.from({ length: count }, (_, at) => [`MEAL ${at}`, 'Fish'])),
-      });
-    expect(await change(501)).toMatchObject({ status: 413, error: { code: 'list_too_long' } });
-    expect((await change(500)).error).toBeNull();
-    const { count } = await amelia.client.from('guests').select('id', { count: 'exact', head: true }).eq('meal', 'Fish');
-    expect(count).toBe(500);
+    const guests = Array.from({ length: 1000 }, (_, at) => ({
+      id: randomUUID(),
+      name: `Guest ${at}`,
+      table_number: '1',
+      meal: `Meal ${at}`,
+    }));
+    await amelia.changeSeating({ guests: { add: guests } }).throwOnError();
+    const update = guests.slice(0, 500).map(({ id }) => ({ id, meal: 'Fish' }));
+    expect((await amelia.changeSeating({ guests: { update } })).error).toBeNull();
+    const { data } = await amelia.client.from('guests').select('meal').order('position').limit(1000);
+    expect(data?.map(({ meal }) => meal)).toEqual(guests.map(({ meal }, at) => (at < 500 ? 'Fish' : meal)));
   });
 
   test('may become one meal, of all guests who have either, and two again', async () => {
     const amelia = await host({ plan: 'Pro', events: [{ meals: ['Fish', 'Salmon'] }] });
-    const eating = ['Fish', 'fish  ', 'SALMON', 'Vegan'].map((meal) => ({ id: crypto.randomUUID(), name: 'Zoë', meal }));
-    const guest_list = eating.map((guest) => ({ ...guest, table_number: '4', meal: guest.meal.trim() }));
-    const event_uuid = amelia.event.id;
-    expect((await amelia.client.rpc('import_guests', { event_uuid, guest_list })).error).toBeNull();
+    const eating = ['Fish', 'fish', 'SALMON', 'Vegan'].map((meal) => ({
+      id: crypto.randomUUID(),
+      name: 'Zoë',
+      table_number: '4',
+      meal,
+    }));
+    expect((await amelia.changeSeating({ guests: { add: eating } })).error).toBeNull();
     const eaten = async () => (await amelia.client.from('guests').select('meal').order('position')).data?.map(({ meal }) => meal);
-    const one = { event_uuid, meal_list: ['Fish'], renamed: { Salmon: 'Fish' } };
-    expect((await amelia.client.rpc('change_meals', one)).error).toBeNull();
+    const withMeals = (meals: string[], meal: string) =>
+      amelia.changeSeating({ menu: { meals }, guests: { update: [{ id: eating[2]?.id, meal }] } });
+    expect((await withMeals(['Fish'], 'Fish')).error).toBeNull();
     expect(await eaten()).toEqual(['Fish', 'fish', 'Fish', 'Vegan']);
-    const back = { event_uuid, meal_list: ['Fish', 'Salmon'], given: { SALMON: [eating[2]?.id ?? ''] } };
-    expect((await amelia.client.rpc('change_meals', back)).error).toBeNull();
+    expect((await withMeals(['Fish', 'Salmon'], 'SALMON')).error).toBeNull();
     expect(await eaten()).toEqual(['Fish', 'fish', 'SALMON', 'Vegan']);
   });
 
@@ -183,8 +202,7 @@ describe('nothing that is the host’s alone', () => {
     ]);
     const event_uuid = owner.event.id;
     const wish = { kind: 'mixed', tag: canary };
-    await owner.client.rpc('change_wishes', { event_uuid, change: { add: [wish] } }).throwOnError();
-    await owner.client.rpc('change_room', { event_uuid, change: noted(canary) }).throwOnError();
+    await owner.changeSeating({ ...noted(canary), wishes: { add: [wish] } }).throwOnError();
     await owner.client.rpc('make_door_link', { event_uuid, ...linkFor('Sam') }).throwOnError();
     await owner.client
       .from('events')
@@ -246,16 +264,17 @@ describe('nothing that is the host’s alone', () => {
       .from('guests')
       .update({ meal: canary.repeat(9) })
       .eq('event_id', owner.event.id); // refused, which is logged
-    const guest_list = [{ name: 'Priya', table_number: '4', allergies: canary }, { name: canary.repeat(99) }];
-    expect((await owner.client.rpc('import_guests', { event_uuid: owner.event.id, guest_list })).error).not.toBeNull();
-    await owner.client.rpc('change_meals', {
-      event_uuid: owner.event.id,
-      meal_list: [`${canary} 3`],
-      renamed: { [`${canary} 2`]: `${canary} 3` },
-    });
-    await owner.client.rpc('change_meals', { event_uuid: owner.event.id, meal_list: [canary.repeat(9)] }); // refused too
+    const { data: guests } = await owner.client.from('guests').select('id').eq('event_id', owner.event.id);
+    const renamed = guests?.map(({ id }) => ({ id, meal: `${canary} 3` }));
+    expect((await owner.changeSeating({ menu: { meals: [`${canary} 3`] }, guests: { update: renamed } })).error).toBeNull();
     for (const change of [noted(`${canary} 2`), noted(canary.repeat(20))]) // the second is refused
-      await owner.client.rpc('change_room', { event_uuid: owner.event.id, change });
+      await owner.changeSeating(change);
+    for (const refused of [
+      { guests: { add: [{ name: 'Priya', table_number: '4', allergies: canary }, { name: canary.repeat(99) }] } },
+      { menu: { meals: [canary.repeat(9)] } },
+      { wishes: { add: [{ kind: 'kept_together', tag: canary }, { kind: canary }] } },
+    ])
+      expect((await owner.changeSeating(refused)).error).not.toBeNull();
     for (const name of ['Alex', 'Alex'.repeat(20)])
       await owner.client.rpc('make_door_link', { event_uuid: owner.event.id, ...linkFor(name) });
     for (const what of ['singing', 'singing'.repeat(50)])
@@ -263,13 +282,10 @@ describe('nothing that is the host’s alone', () => {
         .from('events')
         .update({ thanks: thanksFor(what) })
         .eq('id', owner.event.id);
-    const wishes = [{ kind: 'kept_together', tag: canary }, { kind: canary }];
-    await owner.client.rpc('change_wishes', { event_uuid: owner.event.id, change: { add: wishes } });
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     expect(heard.every((message) => JSON.stringify(message).includes('"payload":{}'))).toBe(true);
     await client.removeAllChannels();
-    expect(server.output()).toContain('/rest/v1/rpc/import_guests');
-    expect(server.output()).toContain('/rest/v1/rpc/change_meals');
+    expect(server.output()).toContain('/rest/v1/rpc/change_seating');
     expectNothingPrivate(server.output());
   });
 });

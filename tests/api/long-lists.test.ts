@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { askApi, readGuestPage } from '../../server/guest-page/read-guest-page.ts';
 import { anonymous, host } from '../support/api.ts';
 import { eventRow } from '../support/hosts.ts';
@@ -10,18 +11,18 @@ test('a list of 20,250 guests is whole for its host, in its order, and on the gu
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const names = Array.from({ length: 20_250 }, (_, index) => `Guest ${index}`);
   for (const part of [names.slice(0, 20_000), names.slice(20_000)]) {
-    const guest_list = part.map((name) => ({ name, table_number: '1' }));
-    expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list })).error).toBeNull();
+    const add = part.map((name) => ({ name, table_number: '1' }));
+    expect((await amelia.changeSeating({ guests: { add } })).error).toBeNull();
   }
-  const { guestsInAccount } = await storesOf(amelia.client);
-  const listed = await guestsInAccount(amelia.id).list(amelia.event.id, new AbortController().signal);
-  expect(listed.map(({ name }) => name)).toEqual(names);
+  const { seatingInAccount } = await storesOf(amelia.client);
+  const { guests } = await seatingInAccount(amelia.id).read(amelia.event.id, new AbortController().signal);
+  expect(guests.map(({ name }) => name)).toEqual(names);
   const page = await readGuestPage(askApi(anonymous() as never))(amelia.event.id);
   expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // which has them from A to Z
 });
 
 test('20,000 guests beside 20,000 are brought in, changed, and taken back, while the server says that it is well', async () => {
-  const { client, event } = await host({ plan: 'Pro Plus', events: 1 });
+  const { client, event, changeSeating } = await host({ plan: 'Pro Plus', events: 1 });
   const { url } = inject('server');
   const event_uuid = event.id;
   const second = Array.from({ length: 20_000 }, (_, at) => ({
@@ -32,18 +33,40 @@ test('20,000 guests beside 20,000 are brought in, changed, and taken back, while
   const first = second.map(({ name, table_number }) => ({ name, table_number }));
   const ids = second.map(({ id }) => id);
   const elsewhere = second.map((guest) => ({ ...guest, table_number: '7', seat: 3 }));
-  const bringIn = (guest_list: object[], removed: string[] = []) =>
-    client.rpc('import_guests', { event_uuid, guest_list: guest_list as never, removed });
+  const changeGuests = (guests: object) => changeSeating({ guests });
+  const tables = async () => {
+    const { data } = await client.from('tables').select('id, label').eq('event_id', event_uuid).limit(1000).throwOnError();
+    return new Map(data.map(({ id, label }) => [label, id]));
+  };
   const steps = {
-    'into none': () => bringIn(first),
-    'beside as many': () => bringIn(second),
-    'changed by an import': () => bringIn(elsewhere),
-    'changed back': () => client.rpc('update_guests', { guest_list: second }),
-    'a table renamed': () => client.rpc('rename_table', { event_uuid, from_label: '7', to_label: 'Top Table' }),
-    'given a meal': () => client.rpc('change_meals', { event_uuid, meal_list: ['Soup'], given: { Soup: ids } }),
-    'taken back': () => bringIn([], ids),
-    'brought again': () => bringIn(second),
-    removed: () => client.rpc('remove_guests', { guest_ids: ids }),
+    'into none': () => changeGuests({ add: first }),
+    'beside as many': () => changeGuests({ add: second }),
+    'all at one table': () => changeGuests({ update: elsewhere }),
+    'changed back': () => changeGuests({ update: second }),
+    'seated by the ids of tables': async () => {
+      const idOf = await tables();
+      const [from_table_id, ...others] = idOf.values();
+      return changeGuests({
+        update: ids.map((id, at) => ({ id, table_id: others[at % others.length], table_number: 'Other', from_table_id })),
+      });
+    },
+    'a table renamed': async () => changeSeating({ tables: { update: [{ id: (await tables()).get('7'), label: 'Top Table' }] } }),
+    'given a meal': () =>
+      changeSeating({ menu: { meals: ['Soup'] }, guests: { update: ids.map((id) => ({ id, meal: 'Soup' })) } }),
+    read: () => client.rpc('get_seating_plan', { event_uuid }, { get: true }),
+    'taken back': () => changeGuests({ remove: ids }),
+    'brought again at new tables': () => {
+      const made = Array.from({ length: 250 }, (_, at) => ({
+        ...NEW_TABLE,
+        id: randomUUID(),
+        label: `No. ${at}`,
+        is_shaped: false,
+      }));
+      const add = second.map(({ table_number, ...guest }) => ({ ...guest, table_id: made[Number(table_number)]?.id }));
+      return changeSeating({ tables: { add: made }, guests: { add } });
+    },
+    'beside as many as are there': () => changeGuests({ add: second }),
+    removed: () => changeGuests({ remove: ids }),
   };
   for (const [what, step] of Object.entries(steps)) {
     const begun = performance.now();
@@ -56,7 +79,8 @@ test('20,000 guests beside 20,000 are brought in, changed, and taken back, while
       longest = Math.max(longest, performance.now() - asked);
     }
     expect((await done).error, what).toBeNull();
-    console.info(`${what}: ${Math.round(performance.now() - begun)} ms, healthz within ${Math.round(longest)} ms`);
+    const took = performance.now() - begun;
+    console.info(`${what}: ${Math.round(took)} ms, healthz within ${Math.round(longest)} ms`);
   }
   expect((await client.from('guests').select('id', { count: 'exact', head: true })).count).toBe(20_000);
 }, 300_000);
@@ -64,10 +88,10 @@ test('20,000 guests beside 20,000 are brought in, changed, and taken back, while
 test('more tables than are given at once are all listed, as people count', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const labels = Array.from({ length: 1001 }, (_, index) => String(index + 1));
-  const guest_list = labels.map((label) => ({ name: `Guest ${label}`, table_number: label }));
-  expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list })).error).toBeNull();
-  const { roomsInAccount } = await storesOf(amelia.client);
-  const { tables } = await roomsInAccount(amelia.id).plan(amelia.event.id, new AbortController().signal);
+  const add = labels.map((label) => ({ name: `Guest ${label}`, table_number: label }));
+  expect((await amelia.changeSeating({ guests: { add } })).error).toBeNull();
+  const { seatingInAccount } = await storesOf(amelia.client);
+  const { tables } = await seatingInAccount(amelia.id).read(amelia.event.id, new AbortController().signal);
   expect(tables.map(({ label }) => label)).toEqual(labels);
 });
 
@@ -86,10 +110,6 @@ test('more events than are given at once are all listed', async () => {
 async function storesOf(client: unknown) {
   vi.resetModules();
   vi.doMock('@/lib/supabase', () => ({ supabase: client }));
-  const [guests, events, rooms] = await Promise.all([
-    import('@/features/guests/in-account'),
-    import('@/features/events/in-account'),
-    import('@/features/tables/in-account'),
-  ]);
-  return { ...guests, ...events, ...rooms };
+  const [seating, events] = await Promise.all([import('@/features/seating/in-account'), import('@/features/events/in-account')]);
+  return { ...seating, ...events };
 }

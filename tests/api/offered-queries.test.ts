@@ -36,6 +36,7 @@ const slow = [
   `rpc/get_event_guests?event_uuid=AMELIAS&name=match.${endless}`,
   `rpc/get_event_guests?event_uuid=AMELIAS&name=match(all).{${endless}}`,
   `rpc/get_event_guests?event_uuid=AMELIAS&or=(name.match.${endless})`,
+  `rpc/get_seating_plan?event_uuid=AMELIAS&guests=match.${endless}`,
   'faqs?answer=ilike.*a*b*c*d*e*f*g*',
   'faqs?answer=fts(english).table',
   'faqs?answer=gt.a',
@@ -70,7 +71,7 @@ test.each(slow)('%s is refused before the database hears of it', async (query) =
 test.each(['text/csv', 'application/x-www-form-urlencoded', 'text/plain', undefined])('a body of %s is refused', async (type) => {
   const { event, token } = amelia;
   const rows = `event_id,name,table_number\n${`${event.id},Zoë,4\n`.repeat(1000)}`;
-  for (const [path, body] of Object.entries({ guests: rows, 'rpc/remove_guests': rows })) {
+  for (const [path, body] of Object.entries({ guests: rows, 'rpc/change_seating': rows })) {
     const headers = { apikey: publishableKey, Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type }) };
     const answer = await fetch(`${url}/rest/v1/${path}`, { method: 'POST', headers, body: new TextEncoder().encode(body) });
     expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
@@ -127,6 +128,7 @@ test('what the product asks is answered as before', async () => {
     `guests?select=id,name,table_number&event_id=eq.${event.id}&order=created_at.asc,position.asc&limit=20000&offset=0`,
     `subscriptions?select=id,tier:tier_plans(id,name)&user_id=eq.${id}&order=created_at.desc.nullslast&limit=1`,
     `rpc/get_event_guests?event_uuid=${event.id}`,
+    `rpc/get_seating_plan?event_uuid=${event.id}`,
   ]) {
     expect((await ask(path, { token })).status, path).toBe(200);
   }

@@ -39,8 +39,8 @@ let url: string;
 beforeAll(async () => {
   amelia = await host({ plan: 'Pro', events: 1, guests: names });
   const { data: table } = await amelia.client.from('tables').select('id').eq('event_id', amelia.event.id).single();
-  const change = { tables: { update: [{ id: table?.id, ...placed }] } };
-  expect((await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change })).error).toBeNull();
+  const change = { tables: { update: [{ id: table?.id, ...placed, is_shaped: true }] } };
+  expect((await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change })).error).toBeNull();
   url = `${inject('server').url}/seating-plan/${amelia.event.id}`;
 });
 

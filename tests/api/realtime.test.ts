@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterEach, expect, inject, test } from 'vitest';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { admin, anonymous, host } from '../support/api.ts';
 import { helperName, linkSecret } from '../support/canary.ts';
 
@@ -48,20 +48,28 @@ test.each(['1.0.0', '2.0.0'])('every change to the guests or the event is heard,
   expect(await hearing(heard, () => guests.insert(guest))).toEqual(changed);
   expect(await hearing(heard, () => guests.update({ table_number: '5' }).eq('id', guest.id))).toEqual(changed);
   const list = Array.from({ length: 100 }, (_, index) => ({ name: `Guest ${index}`, table_number: '1' }));
-  await hearing(heard, () => amelia.client.rpc('import_guests', { event_uuid: id, guest_list: list }));
-  await hearing(heard, () => amelia.client.rpc('remove_guests', { guest_ids: [guest.id] }));
+  const changeSeating = (change: object) => () =>
+    amelia.client.rpc('change_seating', { event_uuid: id, change: change as never });
+  await hearing(heard, changeSeating({ guests: { add: list } }));
+  await hearing(heard, changeSeating({ guests: { remove: [guest.id] } }));
   const table = { ...NEW_TABLE, id: randomUUID(), label: '9' };
-  const changeRoom = (change: object) => () => amelia.client.rpc('change_room', { event_uuid: id, change: change as never });
-  await hearing(heard, changeRoom({ tables: { add: [table] } }));
-  await hearing(heard, changeRoom({ tables: { update: [{ ...table, x: 1, y: 1 }] } }));
-  await hearing(heard, changeRoom({ tables: { remove: [table] } }));
-  await hearing(heard, changeRoom({ room: { is_shown: false } }));
+  await hearing(heard, changeSeating({ tables: { add: [table] } }));
+  await hearing(heard, changeSeating({ tables: { update: [{ id: table.id, x: 1, y: 1 }] } }));
+  await hearing(heard, changeSeating({ tables: { remove: [table.id] } }));
+  await hearing(heard, changeSeating({ room: { is_shown: false } }));
   await hearing(
     heard,
-    changeRoom({ fixtures: { add: [{ id: table.id, kind: 'bar', x: 1, y: 1, width: 1, depth: 1, turn: 0 }] } }),
+    changeSeating({ fixtures: { add: [{ id: table.id, kind: 'bar', x: 1, y: 1, width: 1, depth: 1, turn: 0 }] } }),
   );
-  await hearing(heard, changeRoom({ fixtures: { remove: [{ id: table.id }] } }));
-  await hearing(heard, () => amelia.client.rpc('rename_table', { event_uuid: id, from_label: '1', to_label: '2' }));
+  await hearing(heard, changeSeating({ fixtures: { remove: [table.id] } }));
+  const { data: one } = await amelia.client
+    .from('tables')
+    .select('id')
+    .eq('event_id', id)
+    .eq('label', '1')
+    .single()
+    .throwOnError();
+  await hearing(heard, changeSeating({ tables: { update: [{ id: one.id, label: '2' }] } }));
   await hearing(heard, () => amelia.client.from('events').update({ event_name: 'Grace at Forty' }).eq('id', id));
   await hearing(heard, () => amelia.client.from('events').update({ theme_background: 'gradient-sage' }).eq('id', id));
   await hearing(heard, () => amelia.client.from('events').delete().eq('id', id));
@@ -93,14 +101,14 @@ test('what guests do not see is heard at the door alone', async () => {
   const [page, door] = [await listen(event.id), await listenOn(`door:${(data as { topic?: string }).topic}`)];
   const note = { meal: 'Lamb', allergies: 'nuts', kitchen_note: 'late', tags: 'family', seat: 2 };
   const table = { ...NEW_TABLE, id: randomUUID(), label: '4', x: 1, y: 1 };
-  const changeRoom = (change: object) => () => client.rpc('change_room', { event_uuid: event.id, change: change as never });
-  await hearing(page.heard, changeRoom({ tables: { add: [table] } }));
+  const changeSeating = (change: object) => () => client.rpc('change_seating', { event_uuid: event.id, change: change as never });
+  await hearing(page.heard, changeSeating({ tables: { add: [table] } }));
   page.heard.length = 0;
   for (const edit of [
     () => client.from('guests').update(note).eq('id', id),
-    () => client.rpc('update_guests', { guest_list: [{ id, meal: 'Soup' }] }),
-    changeRoom({ tables: { update: [{ id: table.id, note: 'high chair' }] } }),
-    changeRoom({ room: { clearance: 2 } }),
+    changeSeating({ guests: { update: [{ id, meal: 'Soup' }] } }),
+    changeSeating({ tables: { update: [{ id: table.id, note: 'high chair' }] } }),
+    changeSeating({ room: { clearance: 2 } }),
   ])
     expect(await hearing(door.heard, edit)).toEqual({ ...changed, event: 'list' });
   expect(page.heard).toEqual([]);
@@ -121,7 +129,7 @@ test('what only hosts see is told to their windows, not to open guest pages, and
   const wish = { id: randomUUID(), kind: 'near_door', guest_id: guest?.id };
   const told: [string, () => PromiseLike<{ error: unknown }>][] = [
     ['a private note', () => amelia.client.from('guests').update(inPrivate).eq('event_id', id)],
-    ['a wish', () => amelia.client.rpc('change_wishes', { event_uuid: id, change: { add: [wish] } as never })],
+    ['a wish', () => amelia.client.rpc('change_seating', { event_uuid: id, change: { wishes: { add: [wish] } } as never })],
     [
       'what there is to eat',
       () =>

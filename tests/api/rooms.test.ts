@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import type { Guest } from '../../app/features/guests/schema.ts';
-import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '../../app/features/tables/schema.ts';
+import { diff } from '../../app/features/seating/change.ts';
+import { fieldGroups, type PlanGuest, type PlanTable, type SeatingPlan } from '../../app/features/seating/schema.ts';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
 import { tableKey } from '../../app/lib/table-key.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary, privatePicture } from '../support/canary.ts';
@@ -21,14 +22,9 @@ const door = (given: Partial<Fixture> = {}): Fixture => ({
 
 const laid = { picture: privatePicture, x: 10, y: 7, width: 20, height: 14, fade: 40 };
 
-type Parts = { add?: object[]; update?: object[]; remove?: object[] };
-const changeRoom = (
-  who: Host,
-  change: { tables?: Parts; fixtures?: Parts; room?: object; picture?: unknown; guests?: unknown },
-  eventId = who.event.id,
-) => who.client.rpc('change_room', { event_uuid: eventId, change: change as never });
-const rename = (who: Host, from_label: string, to_label: string, eventId = who.event.id) =>
-  who.client.rpc('rename_table', { event_uuid: eventId, from_label, to_label });
+const renameTo = (who: Host, id: string | undefined, label: string) => who.changeSeating({ tables: { update: [{ id, label }] } });
+const rename = async (who: Host, from: string, to: string) =>
+  renameTo(who, (await tablesOf(who)).find(({ label }) => tableKey(label) === tableKey(from))?.id ?? randomUUID(), to);
 const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
 
 const tableColumns = Object.keys(table('')).join(', ');
@@ -38,6 +34,10 @@ const labelsOf = async (who: Host) => (await tablesOf(who)).map(({ label }) => l
 const seatsOf = async ({ client, event }: Host) => {
   const { data } = await client.from('guests').select('name, table_number, seat').eq('event_id', event.id).order('position');
   return Object.fromEntries((data ?? []).map(({ name, table_number, seat }) => [name, [table_number, seat]]));
+};
+const planOf = async ({ client, event }: Host) => {
+  const { data } = await client.rpc('get_seating_plan', { event_uuid: event.id }, { get: true }).throwOnError();
+  return data as unknown as SeatingPlan;
 };
 const countsOf = async ({ client, event }: Host) =>
   (await client.from('events').select('guests_count, tables_count').eq('id', event.id).single()).data;
@@ -75,7 +75,7 @@ describe('what two labels of one table have in common', () => {
     const amelia = await hosting({ name: 'Zoë', table_number: label }, { name: 'Tom', table_number: other });
     expect(await labelsOf(amelia)).toEqual([label]);
     expect(await countsOf(amelia)).toEqual({ guests_count: 2, tables_count: 1 });
-    expect(refusal(await changeRoom(amelia, { tables: { add: [table('1'), table(' 1 ')] } }))).toEqual([409, 'label_taken']);
+    expect(refusal(await amelia.changeSeating({ tables: { add: [table('1'), table(' 1 ')] } }))).toEqual([409, 'label_taken']);
   });
 });
 
@@ -88,7 +88,9 @@ describe('a table is there', () => {
     ]);
     expect(await countsOf(amelia)).toEqual({ guests_count: 4, tables_count: 2 });
     const [four, top] = await tablesOf(amelia);
-    expect((await changeRoom(amelia, { tables: { update: [{ ...four, x: 3, y: 4 }] } })).error).toBeNull();
+    expect(
+      (await amelia.changeSeating({ tables: { update: [{ id: four?.id, x: 3, y: 4, is_shaped: true }] } })).error,
+    ).toBeNull();
 
     const guests = amelia.client.from('guests');
     await guests.update({ table_number: '9' }).eq('table_number', 'Top Table').throwOnError();
@@ -107,12 +109,12 @@ describe('a table is there', () => {
       name: `Guest ${at}`,
       table_number: `Table ${at % 1000}`,
     }));
-    expect((await amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list })).error).toBeNull();
+    expect((await amelia.changeSeating({ guests: { add: guest_list } })).error).toBeNull();
     const count = async () =>
       (await amelia.client.from('tables').select('id', { count: 'exact', head: true }).eq('event_id', amelia.event.id)).count;
     expect(await count()).toBe(1000);
-    expect((await changeRoom(amelia, { tables: { add: [table('Top Table')] } })).error).toBeNull(); // those are nobody's 300
-    const removed = await amelia.client.rpc('remove_guests', { guest_ids: guest_list.map(({ id }) => id) });
+    expect((await amelia.changeSeating({ tables: { add: [table('Top Table')] } })).error).toBeNull(); // those are nobody's 300
+    const removed = await amelia.changeSeating({ guests: { remove: guest_list.map(({ id }) => id) } });
     expect(removed.error).toBeNull();
     expect(await count()).toBe(1);
   });
@@ -136,11 +138,13 @@ describe('a guest', () => {
     const guests = amelia.client.from('guests');
     const ways: [string, (given: object) => PromiseLike<{ error: unknown }>][] = [
       ['one', (given) => guests.update(given).eq('id', id)],
-      ['several', (given) => amelia.client.rpc('update_guests', { guest_list: [{ id, ...given }] })],
+      ['a patch', (given) => amelia.changeSeating({ guests: { update: [{ id, ...given }] } })],
       [
-        'a list',
+        'a patch beside another',
         (given) =>
-          amelia.client.rpc('import_guests', { event_uuid: amelia.event.id, guest_list: [{ id, name: 'Zoë', ...given }] }),
+          amelia.changeSeating({
+            guests: { add: [{ name: 'Tom', table_number: '12' }], update: [{ id, name: 'Zoë', ...given }] },
+          }),
       ],
     ];
     for (const [way, change] of ways) {
@@ -186,34 +190,94 @@ describe('a room', () => {
     const [one, two] = [table('1', { x: 2.5, y: 3.25, note: canary }), table('2', { shape: 'long', seats: 60, turn: 359.5 })];
     const way = door();
     const drawn = { tables: { add: [one, two] }, fixtures: { add: [way] }, room: { width: 32.5, is_shown: false } };
-    expect((await changeRoom(amelia, drawn)).error).toBeNull();
-    expect((await changeRoom(amelia, drawn)).error).toBeNull(); // its answer was lost, so it is asked again
+    expect((await amelia.changeSeating(drawn)).error).toBeNull();
+    expect((await amelia.changeSeating(drawn)).error).toBeNull(); // its answer was lost, so it is asked again
     expect(await tablesOf(amelia)).toEqual([one, two]);
 
     const moved = { ...one, label: 'Other', x: 4, has_numbered_chairs: true, note: null };
-    const change = { tables: { update: [moved], remove: [{ id: two.id }] }, fixtures: { update: [{ ...way, turn: 90 }] } };
-    expect((await changeRoom(amelia, change)).error).toBeNull();
-    expect(await tablesOf(amelia)).toEqual([{ ...moved, label: '1' }]); // a label is changed by renaming alone
+    const change = { tables: { update: [moved], remove: [two.id] }, fixtures: { update: [{ ...way, turn: 90 }] } };
+    expect((await amelia.changeSeating(change)).error).toBeNull();
+    expect(await tablesOf(amelia)).toEqual([moved]);
     const { data: fixtures } = await amelia.client.from('fixtures').select('id, kind, x, y, width, depth, turn');
     expect(fixtures).toEqual([{ ...way, turn: 90 }]);
     const { data: room } = await amelia.client.from('rooms').select('width, depth, clearance, is_shown');
     expect(room).toEqual([{ ...EMPTY_ROOM, width: 32.5, is_shown: false }]);
   });
 
+  test('stays as it is where what is there is added once more, or what is gone is removed', async () => {
+    const amelia = await hosting({ ...zoe, table_number: '2' });
+    const [one, way] = [table('1', { x: 1, y: 1 }), door()];
+    const drawn = { tables: { add: [one] }, fixtures: { add: [way] } };
+    expect((await amelia.changeSeating(drawn)).error).toBeNull();
+    const later = {
+      tables: { update: [{ id: one.id, label: 'Oak', x: 4, y: 5 }] },
+      fixtures: { update: [{ id: way.id, x: 4 }] },
+    };
+    expect((await amelia.changeSeating(later)).error).toBeNull();
+    expect((await rename(amelia, '2', '1')).error).toBeNull(); // the label that the first had
+    const gone = { tables: { remove: [randomUUID()] }, fixtures: { remove: [randomUUID()] }, guests: { remove: [randomUUID()] } };
+    for (const change of [drawn, gone]) expect((await amelia.changeSeating(change)).error).toBeNull();
+    expect((await tablesOf(amelia)).map(({ label, x }) => [label, x])).toEqual([
+      ['1', null],
+      ['Oak', 4],
+    ]);
+    expect((await amelia.client.from('fixtures').select('id, x')).data).toEqual([{ id: way.id, x: 4 }]);
+    expect(await seatsOf(amelia)).toEqual({ Zoë: ['1', 2] });
+  });
+
+  test('is changed whole or not at all: of what is gone nothing is updated, nor anything beside it', async () => {
+    const amelia = await hosting(zoe);
+    const [one, way] = [table('1'), door()];
+    expect((await amelia.changeSeating({ tables: { add: [one] }, fixtures: { add: [way] } })).error).toBeNull();
+    const zoes = (await planOf(amelia)).guests[0]?.id;
+    const before = await planOf(amelia);
+    const id = randomUUID();
+    const beside = {
+      room: { width: 40 },
+      menu: { meals: ['Soup'] },
+      picture: laid,
+      wishes: { add: [{ kind: 'near_door', guest_id: zoes }] },
+    };
+    const parts = {
+      guests: { update: [{ id: zoes, name: 'Other' }], add: [{ name: 'Tom', table_number: '9' }] },
+      tables: { update: [{ id: one.id, seats: 3 }] },
+      fixtures: { update: [{ id: way.id, x: 3 }] },
+    };
+    for (const [name, part] of Object.entries(parts)) {
+      const torn = { ...beside, ...parts, [name]: { ...part, update: [...part.update, { id }] } };
+      expect(refusal(await amelia.changeSeating(torn)), name).toEqual([404, 'not_found']);
+      const twice = { ...beside, ...parts, [name]: { ...part, update: [...part.update, ...part.update] } };
+      expect(refusal(await amelia.changeSeating(twice)), name).toEqual([404, 'not_found']);
+    }
+    expect(await planOf(amelia)).toEqual(before);
+    expect((await amelia.client.from('room_pictures').select('fade')).data).toEqual([]);
+
+    expect(await amelia.changeSeating({ ...beside, ...parts })).toMatchObject({ error: null, data: {} });
+    expect(await planOf(amelia)).toMatchObject({
+      guests: [{ name: 'Other' }, { name: 'Tom' }],
+      fixtures: [{ ...way, x: 3 }],
+      wishes: [{ kind: 'near_door', guest_id: zoes }],
+      room: { ...EMPTY_ROOM, width: 40 },
+      menu: { meals: ['Soup'] },
+    });
+  });
+
   test('is changed by two at once without losing what either did', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const tables = Array.from({ length: 12 }, (_, at) => table(String(at + 1)));
-    await changeRoom(amelia, { tables: { add: tables } });
+    await amelia.changeSeating({ tables: { add: tables } });
     const answers = await Promise.all(
-      tables.map((each, at) => changeRoom(amelia, { tables: { update: [{ ...each, x: at, y: 1 }] } })),
+      tables.map((each, at) => amelia.changeSeating({ tables: { update: [{ ...each, x: at, y: 1 }] } })),
     );
     expect(answers.map(({ error }) => error)).toEqual(tables.map(() => null));
     const places = new Map((await tablesOf(amelia)).map(({ label, x }) => [label, x]));
     expect(places).toEqual(new Map(tables.map(({ label }, at) => [label, at])));
 
     const way = door();
-    await changeRoom(amelia, { fixtures: { add: [way] } });
-    const said = [{ turn: 90 }, { x: 4 }].map((part) => changeRoom(amelia, { fixtures: { update: [{ id: way.id, ...part }] } }));
+    await amelia.changeSeating({ fixtures: { add: [way] } });
+    const said = [{ turn: 90 }, { x: 4 }].map((part) =>
+      amelia.changeSeating({ fixtures: { update: [{ id: way.id, ...part }] } }),
+    );
     expect((await Promise.all(said)).map(({ error }) => error)).toEqual([null, null]);
     const { data: fixtures } = await amelia.client.from('fixtures').select('id, kind, x, y, width, depth, turn');
     expect(fixtures).toEqual([{ ...way, turn: 90, x: 4 }]);
@@ -222,22 +286,28 @@ describe('a room', () => {
   test('a table that only its guests made becomes the one that is brought, and they stay', async () => {
     const amelia = await hosting({ ...zoe, table_number: 'top table' });
     const top = table('Top Table', { x: 1, y: 1, seats: 12 });
-    expect((await changeRoom(amelia, { tables: { add: [top] } })).error).toBeNull();
+    expect((await amelia.changeSeating({ tables: { add: [top] } })).error).toBeNull();
     expect(await tablesOf(amelia)).toEqual([top]);
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['top table', 2] });
-    expect(refusal(await changeRoom(amelia, { tables: { add: [table('TOP TABLE')] } }))).toEqual([409, 'label_taken']);
+    expect(refusal(await amelia.changeSeating({ tables: { add: [table('TOP TABLE')] } }))).toEqual([409, 'label_taken']);
   });
 
   test('a table that is removed leaves its guests without one; it may be put back with them', async () => {
     const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '7' });
     const [four] = await tablesOf(amelia);
-    expect((await changeRoom(amelia, { tables: { remove: [{ id: four?.id }] } })).error).toBeNull();
+    expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull();
     expect(await seatsOf(amelia)).toEqual({ Zoë: [null, null], Tom: [null, null], Priya: ['7', null] });
     expect(await countsOf(amelia)).toEqual({ guests_count: 3, tables_count: 1 });
-    expect((await changeRoom(amelia, { tables: { remove: [{ id: four?.id }] } })).error).toBeNull(); // gone is gone
+    expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull(); // gone is gone
 
     await amelia.client.from('guests').update({ table_number: '4', seat: 2 }).eq('name', 'Zoë').throwOnError();
-    expect((await changeRoom(amelia, { tables: { add: [{ ...four }] } })).error).toBeNull();
+    expect((await amelia.changeSeating({ tables: { add: [{ ...four }] } })).error).toBeNull();
+    expect(await tablesOf(amelia)).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
+    const toms = (await planOf(amelia)).guests.find(({ name }) => name === 'Tom')?.id;
+    expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull();
+    const back = { tables: { add: [{ ...four }] }, guests: { update: [{ id: toms, table_id: four?.id, seat: 3 }] } };
+    expect((await amelia.changeSeating(back)).error).toBeNull();
+    expect(await seatsOf(amelia)).toEqual({ Zoë: [null, null], Tom: ['4', 3], Priya: ['7', null] });
     expect(await tablesOf(amelia)).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
   });
 
@@ -247,9 +317,12 @@ describe('a room', () => {
     const { data } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
     const idOf = (named: string) => data?.find(({ name }) => name === named)?.id;
     const row = { ...four, shape: 'long', seats: 16, x: 3, y: 4 };
-    const joined = (...guests: object[]) =>
-      changeRoom(amelia, { tables: { update: [row], remove: [{ id: seven?.id }] }, guests });
-    const priya = { id: idOf('Priya'), table_number: '4', seat: 9 };
+    const joined = (...update: object[]) =>
+      amelia.changeSeating({
+        tables: { update: [{ ...row, is_shaped: true }], remove: [seven?.id] },
+        guests: { update },
+      });
+    const priya = { id: idOf('Priya'), table_id: four?.id, seat: 9 };
     const before = [await tablesOf(amelia), await seatsOf(amelia)];
 
     const other = await hosting(zoe);
@@ -257,17 +330,22 @@ describe('a room', () => {
     expect(refusal(await joined(priya, { ...priya, id: strangers?.[0]?.id }))).toEqual([404, 'not_found']);
     expect(refusal(await joined(priya, priya))).toEqual([404, 'not_found']);
     expect((await joined({ ...priya, seat: 61 })).status).toBe(400);
-    for (const table_number of ['7', 'Orchard'])
-      expect(refusal(await joined({ ...priya, table_number }))).toEqual([404, 'not_found']); // goes, or was never there
-    expect((await changeRoom(amelia, { guests: 'Priya' })).status).toBe(400);
+    for (const table_id of [seven?.id, randomUUID()])
+      expect(refusal(await joined({ ...priya, table_id }))).toEqual([404, 'not_found']); // goes, or was never there
+    expect((await amelia.changeSeating({ guests: 'Priya' })).status).toBe(400);
+    expect((await amelia.changeSeating({ guests: { update: ['Priya'] } })).status).toBe(400);
     expect([await tablesOf(amelia), await seatsOf(amelia)]).toEqual(before);
     expect(await seatsOf(other)).toEqual({ Zoë: ['4', 2] });
 
     expect((await joined(priya)).error).toBeNull();
     expect(await tablesOf(amelia)).toEqual([row]);
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', 2], Tom: ['4', null], Priya: ['4', 9] });
-    const guests = [{ id: priya.id, table_number: '7', seat: 1 }];
-    expect((await changeRoom(amelia, { tables: { add: [{ ...seven }], update: [{ ...four }] }, guests })).error).toBeNull();
+    const apart = {
+      tables: { add: [{ ...seven, is_shaped: false }], update: [{ ...four, is_shaped: false }] },
+      guests: { update: [{ id: priya.id, table_id: seven?.id, seat: 1 }] },
+    };
+    expect((await amelia.changeSeating(apart)).error).toBeNull();
+    expect(await tablesOf(amelia)).toEqual([four, seven]);
     expect(await seatsOf(amelia)).toMatchObject({ Priya: ['7', 1] });
     expect(await countsOf(amelia)).toEqual({ guests_count: 3, tables_count: 2 });
   });
@@ -276,7 +354,7 @@ describe('a room', () => {
     const amelia = await hosting(zoe, { name: 'Tom', table_number: '7' });
     const four = (await tablesOf(amelia))[0];
     await Promise.all([
-      changeRoom(amelia, { tables: { remove: [{ id: four?.id }] } }),
+      amelia.changeSeating({ tables: { remove: [four?.id] } }),
       amelia.client.from('guests').update({ table_number: '4' }).eq('name', 'Tom').throwOnError(),
     ]);
     const seated = Object.values(await seatsOf(amelia)).flatMap(([label]) => label ?? []);
@@ -307,11 +385,11 @@ describe('a room', () => {
   ])('does not take a table with %s', async (_, given) => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const good = table('1', { label: '🎈'.repeat(50), seats: 60, x: 300, y: -100, note: 'a'.repeat(300) });
-    expect((await changeRoom(amelia, { tables: { add: [table('2'), { ...table('1'), ...given }] } })).status).toBe(400);
+    expect((await amelia.changeSeating({ tables: { add: [table('2'), { ...table('1'), ...given }] } })).status).toBe(400);
     expect(await labelsOf(amelia)).toEqual([]);
-    expect((await changeRoom(amelia, { tables: { add: [good] } })).error).toBeNull();
+    expect((await amelia.changeSeating({ tables: { add: [good] } })).error).toBeNull();
     if (!('label' in given) && !('id' in given))
-      expect((await changeRoom(amelia, { tables: { update: [{ ...good, ...given }] } })).status).toBe(400);
+      expect((await amelia.changeSeating({ tables: { update: [{ ...good, ...given }] } })).status).toBe(400);
     expect(await tablesOf(amelia)).toEqual([good]);
   });
 
@@ -331,7 +409,7 @@ describe('a room', () => {
     { fixtures: { add: [{ ...door(), x: null }] } },
   ])('is not changed by %j', async (change) => {
     const amelia = await host({ plan: 'Pro', events: 1 });
-    const { status } = await changeRoom(amelia, {
+    const { status } = await amelia.changeSeating({
       ...change,
       ...('tables' in change ? {} : { tables: { add: [table('1')] } }),
     } as never);
@@ -343,45 +421,44 @@ describe('a room', () => {
   test('holds 300 tables and 200 other things, and no more, however many come at once', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const tables = Array.from({ length: 299 }, (_, at) => table(String(at)));
-    expect((await changeRoom(amelia, { tables: { add: tables } })).error).toBeNull();
+    expect((await amelia.changeSeating({ tables: { add: tables } })).error).toBeNull();
     const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, at) => changeRoom(amelia, { tables: { add: [table(`One more ${at}`)] } })),
+      Array.from({ length: 4 }, (_, at) => amelia.changeSeating({ tables: { add: [table(`One more ${at}`)] } })),
     );
-    expect(answers.map(refusal).sort()).toEqual([[204, undefined], ...Array(3).fill([403, 'too_many_tables'])]);
+    expect(answers.map(refusal).sort()).toEqual([[200, undefined], ...Array(3).fill([403, 'too_many_tables'])]);
     expect(JSON.parse(answers.find(({ error }) => error)?.error?.details ?? '{}')).toEqual({ limit: 300 });
     const things = Array.from({ length: 201 }, () => door());
-    expect(refusal(await changeRoom(amelia, { fixtures: { add: things } }))).toEqual([403, 'too_many_fixtures']);
-    expect((await changeRoom(amelia, { fixtures: { add: things.slice(1) } })).error).toBeNull();
+    expect(refusal(await amelia.changeSeating({ fixtures: { add: things } }))).toEqual([403, 'too_many_fixtures']);
+    expect((await amelia.changeSeating({ fixtures: { add: things.slice(1) } })).error).toBeNull();
   });
 
-  test.each(['add', 'update', 'remove'] as const)(
-    'is asked for no more to %s than it holds, before any of it is looked at',
-    async (part) => {
-      const amelia = await hosting();
-      const wrong = Array.from({ length: 301 }, () => ({ id: 'nobody’s', kind: 'pool', shape: 'heart' }));
-      expect(refusal(await changeRoom(amelia, { tables: { [part]: wrong } }))).toEqual([403, 'too_many_tables']);
-      expect(refusal(await changeRoom(amelia, { fixtures: { [part]: wrong.slice(0, 201) } }))).toEqual([
-        403,
-        'too_many_fixtures',
-      ]);
-      expect(refusal(await changeRoom(amelia, { tables: { [part]: wrong.slice(0, 300) } }))[1]).not.toBe('too_many_tables');
-    },
-  );
+  test('is asked for no more than it holds, or one change may name, before any of it is looked at', async () => {
+    const amelia = await hosting();
+    const wrong = Array.from({ length: 301 }, () => ({ id: 'nobody’s', kind: 'pool', shape: 'heart' }));
+    expect(refusal(await amelia.changeSeating({ tables: { add: wrong } }))).toEqual([403, 'too_many_tables']);
+    expect(refusal(await amelia.changeSeating({ fixtures: { add: wrong.slice(0, 201) } }))).toEqual([403, 'too_many_fixtures']);
+    expect(refusal(await amelia.changeSeating({ tables: { add: wrong.slice(0, 300) } }))[1]).not.toBe('too_many_tables');
+    for (const collection of ['guests', 'tables', 'fixtures', 'wishes'])
+      for (const [part, each] of Object.entries({ add: {}, update: {}, remove: '' })) {
+        const change = { [collection]: { [part]: Array.from({ length: 20_001 }, () => each) } };
+        expect(refusal(await amelia.changeSeating(change)), `${collection} ${part}`).toEqual([413, 'list_too_long']);
+      }
+  });
 
   test('another host’s room, and the things in it, stay as they are', async () => {
     const { owner, stranger } = await twoHosts();
     const [one, way] = [table('1'), door()];
-    await changeRoom(owner, { tables: { add: [one] }, fixtures: { add: [way] } });
-    expect(refusal(await changeRoom(stranger, { tables: { remove: [one] } }, owner.event.id))).toEqual([403, 'not_allowed']);
-    expect(refusal(await rename(stranger, '1', '2', owner.event.id))).toEqual([403, 'not_allowed']);
+    await owner.changeSeating({ tables: { add: [one] }, fixtures: { add: [way] } });
+    expect(refusal(await stranger.changeSeating({ tables: { remove: [one.id] } }, owner.event.id))).toEqual([403, 'not_allowed']);
+    expect(refusal(await renameTo(stranger, one.id, '2'))).toEqual([404, 'not_found']);
     for (const change of [
       { tables: { add: [{ ...one, seats: 1 }] } },
       { tables: { update: [{ ...one, seats: 1 }] } },
       { fixtures: { add: [{ ...way, x: 1 }] } },
       { fixtures: { update: [{ ...way, x: 1 }] } },
     ])
-      expect(refusal(await changeRoom(stranger, change)), JSON.stringify(change)).toEqual([404, 'not_found']);
-    await changeRoom(stranger, { tables: { remove: [one] }, fixtures: { remove: [way] } });
+      expect(refusal(await stranger.changeSeating(change)), JSON.stringify(change)).toEqual([404, 'not_found']);
+    await stranger.changeSeating({ tables: { remove: [one.id] }, fixtures: { remove: [way.id] } });
     expect(await tablesOf(owner)).toEqual([one]);
     expect((await owner.client.from('fixtures').select('id, x')).data).toEqual([{ id: way.id, x: way.x }]);
   });
@@ -389,7 +466,7 @@ describe('a room', () => {
   test('goes with its event', async () => {
     const amelia = await hosting(zoe);
     const room = { tables: { add: [table('1')] }, fixtures: { add: [door()] }, room: { width: 30 }, picture: laid };
-    await changeRoom(amelia, room);
+    await amelia.changeSeating(room);
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
     for (const name of ['tables', 'fixtures', 'rooms', 'room_pictures', 'guests'] as const) {
       const { count } = await admin().from(name).select('*', { count: 'exact', head: true }).eq('event_id', amelia.event.id);
@@ -404,17 +481,17 @@ describe('the picture under a room', () => {
 
   test('is laid, changed in part, changed for another and taken away', async () => {
     const amelia = await hosting();
-    expect((await changeRoom(amelia, { picture: laid })).error).toBeNull();
-    expect((await changeRoom(amelia, { picture: { x: -3.5, fade: 100 } })).error).toBeNull();
+    expect((await amelia.changeSeating({ picture: laid })).error).toBeNull();
+    expect((await amelia.changeSeating({ picture: { x: -3.5, fade: 100 } })).error).toBeNull();
     expect(await pictureOf(amelia)).toEqual([{ ...laid, x: -3.5, fade: 100 }]);
     const other = { ...laid, picture: `data:image/webp;base64,${'A'.repeat(600_000 - 23)}` };
-    expect((await changeRoom(amelia, { picture: other })).error).toBeNull();
+    expect((await amelia.changeSeating({ picture: other })).error).toBeNull();
     expect(await pictureOf(amelia)).toEqual([other]);
-    expect((await changeRoom(amelia, { room: { width: 30 } })).error).toBeNull();
+    expect((await amelia.changeSeating({ room: { width: 30 } })).error).toBeNull();
     expect(await pictureOf(amelia)).toEqual([other]);
-    expect((await changeRoom(amelia, { picture: null })).error).toBeNull();
+    expect((await amelia.changeSeating({ picture: null })).error).toBeNull();
     expect(await pictureOf(amelia)).toEqual([]);
-    expect(refusal(await changeRoom(amelia, { picture: { x: 1 } }))).toEqual([404, 'not_found']);
+    expect(refusal(await amelia.changeSeating({ picture: { x: 1 } }))).toEqual([404, 'not_found']);
   });
 
   test.each([
@@ -432,7 +509,7 @@ describe('the picture under a room', () => {
     ['is a list', [laid]],
   ])('is refused with the rest of its change where it %s', async (_, picture) => {
     const amelia = await hosting();
-    const { status } = await changeRoom(amelia, { tables: { add: [table('1')] }, picture });
+    const { status } = await amelia.changeSeating({ tables: { add: [table('1')] }, picture });
     expect(status).toBe(400);
     expect(await pictureOf(amelia)).toEqual([]);
     expect(await tablesOf(amelia)).toEqual([]);
@@ -440,8 +517,8 @@ describe('the picture under a room', () => {
 
   test('is seen and changed by its host alone', async () => {
     const { owner, stranger } = await twoHosts();
-    await changeRoom(owner, { tables: { add: [table('1', { x: 1, y: 1 })] }, picture: laid });
-    expect(refusal(await changeRoom(stranger, { picture: null }, owner.event.id))).toEqual([403, 'not_allowed']);
+    await owner.changeSeating({ tables: { add: [table('1', { x: 1, y: 1 })] }, picture: laid });
+    expect(refusal(await stranger.changeSeating({ picture: null }, owner.event.id))).toEqual([403, 'not_allowed']);
     expect((await stranger.client.from('room_pictures').select('picture')).data).toEqual([]);
     expect((await anonymous().from('room_pictures').select('picture')).data ?? []).toEqual([]);
     const { data } = await anonymous().rpc('get_event_room', { event_uuid: owner.event.id }, { get: true });
@@ -451,76 +528,123 @@ describe('the picture under a room', () => {
   });
 });
 
-test('the browser’s stores keep a room and who sits in it as they were told', async () => {
-  const amelia = await hosting(zoe, { ...tom, table_number: '10' });
-  vi.doMock('@/lib/supabase', () => ({ supabase: amelia.client })); // the host's own client in the place of the page's
-  const { roomsInAccount } = await import('@/features/tables/in-account');
-  const { guestsInAccount } = await import('@/features/guests/in-account');
-  const [rooms, guests] = [roomsInAccount(amelia.id), guestsInAccount(amelia.id)];
-  const plan = () => rooms.plan(amelia.event.id, new AbortController().signal);
-  const list = () => guests.list(amelia.event.id, new AbortController().signal);
+describe('the seating plan', () => {
+  test('is read whole by its host, guests in their order, and by nobody else', async () => {
+    const { owner, stranger } = await twoHosts();
+    const [first, second] = [await owner.addGuest(zoe), await owner.addGuest({ name: 'Tom', table_number: null })];
+    const [top, way] = [table('Top Table', { x: 1, y: 2, note: canary }), door()];
+    const wish = { id: randomUUID(), kind: 'stays', guest_id: null, other_id: null, table_id: top.id, tag: null };
+    const change = { tables: { add: [top] }, fixtures: { add: [way] }, wishes: { add: [wish] }, menu: { meals: [canary] } };
+    expect((await owner.changeSeating({ ...change, picture: laid })).error).toBeNull();
 
-  const { tables, ...empty } = await plan();
-  expect(empty).toEqual({ room: EMPTY_ROOM, fixtures: [] });
-  expect(tables.map(({ label }) => label)).toEqual(['4', '10']);
-  const [four, ten] = tables as [Table, Table];
-  const way = door();
-  const [top, placed] = [table('Top Table'), { ...four, x: 1, y: 2 }];
-  const change = { tables: { add: [top], update: [placed], remove: [ten] }, fixtures: { add: [way] }, room: { width: 44 } };
-  await rooms.change(amelia.event.id, change);
-  expect(await plan()).toEqual({ room: { ...EMPTY_ROOM, width: 44 }, tables: [placed, top], fixtures: [way] });
-  const picture = () => rooms.picture(amelia.event.id, new AbortController().signal);
-  expect(await picture()).toBeNull();
-  await rooms.change(amelia.event.id, { picture: laid });
-  expect(await picture()).toEqual(laid);
-  await guests.change(amelia.event.id, { rename: { from: '4', to: 'The Orchard' } });
-  const [first, second] = (await list()) as [Guest, Guest];
-  expect([first, second]).toMatchObject([
-    { table_number: 'The Orchard', seat: 2 },
-    { table_number: null, seat: null },
-  ]);
-  await guests.change(amelia.event.id, { update: [first, { ...second, table_number: 'Top Table', seat: 2, party: 'Hughes' }] });
-  await guests.change(amelia.event.id, { update: [{ ...first, table_number: null, seat: null }] });
-  expect(await list()).toMatchObject([
-    { table_number: null, seat: null },
-    { table_number: 'Top Table', seat: 2, party: 'Hughes' },
-  ]);
-  const drawn = await plan(); // as two tabs have it
-  const [topThere] = drawn.tables.slice(-1) as [Table];
-  const asTold = async (update: Table) => {
-    await rooms.change(amelia.event.id, { tables: { update: [update] } }, drawn);
-    return (await plan()).tables.at(-1);
-  };
-  await asTold({ ...topThere, seats: 12 });
-  expect(await asTold({ ...topThere, x: 3, y: 4 })).toEqual({ ...topThere, seats: 12, x: 3, y: 4 });
-  expect(await asTold({ ...topThere, note: canary })).toMatchObject({ seats: 12, x: 3, note: canary });
+    const { tables, ...rest } = await planOf(owner);
+    const four = tables.find(({ label }) => label === '4');
+    expect(tables.toSorted((a, b) => (a.label < b.label ? -1 : 1))).toEqual([
+      { ...NEW_TABLE, id: four?.id, label: '4', is_shaped: false },
+      { ...top, is_shaped: true },
+    ]);
+    const sinceWhen = <Row extends { created_at: string }>(row: Row) => ({ ...row, created_at: Date.parse(row.created_at) });
+    const asPlanned = ({ event_id: _, position: _position, table_key: _key, table_number: _label, ...guest }: typeof first) =>
+      sinceWhen(guest);
+    expect({ ...rest, guests: rest.guests.map(sinceWhen) }).toEqual({
+      guests: [
+        { ...asPlanned(first), table_id: four?.id },
+        { ...asPlanned(second), table_id: null },
+      ],
+      fixtures: [way],
+      wishes: [wish],
+      room: EMPTY_ROOM, // which guests see, now that a table has a place
+      menu: { meals: [canary] },
+    });
+    expect(await planOf({ ...stranger, event: owner.event })).toBeNull();
+    const { error } = await anonymous().rpc('get_seating_plan', { event_uuid: owner.event.id }, { get: true });
+    expect(error).not.toBeNull();
+  });
 
-  const known = await list();
-  const [zoeThere, tomThere] = known as [Guest, Guest];
-  await guests.change(amelia.event.id, { update: [{ ...zoeThere, party: 'Fairweather' }] }, known);
-  await guests.change(amelia.event.id, { update: [{ ...zoeThere, additional_info: 'Vegan' }] }, known);
-  await guests.change(amelia.event.id, { rename: { from: 'Top Table', to: 'Oak' } });
-  await guests.change(amelia.event.id, { update: [zoeThere, { ...tomThere, name: 'Tom' }] }, known);
-  await guests.change(amelia.event.id, { update: [tomThere] }, known);
-  await guests.change(amelia.event.id, { together: { add: [], update: [{ ...tomThere, party: null }], remove: [] } }, known);
-  expect(await list()).toMatchObject([
-    { party: 'Fairweather', additional_info: 'Vegan' },
-    { name: 'Tom', table_number: 'Oak', seat: 2, party: null },
-  ]);
-  const moved = { update: [{ ...zoeThere, table_number: 'Top Table' }] };
-  const { renames } = await guests.change(amelia.event.id, moved, known, drawn.tables); // of the time before the renaming
-  expect(renames).toEqual([{ rename: { from: 'Top Table', to: 'Oak' } }]);
-  expect((await list())[0]).toMatchObject({ table_number: 'Oak' });
-  await expect(rooms.change(amelia.event.id, { tables: { add: [table('OAK')] } })).rejects.toThrow(
-    'There is already a table called OAK. Please choose another name.',
-  );
+  test('is kept by the browser’s store as it was changed', async () => {
+    const amelia = await hosting(zoe, { ...tom, table_number: '10' });
+    vi.doMock('@/lib/supabase', () => ({ supabase: amelia.client })); // the host's own client in the place of the page's
+    const { seatingInAccount } = await import('@/features/seating/in-account');
+    const store = seatingInAccount(amelia.id);
+    const plan = () => store.read(amelia.event.id, new AbortController().signal);
+    const change = (...changes: Parameters<typeof store.change> extends [string, ...infer Changes] ? Changes : never) =>
+      store.change(amelia.event.id, ...changes);
+
+    const { tables, guests, ...empty } = await plan();
+    expect(empty).toEqual({ room: EMPTY_ROOM, fixtures: [], wishes: [], menu: { meals: [] }, picture: null });
+    expect(tables.map(({ label }) => label)).toEqual(['4', '10']);
+    const [four, ten] = tables as [PlanTable, PlanTable];
+    expect(guests).toMatchObject([
+      { name: 'Zoë', table_id: four.id, seat: 2 },
+      { name: 'Tom', table_id: ten.id, seat: null },
+    ]);
+    const [{ id: zoes }, { id: toms }] = guests as [PlanGuest, PlanGuest];
+    const way = door();
+    const [top, placed] = [
+      { ...table('Top Table'), is_shaped: true },
+      { ...four, x: 1, y: 2, is_shaped: true },
+    ];
+    const drawn = { tables: { add: [top], update: [placed], remove: [ten.id] }, fixtures: { add: [way] }, room: { width: 44 } };
+    expect(await change(drawn)).toEqual({});
+    expect(await plan()).toMatchObject({ room: { ...EMPTY_ROOM, width: 44 }, tables: [placed, top], fixtures: [way] });
+    const picture = () => store.picture(amelia.event.id, new AbortController().signal);
+    expect(await picture()).toBeNull();
+    await change({ picture: laid });
+    expect(await picture()).toEqual(laid);
+    await change({ tables: { update: [{ id: four.id, label: 'The Orchard' }] } });
+    const renamed = await plan();
+    expect(renamed.tables.map(({ label }) => label)).toEqual(['The Orchard', 'Top Table']);
+    expect(renamed.guests).toMatchObject([
+      { table_id: four.id, seat: 2 },
+      { table_id: null, seat: null },
+    ]);
+    await change({ guests: { update: [{ id: toms, table_id: top.id, seat: 2, party: 'Hughes' }] } });
+    await change({ guests: { update: [{ id: zoes, table_id: null, seat: null }] } });
+    expect((await plan()).guests).toMatchObject([
+      { table_id: null, seat: null },
+      { table_id: top.id, seat: 2, party: 'Hughes' },
+    ]);
+
+    const known = await plan(); // as two tabs have it
+    const saved = async (after: Partial<SeatingPlan>) => {
+      await change(diff(known, { ...known, ...after }, fieldGroups));
+      return plan();
+    };
+    const withTop = (patch: Partial<PlanTable>) =>
+      known.tables.map((each) => (each.id === top.id ? { ...each, ...patch } : each));
+    await saved({ tables: withTop({ seats: 12 }) });
+    expect((await saved({ tables: withTop({ x: 3, y: 4 }) })).tables.at(-1)).toEqual({ ...top, seats: 12, x: 3, y: 4 });
+    const noted = await saved({ tables: withTop({ note: canary }) });
+    expect(noted.tables.at(-1)).toMatchObject({ seats: 12, x: 3, note: canary });
+    const withGuest = (id: string, patch: Partial<PlanGuest>) =>
+      known.guests.map((each) => (each.id === id ? { ...each, ...patch } : each));
+    await saved({ guests: withGuest(zoes, { party: 'Fairweather' }) });
+    await saved({ guests: withGuest(zoes, { additional_info: 'Vegan' }) });
+    await change({ tables: { update: [{ id: top.id, label: 'Oak' }] } });
+    await saved({ guests: withGuest(toms, { name: 'Tomos' }) });
+    expect((await saved({ guests: withGuest(toms, { party: null }) })).guests).toMatchObject([
+      { party: 'Fairweather', additional_info: 'Vegan' },
+      { name: 'Tomos', table_id: top.id, seat: 2, party: null },
+    ]);
+
+    const seating = { guests: { update: [{ id: zoes, table_id: top.id }] } };
+    const seenGuests = known.guests.map((guest) => (guest.id === zoes ? { ...guest, table_id: null } : guest));
+    const seen = { guests: seenGuests, tables: known.tables }; // of the time before the renaming
+    expect(await change(seating, seen)).toEqual({ tables: { update: [{ id: top.id, label: 'Oak' }] } });
+    expect(await seatsOf(amelia)).toEqual({ Zoë: ['Oak', null], Tomos: ['Oak', 2] });
+    const elsewhere = { guests: { update: [{ id: zoes, table_id: four.id }] } };
+    expect(await change(elsewhere, seen)).toMatchObject(seating); // whom another tab had seated
+    await expect(change({ tables: { add: [{ ...table('OAK'), is_shaped: true }] } })).rejects.toThrow(
+      'There is already a table called OAK. Please choose another name.',
+    );
+  });
 });
 
 describe('renaming a table', () => {
   test('carries its guests along with their chairs, and leaves it where it stands', async () => {
     const amelia = await hosting(zoe, { ...tom, table_number: ' 4 ' }, { name: 'Priya', table_number: '7' });
     const [four] = await tablesOf(amelia);
-    await changeRoom(amelia, { tables: { update: [{ ...four, x: 3, y: 4 }] } });
+    await amelia.changeSeating({ tables: { update: [{ id: four?.id, x: 3, y: 4, is_shaped: true }] } });
     expect((await rename(amelia, '4', 'The Orchard')).error).toBeNull();
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['The Orchard', 2], Tom: ['The Orchard', null], Priya: ['7', null] });
     expect(await tablesOf(amelia)).toMatchObject([{ label: '7' }, { ...four, label: 'The Orchard', x: 3, y: 4 }]);
@@ -534,39 +658,61 @@ describe('renaming a table', () => {
     expect(refusal(taken)).toEqual([409, 'label_taken']);
     expect(JSON.parse(taken.error?.details ?? '{}')).toEqual({ label: 'top table' });
     for (const label of ['', ' ', 'Two\tLines', 'a'.repeat(51)]) expect((await rename(amelia, '4', label)).status).toBe(400);
+    expect(
+      (await amelia.changeSeating({ tables: { update: [{ id: (await tablesOf(amelia))[0]?.id, label: null }] } })).status,
+    ).toBe(400);
     expect(refusal(await rename(amelia, '5', '6'))).toEqual([404, 'not_found']);
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', 2], Priya: ['Top Table', null] });
     expect(await labelsOf(amelia)).toEqual(['4', 'Top Table']);
     expect((await rename(amelia, '4', '🎈'.repeat(50))).error).toBeNull();
   });
 
-  test('leads whoever is put there by its id to it, whatever it was called then; a label alone is a table of its own', async () => {
+  test('of two that take each other’s labels at once leaves everybody at their own', async () => {
     const amelia = await hosting(zoe, { ...tom, table_number: '7' }, { name: 'Priya', table_number: '9' });
-    const [four, seven] = await tablesOf(amelia);
+    const [four, seven, nine] = await tablesOf(amelia);
+    const turned = (labels: (string | undefined)[]) =>
+      amelia.changeSeating({ tables: { update: [four, seven, nine].map((each, at) => ({ id: each?.id, label: labels[at] })) } });
+    expect((await turned(['7', '9', '4'])).error).toBeNull();
+    expect(await seatsOf(amelia)).toEqual({ Zoë: ['7', 2], Tom: ['9', null], Priya: ['4', null] });
+    expect((await tablesOf(amelia)).map(({ id }) => id)).toEqual([nine?.id, four?.id, seven?.id]);
+    expect(refusal(await turned(['5', ' 5', '6']))).toEqual([409, 'label_taken']);
+    expect(refusal(await turned(['7', '4', undefined]))).toEqual([409, 'label_taken']); // which the third keeps
+    expect(await labelsOf(amelia)).toEqual(['4', '7', '9']);
+  });
+
+  test('leads whoever is sent there by its id to it, whatever it is called by now; a label alone is a table of its own', async () => {
+    const amelia = await hosting(zoe, { ...tom, table_number: '7' }, { name: 'Priya', table_number: '9' });
+    const [four, seven, nine] = await tablesOf(amelia);
     const { data } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
     const idOf = Object.fromEntries((data ?? []).map(({ id, name }) => [name, id]));
-    const seat = async (...said: { name: string; table_number: string | null; table_id?: string; seat?: number }[]) => {
-      const guest_list = said.map(({ name, ...rest }) => ({ id: idOf[name] ?? '', ...rest }));
-      const { data, error } = await amelia.client.rpc('update_guests', { guest_list });
-      return error?.code ?? (data as { renamed: object }).renamed;
+    type Seating = { name: string; table_number?: string | null; table_id?: string | null; seat?: number };
+    const seat = async (...patches: Seating[]) => {
+      const update = patches.map(({ name, ...rest }) => ({ id: idOf[name] ?? '', ...rest }));
+      const { data, error } = await amelia.changeSeating({ guests: { update } });
+      return error?.code ?? data;
     };
     await rename(amelia, '4', 'Oak');
     await rename(amelia, '7', '4');
     const tomAtFour = { name: 'Tom', table_number: '4', table_id: four?.id, seat: 3 };
-    expect(await seat(tomAtFour, { name: 'Priya', table_number: null, table_id: four?.id })).toEqual({ '4': 'Oak' });
+    const oak = { tables: { update: [{ id: four?.id, label: 'Oak' }] } };
+    expect(await seat(tomAtFour, { name: 'Priya', table_number: null, table_id: null })).toEqual(oak);
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['Oak', 2], Tom: ['Oak', 3], Priya: [null, null] });
     expect(await labelsOf(amelia)).toEqual(['Oak']);
 
-    expect(await seat({ name: 'Tom', table_number: ' OAK', table_id: four?.id })).toEqual({}); // as the host wrote it
-    expect(await seat({ name: 'Priya', table_number: '7', table_id: seven?.id })).toEqual({}); // a table that is gone
+    expect(await seat({ name: 'Tom', table_number: ' OAK' })).toEqual({}); // as the host wrote it
+    expect(await seat({ name: 'Priya', table_number: '7', table_id: seven?.id })).toEqual({ tables: { remove: [seven?.id] } });
+    expect((await tablesOf(amelia)).find(({ label }) => label === '7')?.id).toBe(seven?.id); // the same table again
     expect(await seat({ name: 'Zoë', table_number: '4' })).toEqual({});
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', null], Tom: [' OAK', 3], Priya: ['7', null] });
 
     const stranger = await hosting(zoe);
     const [theirs] = await tablesOf(stranger);
     await rename(stranger, '4', 'Theirs');
-    expect(await seat({ name: 'Tom', table_number: '4', table_id: theirs?.id })).toEqual({});
+    for (const table_id of [nine?.id, theirs?.id]) // gone, or another host's, with nothing by which it could come back
+      expect(await seat({ name: 'Zoë', table_id: null }, { name: 'Tom', table_id })).toBe('not_found');
     expect(await seat({ name: 'Tom', table_number: '9', table_id: 'nine' })).toBe('22P02');
+    expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', null], Tom: [' OAK', 3], Priya: ['7', null] });
+    expect(await seat({ name: 'Tom', table_number: '4', table_id: theirs?.id })).toEqual({ tables: { remove: [theirs?.id] } });
     expect(await seatsOf(amelia)).toMatchObject({ Tom: ['4', null] });
     expect(await labelsOf(stranger)).toEqual(['Theirs']);
   });
@@ -575,10 +721,8 @@ describe('renaming a table', () => {
     const amelia = await hosting(zoe, ...Array.from({ length: 6 }, (_, at) => ({ name: `Guest ${at}`, table_number: null })));
     const [four] = await tablesOf(amelia);
     const { data } = await amelia.client.from('guests').select('id').eq('event_id', amelia.event.id);
-    const moves = (data ?? []).map(({ id }) =>
-      amelia.client.rpc('update_guests', { guest_list: [{ id, table_number: '4', table_id: four?.id ?? '' }] }),
-    );
-    const answers = await Promise.all([...moves.slice(0, 3), rename(amelia, '4', 'Oak'), ...moves.slice(3)]);
+    const moves = (data ?? []).map(({ id }) => amelia.changeSeating({ guests: { update: [{ id, table_id: four?.id }] } }));
+    const answers = await Promise.all([...moves.slice(0, 3), renameTo(amelia, four?.id, 'Oak'), ...moves.slice(3)]);
     expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual([]);
     expect(await labelsOf(amelia)).toEqual(['Oak']);
     expect(new Set(Object.values(await seatsOf(amelia)).map(([label]) => label))).toEqual(new Set(['Oak']));
@@ -590,21 +734,40 @@ describe('renaming a table', () => {
     const { data: guests } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
     const idOf = (who: string) => guests?.find(({ name }) => name === who)?.id ?? '';
     const send = async (who: string, from: string | null, to: string | null) => {
-      const said = { id: idOf(who), table_number: to, from_table_id: from && tables[from], ...(to && { table_id: tables[to] }) };
-      return (await amelia.client.rpc('update_guests', { guest_list: [said] as never }).throwOnError()).data;
+      const patch = { id: idOf(who), table_number: to, table_id: to && tables[to], from_table_id: from && tables[from] };
+      return (await amelia.changeSeating({ guests: { update: [patch] } }).throwOnError()).data;
     };
-    const nothing = { renamed: {}, moved: {}, removed: [] };
-    expect(await send('Zoë', '4', '5')).toEqual(nothing);
-    expect(await send('Zoë', '4', '6')).toEqual({ ...nothing, moved: { [idOf('Zoë')]: '5' } });
+    const moved = (who: string, table: string | null) => ({
+      guests: { update: [{ id: idOf(who), table_id: table && tables[table] }] },
+    });
+    expect(await send('Zoë', '4', '5')).toEqual({});
+    expect(await send('Zoë', '4', '6')).toEqual(moved('Zoë', '5'));
     expect((await seatsOf(amelia)).Zoë).toEqual(['6', null]);
-    expect(await send('Zoë', '4', '6')).toEqual(nothing); // both meant the same table
+    expect(await send('Zoë', '4', '6')).toEqual({}); // both meant the same table
     await rename(amelia, '6', 'Oak');
-    expect(await send('Ann', '6', '5')).toEqual(nothing); // carried along is not moved
-    expect(await send('Ann', '5', null)).toEqual(nothing);
-    expect(await send('Ann', '5', '6')).toEqual({ renamed: { '6': 'Oak' }, moved: { [idOf('Ann')]: null }, removed: [] });
+    expect(await send('Ann', '6', '5')).toEqual({}); // carried along is not moved
+    expect(await send('Ann', '5', null)).toEqual({});
+    const renamed = { tables: { update: [{ id: tables['6'], label: 'Oak' }] } };
+    expect(await send('Ann', '5', '6')).toEqual({ ...moved('Ann', null), ...renamed });
     await amelia.client.from('guests').delete().eq('id', idOf('Tom')).throwOnError(); // table 5 goes with its last guest
-    expect(await send('Zoë', '6', '5')).toEqual({ ...nothing, removed: ['5'] });
+    expect(await send('Zoë', '6', '5')).toEqual({ tables: { remove: [tables['5']] } });
     expect(await labelsOf(amelia)).toEqual(['5', 'Oak']);
+  });
+
+  test('of a table that nobody shaped any more goes with its last guest, or at once where it has none', async () => {
+    const amelia = await hosting(zoe);
+    const [top, four] = [table('Top Table'), (await tablesOf(amelia))[0]];
+    expect(
+      (await amelia.changeSeating({ tables: { add: [top], update: [{ id: four?.id, is_shaped: true }] } })).error,
+    ).toBeNull();
+    const update = [top, four].map((each) => ({ id: each?.id, is_shaped: false }));
+    expect((await amelia.changeSeating({ tables: { update } })).error).toBeNull();
+    expect(await tablesOf(amelia)).toEqual([four]);
+    const unseated = { tables: { add: [{ ...top, is_shaped: false }] } };
+    expect((await amelia.changeSeating(unseated)).error).toBeNull();
+    expect(await tablesOf(amelia)).toEqual([four]);
+    await amelia.client.from('guests').delete().eq('event_id', amelia.event.id).throwOnError();
+    expect(await tablesOf(amelia)).toEqual([]);
   });
 
   test('while others rename it, remove it, and put guests there leaves everybody at a table that is there', async () => {
@@ -617,10 +780,11 @@ describe('renaming a table', () => {
         .update({ table_number: table_number === '4' ? '5' : '4', seat: null })
         .eq('id', id),
     );
-    const renames = ['A', 'B', 'C'].map((label) => rename(amelia, '4', label));
-    const remove = changeRoom(amelia, { tables: { remove: (await tablesOf(amelia)).slice(0, 1) } });
+    const [four] = await tablesOf(amelia);
+    const renames = ['A', 'B', 'C'].map((label) => renameTo(amelia, four?.id, label));
+    const remove = amelia.changeSeating({ tables: { remove: [four?.id] } });
     const answers = await Promise.all([...moves.slice(0, 5), ...renames, remove, ...moves.slice(5)]);
-    // Whoever came too late finds no table of that name; nothing else goes wrong.
+    // Whoever came too late finds the table gone; nothing else goes wrong.
     expect(answers.flatMap(({ error }) => error?.code ?? []).filter((code) => code !== 'not_found')).toEqual([]);
     const labels = Object.values(await seatsOf(amelia)).flatMap(([label]) => label ?? []);
     expect(await labelsOf(amelia)).toEqual([...new Set(labels)].sort());
@@ -639,15 +803,15 @@ describe('the guest page', () => {
   test('is given the room that stands, and nothing of notes, ids or who sits where', async () => {
     const amelia = await hosting(zoe);
     expect(await roomOf(amelia.event.id)).toEqual([]);
-    await changeRoom(amelia, { fixtures: { add: [door()] } });
+    await amelia.changeSeating({ fixtures: { add: [door()] } });
     expect(await roomOf(amelia.event.id)).toEqual([]); // no table has a place
-    await changeRoom(amelia, { tables: { add: [one, table('2')] }, room: { width: 30 } });
+    await amelia.changeSeating({ tables: { add: [one, table('2')] }, room: { width: 30 } });
     const { label, shape, seats, width, depth, turn } = rest;
     const { id: _door, ...way } = door();
     expect(await roomOf(amelia.event.id)).toEqual([
       { width: 30, depth: EMPTY_ROOM.depth, tables: [{ label, shape, seats, width, depth, turn, x, y }], fixtures: [way] },
     ]);
-    await changeRoom(amelia, { room: { is_shown: false } });
+    await amelia.changeSeating({ room: { is_shown: false } });
     expect(await roomOf(amelia.event.id)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { admin, anonymous, expectRefused, host, rowAsStored } from '../support/api.ts';
 
 const localEvent = (guestCount = 2, overrides: Record<string, unknown> = {}) => ({
@@ -10,11 +10,15 @@ const localEvent = (guestCount = 2, overrides: Record<string, unknown> = {}) => 
   owner_name: 'Nia Pritchard',
   owner_email: 'nia@example.com',
   qr_code_url: 'https://placecard.example/seating-plan/x',
-  guests: Array.from({ length: guestCount }, (_, index) => ({
-    name: `Guest ${index + 1}`,
-    table_number: String((index % 8) + 1),
-    additional_info: index === 0 ? 'Vegetarian' : null,
-  })),
+  seating: {
+    guests: {
+      add: Array.from({ length: guestCount }, (_, index) => ({
+        name: `Guest ${index + 1}`,
+        table_number: String((index % 8) + 1),
+        additional_info: index === 0 ? 'Vegetarian' : null,
+      })),
+    },
+  },
   ...overrides,
 });
 type Client = ReturnType<typeof anonymous>;
@@ -41,33 +45,41 @@ describe('events of the time before the account', () => {
       },
     ]);
     const guests = await user.client.from('guests').select('name, table_number, additional_info').order('position');
-    expect(guests.data).toEqual(event.guests);
+    expect(guests.data).toEqual(event.seating.guests.add);
   });
 
   test('come in with their room, their chairs and parties, and those who have no table yet', async () => {
     const user = await host({ plan: 'Pro' });
-    const top = { ...NEW_TABLE, id: randomUUID(), label: 'Top Table', x: 3, y: 4, note: 'Flowers' };
+    const top = { ...NEW_TABLE, id: randomUUID(), label: 'Top Table', x: 3, y: 4, note: 'Flowers', is_shaped: true };
+    const nine = { ...NEW_TABLE, id: randomUUID(), label: '9', is_shaped: false };
     const door = { id: randomUUID(), kind: 'door', x: 1, y: 1, width: 1, depth: 1, turn: 0 };
     const guests = [
-      { name: 'Zoë', table_number: 'top table', seat: 3, party: 'Fairweather', additional_info: null },
-      { name: 'Tom', table_number: null, seat: null, party: null, additional_info: null },
-      { name: 'Priya', table_number: '9', seat: null, party: null, additional_info: null },
+      { name: 'Zoë', table_id: top.id, seat: 3, party: 'Fairweather', additional_info: null },
+      { name: 'Tom', table_id: null, seat: null, party: null, additional_info: null },
+      { name: 'Priya', table_id: nine.id, seat: null, party: null, additional_info: null },
     ];
     const picture = { picture: `data:image/webp;base64,${'A'.repeat(540_000)}`, x: 10, y: 7, width: 20, height: 14, fade: 40 };
-    const room = { tables: { add: [top] }, fixtures: { add: [door] }, room: { width: 30 }, picture };
-    const event = localEvent(0, { shows_party: false, room, guests });
+    const seating = {
+      guests: { add: guests },
+      tables: { add: [top, nine] },
+      fixtures: { add: [door] },
+      room: { width: 30 },
+      menu: { meals: ['Beef', 'Vegan'] },
+      picture,
+    };
+    const event = localEvent(0, { shows_party: false, seating });
     expect((await transfer(user.client, event)).error).toBeNull();
-    expect(await eventsOf(user.id)).toMatchObject([{ id: event.id, shows_party: false, guests_count: 3, tables_count: 2 }]);
+    expect(await eventsOf(user.id)).toMatchObject([
+      { id: event.id, shows_party: false, guests_count: 3, tables_count: 2, meals: ['Beef', 'Vegan'] },
+    ]);
     const { data } = await user.client
       .from('guests')
       .select('name, table_number, seat, party, additional_info')
       .order('position');
-    expect(data).toEqual(guests);
+    const labels = new Map<string | null, string>([top, nine].map(({ id, label }) => [id, label]));
+    expect(data).toEqual(guests.map(({ table_id, ...guest }) => ({ ...guest, table_number: labels.get(table_id) ?? null })));
     const tables = await user.client.from('tables').select('*').order('label');
-    expect(tables.data).toMatchObject([
-      { label: '9', is_shaped: false },
-      { ...top, is_shaped: true },
-    ]);
+    expect(tables.data).toMatchObject([nine, top]);
     expect((await user.client.from('fixtures').select('id, kind')).data).toEqual([{ id: door.id, kind: 'door' }]);
     expect((await user.client.from('rooms').select('width, depth')).data).toEqual([{ width: 30, depth: 14 }]);
     const laid = await user.client.from('room_pictures').select('picture, x, y, width, height, fade');
@@ -77,21 +89,28 @@ describe('events of the time before the account', () => {
   test('come in with their wishes, those about a table that only its guests made included', async () => {
     const user = await host({ plan: 'Pro' });
     const [zoe, tom] = [randomUUID(), randomUUID()];
+    const nine = { ...NEW_TABLE, id: randomUUID(), label: '9', is_shaped: false };
     const guests = [
-      { id: zoe, name: 'Zoë', table_number: '9', tags: 'Work' },
-      { id: tom, name: 'Tom', table_number: null },
+      { id: zoe, name: 'Zoë', table_id: nine.id, tags: 'Work' },
+      { id: tom, name: 'Tom', table_id: null },
     ];
     const wishes = [
       { kind: 'apart', guest_id: tom, other_id: zoe },
-      { kind: 'at', tag: 'Work', table: ' 9' },
+      { kind: 'at', tag: 'Work', table_id: nine.id },
     ];
-    expect((await transfer(user.client, localEvent(0, { guests, wishes }))).error).toBeNull();
-    const nine = (await user.client.from('tables').select('id').eq('label', '9').single()).data;
+    const seating = { guests: { add: guests }, tables: { add: [nine] }, wishes: { add: wishes } };
+    expect((await transfer(user.client, localEvent(0, { seating }))).error).toBeNull();
     const { data } = await user.client.from('wishes').select('kind, guest_id, other_id, table_id, tag').order('position');
     expect(data).toEqual([
       { kind: 'apart', guest_id: tom, other_id: zoe, table_id: null, tag: null },
-      { kind: 'at', guest_id: null, other_id: null, table_id: nine?.id, tag: 'Work' },
+      { kind: 'at', guest_id: null, other_id: null, table_id: nine.id, tag: 'Work' },
     ]);
+  });
+
+  test('come in with nothing but themselves where nobody is seated yet', async () => {
+    const user = await host({ plan: 'Pro' });
+    expect((await transfer(user.client, localEvent(0, { seating: undefined }))).error).toBeNull();
+    expect(await eventsOf(user.id)).toMatchObject([{ guests_count: 0, tables_count: 0, meals: [] }]);
   });
 
   test('bring the free plan to a user who never had one', async () => {
@@ -111,6 +130,8 @@ describe('events of the time before the account', () => {
 });
 
 describe('nothing moves', () => {
+  const seated = (seating: object) => ({ seating });
+
   test('when the plan has no room for the event', async () => {
     const amelia = await host({ plan: 'Basic', events: 1 });
     const { error, status } = await transfer(amelia.client, localEvent());
@@ -145,10 +166,13 @@ describe('nothing moves', () => {
   test.each([
     ['a theme nobody offers', { theme_background: 'gradient-neon' }],
     ['a date that is none', { event_date: 'soon' }],
-    ['a guest whose table shows nothing', { guests: [{ name: 'Zoë', table_number: ' ', additional_info: null }] }],
-    ['a room that is none', { room: 'large' }],
-    ['a table of 1,000 seats', { room: { tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: '1', seats: 1000 }] } } }],
-    ['guests that are no list', { guests: 'Zoë' }],
+    ['a guest whose table shows nothing', seated({ guests: { add: [{ name: 'Zoë', table_number: ' ' }] } })],
+    ['a guest at a table that is not there', seated({ guests: { add: [{ name: 'Zoë', table_id: randomUUID() }] } })],
+    ['a seating plan that is none', { seating: 'large' }],
+    ['a room that is none', seated({ room: 'large' })],
+    ['a table of 1,000 seats', seated({ tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: '1', seats: 1000 }] } })],
+    ['guests that are no list', seated({ guests: { add: 'Zoë' } })],
+    ['a wish about nobody', seated({ wishes: { add: [{ kind: 'near_door', guest_id: randomUUID() }] } })],
   ])('with %s', async (_, overrides) => {
     const user = await host({ plan: 'Pro' });
     const { error, status } = await transfer(user.client, localEvent(1), localEvent(1, overrides));

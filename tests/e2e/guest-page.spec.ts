@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { keptPrivate } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
@@ -21,7 +21,7 @@ async function drawRoom({ client, event }: Host) {
   const add = [10, 7, 4].map((y, at) => ({ ...NEW_TABLE, id: randomUUID(), label: String(at + 1), x: 4, y }));
   const door = { id: randomUUID(), kind: 'door', x: 10, y: 14, width: 1.8, depth: 0.2, turn: 0 };
   const change = { tables: { add }, fixtures: { add: [door] }, room: { width: 20, depth: 14 } };
-  const { error } = await client.rpc('change_room', { event_uuid: event.id, change });
+  const { error } = await client.rpc('change_seating', { event_uuid: event.id, change });
   expect(error).toBeNull();
 }
 
@@ -494,7 +494,7 @@ test('a search that found nobody becomes another name of the guest it meant', as
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/rest/v1/guests*', async (route) => {
+  await page.route('**/rest/v1/rpc/change_seating', async (route) => {
     await held;
     return route.fallback();
   });

@@ -292,7 +292,7 @@ test('the template, as downloaded, imports to two guests; an empty list has noth
 });
 
 test.describe('what cannot come in', () => {
-  test.use({ expectedErrors: [/status of 400|error importing/] });
+  test.use({ expectedErrors: [/status of 40[04]|error importing/] });
 
   test('a list that is none is refused in words, and one whose guests change meanwhile waits and goes in once more', async ({
     page,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
 import { languages } from '../../app/features/guest-page/language/languages.ts';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { waitingPage } from '../../server/plain-page.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
@@ -127,7 +127,7 @@ async function drawRoom({ client, event }: Host) {
     thing('kitchen', 1, 12, 1.5, 2),
   ];
   const change = { tables: { add: tables }, fixtures: { add: fixtures }, room: { width: 20, depth: 14 } };
-  await client.rpc('change_room', { event_uuid: event.id, change }).throwOnError();
+  await client.rpc('change_seating', { event_uuid: event.id, change }).throwOnError();
 }
 
 const party = 'Hartley';

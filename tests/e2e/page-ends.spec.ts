@@ -1,4 +1,4 @@
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/new-id.ts';
 import { beyondContent, expect, host, inDays, test } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
@@ -15,7 +15,7 @@ async function busyHost() {
     x: 2 + (at % 4) * 4,
     y: 3 + Math.floor(at / 4) * 5,
   }));
-  const { error } = await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change: { tables: { add } } });
+  const { error } = await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: { tables: { add } } });
   expect(error).toBeNull();
   return amelia;
 }

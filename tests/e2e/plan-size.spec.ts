@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/new-id.ts';
 import { expect, host, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
@@ -20,7 +20,7 @@ async function crowdedRoom() {
   }));
   const stage = { id: newId(), kind: 'stage', x: 16, y: 10, width: 4, depth: 2, turn: 0 };
   const change = { tables: { add }, fixtures: { add: [stage] } };
-  const { error } = await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change });
+  const { error } = await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change });
   expect(error).toBeNull();
   return amelia;
 }

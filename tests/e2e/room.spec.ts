@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/new-id.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
@@ -141,7 +141,7 @@ async function hostWithTables(count: number, guests: NewGuest[]) {
     x: 2 + (at % 5) * 3.4,
     y: 2 + Math.floor(at / 5) * 3.4,
   }));
-  const { error } = await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change: { tables: { add } } });
+  const { error } = await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: { tables: { add } } });
   expect(error).toBeNull();
   return amelia;
 }
@@ -300,7 +300,7 @@ test.describe('seating', () => {
       await expect(page.getByText('There is a table 2 already. Move the guests there instead.')).toBeVisible();
       await expect(label).toHaveValue('2');
 
-      const isRename = (url: URL) => /rename_table/.test(url.pathname);
+      const isRename = '**/rest/v1/rpc/change_seating';
       await page.route(isRename, (route) => route.fulfill({ status: 503, json: { code: 'XX000', message: 'busy' } }));
       await label.fill('Orchard');
       await button(page, 'Save').click();

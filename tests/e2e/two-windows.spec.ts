@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/new-id.ts';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { helperName, linkSecret } from '../support/canary.ts';
@@ -46,7 +46,7 @@ test('who moves a guest just after somebody else is told, and one press leads ba
     await moveTo(amelia, zoe.name, '5');
     await route.continue();
   };
-  await page.route('**/rest/v1/rpc/update_guests', beforeUs, { times: 1 });
+  await page.route('**/rest/v1/rpc/change_seating', beforeUs, { times: 1 });
   await guestListOn(page).moveTo(zoe.name, '9');
   await expectToast(page, 'Guest Updated', 'Somebody else had moved Zoë Fairweather to table 5 meanwhile; your move stands.');
   expect(await tableOf(amelia, zoe.name)).toBe('9');
@@ -61,7 +61,7 @@ test.describe('in the room', () => {
     const amelia = await host({ plan: 'Basic', guests: [{ name: 'Ruth Achebe', table_number: null }] });
     const tables = ['1', '2'].map((label, index) => ({ ...NEW_TABLE, id: newId(), label, x: 3 + index * 4, y: 3 }));
     const change = (tables: object) =>
-      amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change: { tables } as never }).throwOnError();
+      amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: { tables } as never }).throwOnError();
     await change({ add: tables });
     await openEvent(page, amelia, 'room');
     const table = page.getByRole('button', { name: /^Table 2\b/ }).first();
@@ -70,7 +70,7 @@ test.describe('in the room', () => {
     await table.hover({ force: true, position: { x: 20, y: 20 } }); // which takes the card up
     await table.hover({ force: true });
     await expect(page.getByText('Table 2, 0 of 8 seats taken.')).toBeAttached();
-    await change({ remove: tables.slice(1) });
+    await change({ remove: tables.slice(1).map(({ id }) => id) });
     await expectToast(page, 'Nobody was moved', 'That table is gone. Ruth Achebe is back where they were.');
     await page.mouse.up();
     await expect(page.getByRole('region', { name: 'Unseated (1)' })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('in the room', () => {
     const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
     const add = ['4', '5', '9'].map((label, index) => ({ ...NEW_TABLE, id: newId(), label, x: 3 + index * 4, y: 3 }));
     const change = { tables: { add } } as never;
-    await amelia.client.rpc('change_room', { event_uuid: amelia.event.id, change }).throwOnError();
+    await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
     await openEvent(page, amelia, 'room');
     await page
       .getByRole('button', { name: /^Table 4\b/ })

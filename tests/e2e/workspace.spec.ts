@@ -87,8 +87,7 @@ test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/rest/v1/guests*', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
+    await page.route('**/rest/v1/rpc/change_seating', async (route) => {
       await held;
       return route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } });
     });
@@ -107,7 +106,7 @@ test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/rest/v1/guests*', async (route) => {
+    await page.route('**/rest/v1/rpc/change_seating', async (route) => {
       if (!route.request().postData()?.includes('Zoë')) return route.fallback();
       await held;
       return route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } });
@@ -129,7 +128,8 @@ test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/rest/v1/rpc/update_guests', async (route) => {
+    await page.route('**/rest/v1/rpc/change_seating', async (route) => {
+      if (!route.request().postData()?.includes('"update"')) return route.fallback();
       await held;
       return route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } });
     });
@@ -148,13 +148,13 @@ test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
     await expectAccessible(page);
     const tables = () => amelia.client.from('guests').select('table_number').eq('name', 'Tom Hughes');
     expect((await tables()).data).toEqual([{ table_number: '7' }]);
-    await page.unroute('**/rest/v1/rpc/update_guests');
+    await page.unroute('**/rest/v1/rpc/change_seating');
     await tom.getByRole('button', { name: 'Try again' }).click();
     await expectToast(page, 'Guest Updated');
     await expect(tom.getByText('Not saved.')).toHaveCount(0);
     expect((await tables()).data).toEqual([{ table_number: '9' }]);
 
-    await page.route('**/rest/v1/rpc/update_guests', (route) =>
+    await page.route('**/rest/v1/rpc/change_seating', (route) =>
       route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } }),
     );
     await guestList.selectAll();
@@ -162,7 +162,7 @@ test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
     await page.getByRole('dialog').getByRole('combobox', { name: 'Table' }).fill('5');
     await page.keyboard.press('Enter');
     await expect(zoe.getByText('Not saved.')).toBeVisible();
-    await page.unroute('**/rest/v1/rpc/update_guests');
+    await page.unroute('**/rest/v1/rpc/change_seating');
     await guestList.chip('Zoë Fairweather').click();
     await page.keyboard.type('8');
     await page.keyboard.press('Enter');
@@ -278,19 +278,19 @@ test('the question before a removal keeps its words, and no Undo keeps it busy',
     ],
   });
   await openEvent(page, amelia);
-  const hold = async (call: string) => {
+  const hold = async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route(`**/rest/v1/rpc/${call}`, async (route) => {
+    await page.route('**/rest/v1/rpc/change_seating', async (route) => {
       await held;
       return route.fallback();
     });
     return () => answer();
   };
   const question = page.getByRole('alertdialog');
-  const answerRemoval = await hold('remove_guests');
+  const answerRemoval = await hold();
   await guestList.search.fill('2');
   await guestList.selectAll();
   await guestList.removeSelected();
@@ -301,7 +301,7 @@ test('the question before a removal keeps its words, and no Undo keeps it busy',
   await expectToast(page, 'Guests Removed');
   await expect(question).toHaveCount(0);
 
-  const answerUndo = await hold('import_guests');
+  const answerUndo = await hold();
   await guestList.undo();
   await guestList.search.fill('');
   await expect(guestList.showing(3, 3)).toBeVisible();
@@ -526,7 +526,7 @@ test('guests are seated later, asked once whether they are a party, and carried 
   await page.keyboard.press('Enter');
   await expectToast(page, 'Guests Updated', '3 guests belong to the Late train party.');
   await guestList.undo();
-  const roomIsRead = page.waitForResponse('**/rest/v1/tables?*');
+  const roomIsRead = page.waitForResponse('**/rest/v1/rpc/get_seating_plan?*');
   await page.reload();
   await roomIsRead;
   await expect(guestList.withoutTable(3)).toBeVisible();
@@ -540,11 +540,12 @@ test('guests are seated later, asked once whether they are a party, and carried 
     'Priya Hughes, Orchard, Hughes',
   ]);
 
-  const elsewhere = { event_uuid: amelia.event.id, from_label: 'Orchard', to_label: 'Meadow' };
+  const orchard = await amelia.client.from('tables').select('id').eq('label', 'Orchard').single().throwOnError();
+  const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
   // What is read anew comes late, as on one bar of signal: this window still shows the old name.
   const comes = Promise.withResolvers<void>();
-  await page.route(/\/rest\/v1\/(guests|tables)\?/, (route) => comes.promise.then(() => route.fallback()));
-  await amelia.client.rpc('rename_table', elsewhere).throwOnError();
+  await page.route('**/rest/v1/rpc/get_seating_plan?*', (route) => comes.promise.then(() => route.fallback()));
+  await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
   await guestList.moveTo('Dafydd ap Rhys', 'Orchard');
   await expectToast(page, 'Guest Updated', 'Dafydd ap Rhys sits at table Meadow. Table Orchard is table Meadow now.');
   comes.resolve();

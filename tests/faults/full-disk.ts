@@ -78,7 +78,8 @@ export const fullDisk: Fault = {
       const another = (await amelia.addEvent()).id;
       const page = `/seating-plan/${another}`;
       const guests = madeUpGuests(200).map((guest) => ({ ...guest, additional_info: 'x'.repeat(200) }));
-      const importOnce = () => amelia.client.rpc('import_guests', { event_uuid: eventId, guest_list: guests as never });
+      const importOnce = () =>
+        amelia.client.rpc('change_seating', { event_uuid: eventId, change: { guests: { add: guests } } as never });
       const upload = () =>
         connect(server as RunningServer)
           .storage.from('contactus')

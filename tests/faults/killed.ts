@@ -145,7 +145,7 @@ function startWrites(client: ReturnType<typeof connect>, eventId: string) {
     return follow(
       write,
       write.size > 1
-        ? client.rpc('import_guests', { event_uuid: eventId, guest_list: guests as never })
+        ? client.rpc('change_seating', { event_uuid: eventId, change: { guests: { add: guests } } as never })
         : client.from('guests').insert({ event_id: eventId, name: 'Zoë', table_number: write.id }),
     );
   });

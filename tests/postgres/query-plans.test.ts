@@ -51,24 +51,36 @@ test.each([1, 100])(
     const { host, plansOf, sql } = await seeded(300, each, 'on');
     await sql.unsafe(`update public.subscriptions set tier_id = (select id from public.tier_plans where name = 'Pro Plus')`);
     const event = `'${host.event_id}'`;
-    const list = (say: string) => `(select jsonb_agg(jsonb_build_object('id', id, ${say})) from listed)`;
-    const ids = '(select array_agg(id) from listed)';
-    const brought = `select public.import_guests(${event}, (select jsonb_agg(jsonb_build_object('name', 'Guest ' || i, 'table_number', (i % 250)::text)) from generate_series(1, LENGTH) as i))`;
+    const change = (fields: string) => `select public.change_seating(${event}, jsonb_build_object(${fields}))`;
+    const guests = (part: string, list: string) =>
+      `'guests', (select jsonb_build_object('${part}', jsonb_agg(${list})) from listed)`;
+    const updated = (fields: string) => guests('update', `jsonb_build_object('id', id, ${fields})`);
+    const named = (from: string, to: string) =>
+      `(select jsonb_build_object('update', jsonb_agg(jsonb_build_object('id', id, 'label', '${to}'))) from public.tables where event_id = ${event} and label = '${from}')`;
+    const added = `jsonb_build_object('name', 'Guest ' || i, 'table_number', (i % 250)::text)`;
+    const brought = change(
+      `'guests', (select jsonb_build_object('add', jsonb_agg(${added})) from generate_series(1, LENGTH) as i)`,
+    );
     const calls = (length: number) =>
       [
         brought, // who stays at the table
         brought,
         `create temporary table listed on commit drop as select * from public.guests where event_id = ${event} order by position desc limit LENGTH`,
-        `select public.import_guests(${event}, ${list("'table_number', '3', 'seat', 2")})`,
-        `select public.update_guests(${list("'name', 'Zoë', 'table_number', '4'")})`,
-        `select public.change_meals(${event}, '{Soup}', '{}', (select jsonb_build_object('Soup', jsonb_agg(id)) from listed))`,
-        `select public.change_meals(${event}, '{Lamb}', '{"Soup": "Lamb"}')`,
-        `select public.change_room(${event}, jsonb_build_object('guests', ${list("'table_number', '1', 'seat', null")}))`,
-        `select public.rename_table(${event}, '1', 'Top Table')`,
-        `select public.rename_table(${event}, 'Top Table', '1')`,
-        `select public.import_guests(${event}, '[]', ${ids})`,
-        `select public.import_guests(${event}, (select jsonb_agg(jsonb_build_object('id', id, 'name', name)) from listed))`,
-        `select public.remove_guests(${ids})`,
+        change(updated(`'table_number', '3', 'seat', 2`)),
+        change(updated(`'name', 'Zoë', 'table_number', '4'`)),
+        change(
+          updated(
+            `'table_id', (select id from public.tables where event_id = ${event} and label = '5'), 'from_table_id', gen_random_uuid()`,
+          ),
+        ),
+        change(`'menu', '{"meals": ["Soup"]}'::jsonb, ${updated(`'meal', 'Soup'`)}`),
+        change(updated(`'table_number', '1', 'seat', null`)),
+        change(`'tables', ${named('1', 'Top Table')}`),
+        change(`'tables', ${named('Top Table', '1')}`),
+        change(guests('remove', 'id')),
+        change(guests('add', `jsonb_build_object('id', id, 'name', name)`)),
+        `select public.get_seating_plan(${event})`,
+        change(guests('remove', 'id')),
         'drop table listed',
       ].map((call) => call.replaceAll('LENGTH', String(length)));
     // A session has plans at hand that were made for what came before.

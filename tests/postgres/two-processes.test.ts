@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
-import { NEW_TABLE } from '../../app/features/tables/schema.ts';
-import type { Database } from '../../app/lib/database.types.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
+import type { Database, Json } from '../../app/lib/database.types.ts';
 import { emptyDatabase } from '../support/empty-database.ts';
 import { hostAt, password } from '../support/hosts.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
@@ -83,6 +83,8 @@ test('whatever a guest page says, changed through one server, is said by what th
   const { id } = amelia.event;
   const change = async (settings: Database['public']['Tables']['events']['Update']) =>
     expect((await client.from('events').update(settings).eq('id', id).select('id')).data).toEqual([{ id }]);
+  const changeSeating = async (parts: Json) =>
+    expect((await client.rpc('change_seating', { event_uuid: id, change: parts })).error).toBeNull();
   const room = {
     tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: '8', x: 4, y: 10 }] },
     room: { width: 23.7, depth: 14 },
@@ -91,12 +93,15 @@ test('whatever a guest page says, changed through one server, is said by what th
   for (const [words, make] of [
     ['The cake is cut at nine', () => change({ message: 'The cake is cut at nine' })],
     ['gradient-sage', () => change({ theme_background: 'gradient-sage' })],
-    ['23.7', async () => expect((await client.rpc('change_room', { event_uuid: id, change: room })).error).toBeNull()],
+    ['23.7', () => changeSeating(room)],
+    ['Tom Hughes', () => changeSeating({ guests: { add: [{ name: 'Tom Hughes', table_number: '9' }] } })],
     [
-      'Tom Hughes',
-      () => client.rpc('import_guests', { event_uuid: id, guest_list: [{ name: 'Tom Hughes', table_number: '9' }] }),
+      'Table 12',
+      async () => {
+        const { data: table } = await client.from('tables').select('id').eq('label', '9').single().throwOnError();
+        await changeSeating({ tables: { update: [{ id: table.id, label: 'Table 12' }] } });
+      },
     ],
-    ['Table 12', () => client.rpc('rename_table', { event_uuid: id, from_label: '9', to_label: 'Table 12' })],
     ['Thank you for dancing', () => change(ended)],
   ] as const) {
     for (const end of ['', '?lang=pl', '.json']) {

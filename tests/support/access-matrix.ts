@@ -160,7 +160,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
   },
   tables: {
     select: owners,
-    insert: nobody, // change_room and rename_table write them, and guests by where they sit
+    insert: nobody, // change_seating writes them, and guests by where they sit
     update: nobody,
     delete: nobody,
     columns: {
@@ -238,7 +238,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
   },
   wishes: {
     select: owners,
-    insert: nobody, // change_wishes writes them
+    insert: nobody, // change_seating writes them
     update: nobody,
     delete: nobody,
     columns: { id: '', event_id: '', kind: '', guest_id: '', other_id: '', table_id: '', tag: '', position: '' },
@@ -339,13 +339,8 @@ export const functions: Record<string, readonly Role[]> = {
   'get_event_guest_page(uuid)': everybody,
   'record_guest_page(uuid,text,text)': everybody,
   'count_looked_up(uuid)': owners,
-  'import_guests(uuid,jsonb,uuid[],jsonb)': owners,
-  'update_guests(jsonb)': owners,
-  'remove_guests(uuid[])': owners,
-  'change_room(uuid,jsonb)': owners,
-  'change_wishes(uuid,jsonb)': owners,
-  'change_meals(uuid,text[],jsonb,jsonb)': owners,
-  'rename_table(uuid,text,text)': owners,
+  'get_seating_plan(uuid)': owners,
+  'change_seating(uuid,jsonb)': owners,
   'make_door_link(uuid,text,text[],timestamp with time zone,text)': owners,
   'read_arrivals(uuid,integer)': owners,
   'open_door(text,integer)': helpersAlone, // each with the secret of a link
@@ -393,24 +388,12 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'blank()': ['anon', 'authenticated'],
   'screenshots_have_room()': ['anon', 'authenticated'],
   'caller()': ['authenticated'],
-  'check_guest_list(uuid,jsonb)': ['authenticated'],
-  'guest_room(uuid)': ['authenticated'],
-  'check_length(integer)': ['authenticated'],
-  'ids_in(jsonb)': ['authenticated'],
-  'new_guests(uuid,jsonb)': ['authenticated'],
   'own_events()': ['authenticated'],
   'table_key(text)': ['authenticated'],
-  'take_turn_at_wishes(uuid,jsonb)': ['authenticated'],
-  'take_turn_at_tables(uuid,text[],uuid[])': ['authenticated'],
-  'at_tables_meant(jsonb)': ['authenticated'],
-  'done_meanwhile(jsonb,jsonb)': ['authenticated'],
-  'guest_as_said(guests,jsonb)': ['authenticated'],
   'are_meals(text[])': ['authenticated'],
   'is_time_zone(text)': ['authenticated'],
   'are_tags(text)': ['authenticated'],
-  'change_room(uuid,jsonb)': ['authenticated'],
-  'change_wishes(uuid,jsonb)': ['authenticated'],
-  'rename_table(uuid,text,text)': ['authenticated'],
+  'change_seating(uuid,jsonb)': ['authenticated'],
   'columns_for(text,text,text[])': ['authenticated'],
   'delete_account()': ['authenticated'],
 };

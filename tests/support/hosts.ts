@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../app/lib/database.types.ts';
+import type { Database, Json } from '../../app/lib/database.types.ts';
 import { adminOf, connect, type Place } from './place.ts';
 import { purchasesOf } from './purchases.ts';
 
@@ -90,6 +90,9 @@ export async function hostAt(
     token: session.access_token,
     grantPlan,
     addEvent,
+    /** Changes the seating plan of the first event, or of another. */
+    changeSeating: (change: unknown, event_uuid = holdings.event.id) =>
+      client.rpc('change_seating', { event_uuid, change: change as Json }),
     async addGuest(guest: NewGuest): Promise<Guest> {
       return stored(
         await client

@@ -25,7 +25,8 @@ const listOf = (given: Shape) =>
       return Array.from({ length }, () => one);
     }),
   );
-const partsOf = (given: Shape) => shaped({ add: listOf(given), update: listOf(given), remove: listOf(given) });
+const partsOf = (given: Shape & { id: fc.Arbitrary<unknown> }) =>
+  shaped({ add: listOf(given), update: listOf(given), remove: fc.array(given.id, { maxLength: 3 }) });
 
 /** What each argument of a call of the API may be, right and nearly so. */
 export function argumentsFor({ event, other, guest, secret }: Known) {
@@ -46,20 +47,33 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
   };
   const picture = shaped({ picture: fc.constantFrom('data:image/png;base64,AAAA', 'x'), x: length, y: length, width: length });
   const room = shaped({ width: length, depth: length, clearance: length, is_shown: fc.boolean() });
-  const seated = { name: badText, table_number: label, seat: fc.integer(), tags: badText, meal: badText };
-  const local = {
-    id: eventId,
-    event_name: badText,
-    event_date: fc.constant('2027-06-12'),
-    guests: listOf(seated),
-    room,
-    wishes: listOf(wish),
+  const tableId = fc.oneof(fc.uuid(), badText);
+  const seated = {
+    id: guestId,
+    name: badText,
+    table_number: label,
+    table_id: tableId,
+    from_table_id: tableId,
+    seat: fc.integer(),
+    tags: badText,
+    meal: badText,
   };
+  const meals = fc.oneof(
+    fc.array(badText, { maxLength: 14 }),
+    fc.constantFrom(400, 40_000).map((length) => Array.from({ length }, (_, at) => `Meal ${at}`)),
+  );
+  const change = shaped({
+    guests: partsOf(seated),
+    tables: partsOf(table),
+    fixtures: partsOf(fixture),
+    wishes: partsOf(wish),
+    room,
+    picture,
+    menu: shaped({ meals }),
+  });
+  const local = { id: eventId, event_name: badText, event_date: fc.constant('2027-06-12'), seating: change };
   return {
     event_uuid: eventId,
-    guest_list: listOf({ id: guestId, ...seated, table_id: fc.oneof(fc.uuid(), badText) }),
-    guest_ids: fc.array(guestId, { maxLength: 3 }),
-    removed: fc.array(fc.uuid(), { maxLength: 3 }),
     secret: fc.oneof({ arbitrary: fc.constant(secret), weight: 4 }, fc.constantFrom('', 'x', 'a'.repeat(24))),
     facts: listOf({
       id: fc.uuid(),
@@ -73,23 +87,10 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
     guest_uuid: guestId,
     from_table: label,
     to_table: label,
-    from_label: label,
-    to_label: label,
     link_name: badText,
     link_rights: fc.array(fc.constantFrom('look', 'check_in', 'nothing'), { maxLength: 5 }),
     link_ends_at: moment,
-    change: fc.oneof(
-      shaped({ tables: partsOf(table), fixtures: partsOf(fixture), room, picture }),
-      shaped({ add: listOf(wish), remove: listOf(wish) }),
-    ),
-    meal_list: fc.array(badText, { maxLength: 14 }),
-    renamed: fc.oneof(
-      fc.dictionary(fc.string({ maxLength: 8 }), fc.oneof(badText, anyValue), { maxKeys: 4 }),
-      fc
-        .constantFrom(400, 40_000)
-        .map((keys) => Object.fromEntries(Array.from({ length: keys }, (_, at) => [`Meal ${at}`, 'Fish']))),
-    ),
-    given: fc.oneof(fc.dictionary(badText, fc.oneof(fc.array(guestId, { maxLength: 3 }), anyValue), { maxKeys: 4 }), anyValue),
+    change,
     event_list: fc.array(shaped(local), { maxLength: 2 }),
     what: fc.constantFrom('visit', 'phone visit', 'search', 'miss', 'look'),
     words: badText,
@@ -106,13 +107,8 @@ const calls = {
   get_event_guest_page: ['event_uuid'],
   record_guest_page: ['event_uuid', 'what', 'words'],
   count_looked_up: ['event_uuid'],
-  import_guests: ['event_uuid', 'guest_list', 'removed'],
-  update_guests: ['guest_list'],
-  remove_guests: ['guest_ids'],
-  change_room: ['event_uuid', 'change'],
-  change_wishes: ['event_uuid', 'change'],
-  change_meals: ['event_uuid', 'meal_list', 'renamed', 'given'],
-  rename_table: ['event_uuid', 'from_label', 'to_label'],
+  get_seating_plan: ['event_uuid'],
+  change_seating: ['event_uuid', 'change'],
   make_door_link: ['event_uuid', 'link_name', 'link_rights', 'link_ends_at', 'secret'],
   read_arrivals: ['event_uuid', 'since'],
   open_door: ['secret', 'since'],

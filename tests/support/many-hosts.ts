@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { boardAddress } from './purchases.ts';
 
 /** Those with rows of many hosts; the others hold as much however many hosts there are. */
@@ -80,6 +82,10 @@ export type OneHost = { user_id: string; event_id: string };
 export function everyStatement({ user_id, event_id }: OneHost): Record<string, string[]> {
   const event = `'${event_id}'`;
   const guestId = `(select id from public.get_event_guests(${event}) limit 1)`;
+  const tableId = (label: string) => `(select id from public.tables where event_id = ${event} and label = '${label}')`;
+  const change = (fields: string) => `select public.change_seating(${event}, jsonb_build_object(${fields}))`;
+  const parts = (part: 'add' | 'update', fields: string) =>
+    `jsonb_build_object('${part}', jsonb_build_array(jsonb_build_object(${fields})))`;
   return {
     anon: [
       `select * from public.get_event_seating_data(${event})`,
@@ -132,19 +138,34 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `insert into public.meant_checks (event_id, found) values (${event}, 'no-table 0123456789abcdef')`,
       `delete from public.meant_checks where event_id = ${event} and found = 'no-table 0123456789abcdef'`,
       `insert into public.guests (event_id, name, table_number) values (${event}, 'Zoë', '4')`,
-      `select public.import_guests(${event}, '[{"name": "Zoë", "table_number": "4"}]', '{}', jsonb_build_object('add', jsonb_build_array(jsonb_build_object('kind', 'near_door', 'guest_id', ${guestId}))))`,
-      `select public.update_guests(jsonb_build_array(jsonb_build_object('id', ${guestId}, 'table_number', '3')))`,
-      `select public.remove_guests(array[${guestId}])`,
-      `select public.rename_table(${event}, '1', 'Top Table')`,
-      `select public.change_room(${event}, jsonb_build_object('room', '{"width": 30}'::jsonb, 'tables', (select jsonb_build_object('update', jsonb_agg(t), 'remove', '[]'::jsonb) from public.tables as t where event_id = ${event} and label = '2'),
-        'fixtures', (select jsonb_build_object('update', jsonb_agg(f)) from public.fixtures as f where event_id = ${event})))`,
-      `select public.change_room(${event}, jsonb_build_object('tables', (select jsonb_build_object('remove', jsonb_agg(t)) from public.tables as t where event_id = ${event} and label = '2')))`,
+      `select public.get_seating_plan(${event})`,
+      change(
+        `'guests', ${parts('add', `'name', 'Zoë', 'table_number', '4'`)}, 'wishes', ${parts('add', `'kind', 'near_door', 'guest_id', ${guestId}`)}`,
+      ),
+      change(`'guests', ${parts('update', `'id', ${guestId}, 'table_number', '3'`)}`),
+      change(`'guests', ${parts('update', `'id', ${guestId}, 'table_id', ${tableId('3')}, 'from_table_id', ${tableId('2')}`)}`),
+      change(`'guests', jsonb_build_object('remove', jsonb_build_array(${guestId}))`),
+      change(`'tables', ${parts('update', `'id', ${tableId('1')}, 'label', 'Top Table'`)}`),
+      change(`'tables', '${JSON.stringify({ add: [{ ...NEW_TABLE, id: randomUUID(), label: '4', x: 4, y: 1 }] })}'::jsonb`),
+      change(
+        `'room', '{"width": 30}'::jsonb, 'tables', ${parts('update', `'id', ${tableId('2')}, 'x', 2.5`)},
+         'fixtures', (select jsonb_build_object('update', jsonb_agg(jsonb_build_object('id', id, 'x', 2))) from public.fixtures where event_id = ${event})`,
+      ),
+      change(`'fixtures', (select jsonb_build_object('remove', jsonb_agg(id)) from public.fixtures where event_id = ${event})`),
+      change(`'tables', jsonb_build_object('remove', jsonb_build_array(${tableId('2')}))`),
+      change(
+        `'picture', '{"picture": "data:image/webp;base64,AAAA", "x": 1, "y": 1, "width": 1, "height": 1, "fade": 50}'::jsonb`,
+      ),
+      change(`'menu', '{"meals": ["Soup"]}'::jsonb, 'guests', ${parts('update', `'id', ${guestId}, 'meal', 'Soup'`)}`),
       `select * from public.wishes where event_id = ${event} order by position`,
-      `select public.change_wishes(${event}, jsonb_build_object('remove', (select jsonb_agg(w) from public.wishes as w where event_id = ${event}), 'add', jsonb_build_array(jsonb_build_object('kind', 'away_from_band', 'guest_id', ${guestId}))))`,
+      change(
+        `'wishes', (select jsonb_build_object('remove', jsonb_agg(id)) from public.wishes where event_id = ${event})
+         || ${parts('add', `'kind', 'away_from_band', 'guest_id', ${guestId}`)}`,
+      ),
       `update public.events set event_name = 'Forty Years' where id = ${event}`,
       `update public.profiles set full_name = 'Amelia Raman'`,
       `delete from public.events where id = ${event}; insert into public.events (id, user_id, event_name, event_date) values (${event}, '${user_id}', 'Forty Years', '2027-06-12')`,
-      `delete from public.events; select public.transfer_local_events('[{"id": ${event.replaceAll("'", '"')}, "event_name": "Forty Years", "event_date": "2027-06-12", "guests": []}]')`,
+      `delete from public.events; select public.transfer_local_events('[{"id": ${event.replaceAll("'", '"')}, "event_name": "Forty Years", "event_date": "2027-06-12", "seating": {"guests": {"add": [{"name": "Zoë", "table_number": "4"}]}}}]')`,
       `delete from public.profiles`,
       `select public.delete_account()`,
     ],

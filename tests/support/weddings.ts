@@ -1,7 +1,7 @@
-import type { Wish, WishKind } from '../../app/features/auto-seating/schema.ts';
 import type { Wedding } from '../../app/features/auto-seating/wedding.ts';
-import type { Guest } from '../../app/features/guests/schema.ts';
-import { type Fixture, NEW_TABLE, type Table } from '../../app/features/tables/schema.ts';
+import type { Guest } from '../../app/features/seating/guests/schema.ts';
+import { type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
+import type { Wish, WishKind } from '../../app/features/seating/wishes/schema.ts';
 
 // Weddings as seating by itself reads them. Guests are called by their names, tables by their labels.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestDetails } from '@/features/guests/schema';
+import { guestDetails } from '@/features/seating/guests/schema';
 import { afterCsv, afterFileName } from './after-file';
 
 const guest = (id: string, name: string) => ({

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import type { Guest } from '@/features/guests/schema';
 import { guardCell } from '@/features/guests/spreadsheet-cell';
+import type { Guest } from '@/features/seating/guests/schema';
 import { localMinute } from '@/lib/dates';
 import { fileStem } from '@/lib/file-stem';
 import type { SearchedInVain } from './use-how-it-went';

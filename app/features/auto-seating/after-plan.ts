@@ -1,4 +1,4 @@
-import type { Guest } from '@/features/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import type { Outcome } from './outcome';
 
 /** The guests as they sit by a plan. */

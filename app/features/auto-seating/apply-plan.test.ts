@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { guestCalled, tableCalled } from '../../../tests/support/weddings';
-import { apply, inverse, takenBack } from '../guests/change';
 import { applied } from './apply-plan';
 
 const basis = [guestCalled('a'), guestCalled('b', { table_number: '1', seat: 2 }), guestCalled('c', { table_number: '2' })];
@@ -14,11 +13,9 @@ const tablesOf = (guests: readonly { id: string; table_number: string | null }[]
   Object.fromEntries(guests.map(({ id, table_number }) => [id, table_number]));
 
 describe('a plan that is applied', () => {
-  test('is one change of all it moves, and is taken back as one', () => {
+  test('is one change of all it moves', () => {
     const { update, found, moved, left } = applied(places, { basis, guests: basis, tables });
     expect([tablesOf(update), found, moved, left]).toEqual([{ a: '2', b: '2', c: '1' }, 1, 2, 0]);
-    const after = apply(basis, { update });
-    expect(apply(after, takenBack(after, inverse(basis, { update })))).toEqual(basis);
   });
 
   test('leaves alone who has left, or was moved elsewhere, since it was made, and keeps what was typed of them', () => {
@@ -40,7 +37,8 @@ describe('a plan that is applied', () => {
   });
 
   test('changes nothing where all sit as planned', () => {
-    const now = apply(basis, { update: applied(places, { basis, guests: basis, tables }).update });
+    const moved = new Map(applied(places, { basis, guests: basis, tables }).update.map((guest) => [guest.id, guest]));
+    const now = basis.map((guest) => moved.get(guest.id) ?? guest);
     expect(applied(places, { basis: now, guests: now, tables })).toEqual({ update: [], found: 0, moved: 0, left: 0 });
   });
 });

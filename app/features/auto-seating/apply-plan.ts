@@ -1,6 +1,6 @@
-import type { Guest } from '@/features/guests/schema';
-import { tableKey } from '@/features/tables/model';
-import { ROOM_LIMITS, type Table } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
+import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import type { Place } from './outcome';
 
 /** A plan as a change of the list as it is now. `left` are those whom somebody moved, or whose table was taken or filled, since the plan was made. */

@@ -1,9 +1,9 @@
-import { tableName } from '@/features/tables/model';
+import { tableName } from '@/features/seating/tables/model';
+import type { WishKind } from '@/features/seating/wishes/schema';
 import { counted, inFigures, inWords, plural } from '@/lib/counted';
 import { MOST_GUESTS } from './impossible.ts';
 import type { Line } from './plan-words';
 import { waysTo } from './reach';
-import type { WishKind } from './schema';
 import { type Facts, factsOf, type Wedding } from './wedding';
 
 /** What is said before a plan is looked for. Nobody is seated while there is a `refusal`; `lacking` is how many chairs there are too few. */

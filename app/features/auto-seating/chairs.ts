@@ -1,7 +1,7 @@
-import type { Guest } from '@/features/guests/schema';
 import { chairsOf } from '@/features/room/chairs';
-import { isOneSided } from '@/features/tables/geometry';
-import type { Table } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { isOneSided } from '@/features/seating/tables/geometry';
+import type { Table } from '@/features/seating/tables/schema';
 import { type Facts, fixedBy, meant, type Plan } from './wedding';
 import { pairsOf, parentsOf } from './worths';
 

@@ -1,8 +1,8 @@
-import { tableName } from '@/features/tables/model';
+import { tableName } from '@/features/seating/tables/model';
+import type { Wish, WishKind } from '@/features/seating/wishes/schema';
 import { capital, inWords, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { type Clash, mayBeKept } from './clash';
-import type { Wish, WishKind } from './schema';
 import { shortNames } from './short-names';
 import { type Facts, meant, type Plan } from './wedding';
 import { namedOf, sentenceOf, spoken } from './wish-words';

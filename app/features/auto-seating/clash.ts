@@ -1,10 +1,10 @@
+import type { Wish } from '@/features/seating/wishes/schema';
 import { ImpossibleSeating } from './impossible.ts';
 import { itemsOf } from './items.ts';
 import { packing } from './packing.ts';
 import type { SeatingProblem } from './problem.ts';
 import { randomFrom } from './random.ts';
 import { isStrict, type Pair, rulesOf } from './rules';
-import type { Wish } from './schema';
 import { type Facts, meant } from './wedding';
 
 /** Wishes of which one has to give way, none too many: without any one of them the others may be kept. The last is the one that gives way. */

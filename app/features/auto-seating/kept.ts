@@ -1,6 +1,6 @@
+import type { Wish } from '@/features/seating/wishes/schema';
 import { areSideBySide } from './chairs';
 import { areNeighbours, suiting } from './reach';
-import type { Wish } from './schema';
 import { type Facts, meant, type Plan } from './wedding';
 import { parentsOf } from './worths';
 

@@ -1,7 +1,7 @@
-import { tableName } from '@/features/tables/model';
+import { tableName } from '@/features/seating/tables/model';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
 import type { Clash } from './clash';
-import type { Wish } from './schema';
 import { type Facts, isSettled, type Plan } from './wedding';
 import { namedOf, sentenceOf, spoken } from './wish-words';
 

@@ -1,5 +1,5 @@
-import { distance, isPlaced } from '@/features/tables/geometry';
-import type { FixtureKind, Table } from '@/features/tables/schema';
+import { distance, isPlaced } from '@/features/seating/tables/geometry';
+import type { FixtureKind, Table } from '@/features/seating/tables/schema';
 import type { Facts } from './wedding';
 
 /** How far apart, edge to edge, two tables may be and still be neighbours, in metres. */

@@ -1,9 +1,9 @@
 import { whoIs } from '@/features/room/who-is';
-import { alphabet, tableKey, tableName } from '@/features/tables/model';
+import { alphabet, tableKey, tableName } from '@/features/seating/tables/model';
+import type { Wish, WishKind } from '@/features/seating/wishes/schema';
 import { inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { isKept } from './kept';
-import type { Wish, WishKind } from './schema';
 import { shortNames } from './short-names';
 import { type Facts, meant, type Plan, partyOf } from './wedding';
 

@@ -1,5 +1,5 @@
+import type { Wish, WishKind } from '@/features/seating/wishes/schema';
 import type { SeatingProblem } from './problem.ts';
-import type { Wish, WishKind } from './schema';
 import { type Facts, fixedBy, isSettled, meant } from './wedding';
 
 /** Wishes that a plan keeps or breaks, with nothing between; of all others it keeps as much as it can. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { doorAt, guestCalled, tableCalled, weddingOf, wish } from '../../../tests/support/weddings';
 import { isKept } from './kept';
 import type { Outcome } from './outcome';
 import { type Heard, seatWedding } from './run';
-import type { Wish } from './schema';
 import { factsOf, type Wedding } from './wedding';
 
 async function heardOf(wedding: Wedding): Promise<readonly Heard[]> {

@@ -1,9 +1,9 @@
+import type { Wish } from '@/features/seating/wishes/schema';
 import { type Clash, keepable } from './clash';
 import { type ClashSaid, clashSaid, followsAsNow, followsThen } from './clash-words';
 import { ImpossibleSeating } from './impossible.ts';
 import { type Outcome, outcomeOf, planOf } from './outcome';
 import type { SeatingProblem } from './problem.ts';
-import type { Wish } from './schema';
 import { type Seating, type SeatingOptions, solveSeating } from './solve.ts';
 import { type Facts, factsOf, MOST_LATE_MOVES, type Wedding } from './wedding';
 import { problemOf } from './worths';

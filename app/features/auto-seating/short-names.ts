@@ -1,4 +1,4 @@
-import type { Guest } from '@/features/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import { firstWord } from '@/lib/text';
 
 /** Not a name by itself. */

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
-import { wishKey } from '@/features/guests/wishes';
 import { newTable, nextLabels, tablePresets } from '@/features/room/presets';
 import { seatingOf } from '@/features/room/seating';
 import { freePlace } from '@/features/room/things';
 import type { RoomDesk } from '@/features/room/use-room-history';
-import { isPlaced } from '@/features/tables/geometry';
-import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/tables/schema';
+import type { SeatingStep } from '@/features/seating/schema';
+import { isPlaced } from '@/features/seating/tables/geometry';
+import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
+import { wishKey } from '@/features/seating/wishes/model';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, counted, inFigures, plural } from '@/lib/counted';
-import { applied } from './apply-plan';
+import { applied as asApplied } from './apply-plan';
 import { beforehand } from './beforehand';
-import { useChangeWishes } from './mutations';
-import type { Wish } from './schema';
 import { useSolver } from './use-solver';
 import { useWishDesk } from './use-wish-desk';
 import type { Way, Wedding } from './wedding';
@@ -44,11 +44,10 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
 
 /** What the screen that seats by itself shows and does; nothing until guests, room and wishes are read. */
 export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
-  const { wishes, query, add, remove, change: changeKind } = useWishDesk(event);
-  const { mutate: changeWishes } = useChangeWishes(event.id);
+  const { wishes, query, add, addQuietly, remove, change: changeKind } = useWishDesk(event);
   const { solving, start, stop, leave } = useSolver();
   const [chosen, setChosen] = useState<Way | null>(null);
-  const [appliedAs, setAppliedAs] = useState<string | null>(null);
+  const [applied, setApplied] = useState<SeatingStep | null>(null);
   const { plan, guests } = desk;
   const seating = useMemo(() => plan && guests && seatingOf(plan.tables, guests), [plan, guests]);
 
@@ -68,7 +67,7 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
   const change = useMemo(
     () =>
       is === 'done' && basis && outcome && guests && wedding
-        ? applied(outcome.places, { basis: basis.guests, guests, tables: wedding.room.tables })
+        ? asApplied(outcome.places, { basis: basis.guests, guests, tables: wedding.room.tables })
         : null,
     [is, basis, outcome, guests, wedding],
   );
@@ -77,7 +76,7 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
   const over = seating.tables.filter(({ table, guests: here }) => here.length > table.seats);
   const late: Wedding = { ...wedding, way: 'late' };
   const seat = (given: Wedding) => {
-    setAppliedAs(null);
+    setApplied(null);
     if (!beforehand(given).refusal) start(given);
   };
   const seated = {
@@ -91,7 +90,7 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
     change,
     way,
     isAnybodySeated,
-    phase: is === 'done' && appliedAs !== null && desk.undoes === appliedAs ? ('applied' as const) : is,
+    phase: is === 'done' && applied !== null && desk.undoes === applied.label ? ('applied' as const) : is,
     /** What somebody who came late, or a table that broke, has left to put right. */
     isLate:
       isAnybodySeated &&
@@ -109,20 +108,16 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
     apply: () => {
       if (!change) return;
       const words = doneSaid(change.found, change.moved);
-      const said = `${words} by a plan`;
       const left = change.left > 0 ? ` ${changedMeanwhile(change.left)}` : '';
-      setAppliedAs(said);
-      const undo = () => {
-        if (!desk.takeBack(said)) notify.success('Nothing to undo', 'The room has changed since. Undo is above its plan.');
-      };
-      desk.perform({ said, guests: { update: change.update } }, (isStored) => {
-        if (isStored) notify.success('Plan applied', `${capital(words)}.${left}`, { undo });
+      const step = desk.perform({ said: `${words} by a plan`, guests: { update: change.update } }, (isStored) => {
+        if (isStored) notify.success('Plan applied', `${capital(words)}.${left}`, { undo: () => void desk.takeBack(step) });
       });
+      setApplied(step);
     },
-    takeBack: () => appliedAs !== null && desk.takeBack(appliedAs),
+    takeBack: () => void desk.takeBack(applied),
     wish: {
       // The list shows what is added to it; only what it shows already needs saying.
-      add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : changeWishes({ add: [made] })),
+      add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : addQuietly(made)),
       remove,
       change: changeKind,
     },

@@ -1,23 +1,26 @@
 import { useMemo } from 'react';
 import { notify } from '@/components/notify';
-import { useGuests } from '@/features/guests/use-guests';
-import { wishKey } from '@/features/guests/wishes';
-import type { RoomDesk } from '@/features/room/use-room-history';
-import { useRoom } from '@/features/tables/use-room';
+import { useChangeSeating } from '@/features/seating/mutations';
+import { useGuests, useRoom, useSeatingStore, useWishes } from '@/features/seating/use-seating';
+import { wishKey } from '@/features/seating/wishes/model';
+import type { Wish, WishKind } from '@/features/seating/wishes/schema';
+import { toAppError } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
-import { useChangeWishes } from './mutations';
-import type { Wish, WishKind } from './schema';
-import { useWishes } from './use-wishes';
 import { namedOf, sentenceOf, spoken } from './wish-words';
 
 export type WishDesk = ReturnType<typeof useWishDesk>;
+
+function reportRefusal(error: Error): void {
+  console.error('The wishes were not changed', error);
+  notify.error('The wishes were not changed', toAppError(error).message, { about: 'wishes' });
+}
 
 /** The wishes of an event with whom they may name, and what a host does with them; each can be undone. Undefined wishes are not read yet. */
 export function useWishDesk(event: { id: string }) {
   const { wishes, query } = useWishes(event);
   const { guests } = useGuests(event.id);
   const { plan } = useRoom(event);
-  const { mutate } = useChangeWishes(event.id);
+  const { change, goBack } = useChangeSeating(event.id, useSeatingStore());
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
   const said = (wish: Wish) => spoken(sentenceOf(wish, namedOf(among.guests, among.tables)));
@@ -26,6 +29,24 @@ export function useWishDesk(event: { id: string }) {
     const wished = new Set(wishes?.map(wishKey));
     const each = new Map(made.map((wish) => [wishKey(wish), wish]));
     return [...each].flatMap(([key, wish]) => (wished.has(key) ? [] : wish));
+  };
+  /** Removes and adds wishes; `done` is what a toast says once it is stored, with an Undo. */
+  const replace = (label: string, remove: readonly Wish[], add: readonly Wish[], done?: [title: string, text: string]) => {
+    const removed = new Set(remove.map(({ id }) => id));
+    const onStored = () => notify.settled('wishes');
+    change({
+      label,
+      edit: (now) => ({ ...now, wishes: [...now.wishes.filter(({ id }) => !removed.has(id)), ...add] }),
+      onStored: (step) => {
+        if (!done) return onStored();
+        const undo = () => {
+          if (!goBack(step, { onStored, onRefused: reportRefusal }).step)
+            notify.success('Nothing to undo', 'The wishes have changed since.');
+        };
+        notify.success(...done, { about: 'wishes', undo });
+      },
+      onRefused: reportRefusal,
+    });
   };
   return {
     query,
@@ -36,28 +57,16 @@ export function useWishDesk(event: { id: string }) {
       const add = unwished(made);
       const [first] = add;
       if (!first) return notify.success('Wished already', made[0] && said(made[0]));
-      mutate({
-        add,
-        done: [add.length === 1 ? 'Wish added' : `${add.length} wishes added`, add.length === 1 ? said(first) : ''],
-      });
+      const isOne = add.length === 1;
+      const label = isOne ? `wished ${said(first)}` : `added ${add.length} wishes`;
+      replace(label, [], add, [isOne ? 'Wish added' : `${add.length} wishes added`, isOne ? said(first) : '']);
     },
-    /** The same of one wish, as a step of the room. */
-    addInRoom: (desk: RoomDesk, wish: Wish) => {
-      if (unwished([wish]).length === 0) return notify.success('Wished already', said(wish));
-      const wished = `wished ${said(wish)}`;
-      const undo = () => void (desk.takeBack(wished) ?? notify.success('Nothing to undo', 'The room has changed since.'));
-      desk.perform({
-        said: wished,
-        beside: {
-          make: (onRefused) => mutate({ add: [wish], done: ['Wish added', said(wish)], undo, onRefused }),
-          takeBack: (onRefused) => mutate({ remove: [wish], onRefused }),
-        },
-      });
-    },
-    remove: (wish: Wish) => mutate({ remove: [wish], done: ['Wish removed', said(wish)] }),
+    /** Adds a wish where the list shows it at once, so that nothing needs saying. */
+    addQuietly: (wish: Wish) => replace(`wished ${said(wish)}`, [], [wish]),
+    remove: (wish: Wish) => replace('removed a wish', [wish], [], ['Wish removed', said(wish)]),
     change: (wish: Wish, kind: WishKind) => {
       const changed = { ...wish, id: newId(), kind };
-      mutate({ remove: [wish], add: [changed], done: ['Wish changed', said(changed)] });
+      replace('changed a wish', [wish], [changed], ['Wish changed', said(changed)]);
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { Guest } from '@/features/guests/schema';
-import { tagsOf } from '@/features/guests/tags';
-import { tableKey } from '@/features/tables/model';
-import type { RoomPlan } from '@/features/tables/schema';
-import type { Wish } from './schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tagsOf } from '@/features/seating/guests/tags';
+import { tableKey } from '@/features/seating/tables/model';
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import type { Wish } from '@/features/seating/wishes/schema';
 
 /** Whom to seat: those without a table; everybody whom no wish keeps where they are, moving as few as can be, or anew; or the late with at most four moved. */
 export type Way = 'unseated' | 'improve' | 'all' | 'late';

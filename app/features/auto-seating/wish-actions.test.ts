@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Guest } from '@/features/guests/schema';
-import type { Wish } from './schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { actionsFor } from './wish-actions';
 
 const guests = (count: number, table_number: string | null = '4') =>

@@ -1,5 +1,5 @@
-import type { Guest } from '@/features/guests/schema';
-import type { Wish, WishKind } from './schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { Wish, WishKind } from '@/features/seating/wishes/schema';
 import { wishOf } from './wish-choices';
 import { ofTwo } from './wish-words';
 

@@ -1,11 +1,11 @@
-import type { Guest } from '@/features/guests/schema';
-import { hasTag, tagsOfAll } from '@/features/guests/tags';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { tableKey, tableName } from '@/features/tables/model';
-import type { Table } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { hasTag, tagsOfAll } from '@/features/seating/guests/tags';
+import { tableKey, tableName } from '@/features/seating/tables/model';
+import type { Table } from '@/features/seating/tables/schema';
+import { type Wish, type WishKind, wishForms, wishKinds, wishSchema } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/counted';
 import { newId } from '@/lib/new-id';
-import { type Wish, type WishKind, wishForms, wishKinds, wishSchema } from './schema';
 
 /** Somebody or something a wish may name. */
 export type Choice = { named: 'guest' | 'tag' | 'table'; id: string; label: string; detail: string };

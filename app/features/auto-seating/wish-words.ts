@@ -1,8 +1,8 @@
-import type { Guest } from '@/features/guests/schema';
 import { BETWEEN_NAMES, type WishTexts, wishColumns } from '@/features/guests/wish-columns';
-import { tableKey, tableName } from '@/features/tables/model';
-import type { Table } from '@/features/tables/schema';
-import type { Wish, WishKind } from './schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey, tableName } from '@/features/seating/tables/model';
+import type { Table } from '@/features/seating/tables/schema';
+import type { Wish, WishKind } from '@/features/seating/wishes/schema';
 
 /** How a wish reads between who and whom. */
 export const relations: Record<WishKind, string> = {

@@ -1,7 +1,7 @@
+import type { Wish } from '@/features/seating/wishes/schema';
 import type { SeatingProblem } from './problem.ts';
 import { areNeighbours, neighboursOf, suiting } from './reach';
 import { rulesOf } from './rules';
-import type { Wish } from './schema';
 import { type Facts, meant, partyOf } from './wedding';
 
 /** What pairs and places are worth, one beside the other. */

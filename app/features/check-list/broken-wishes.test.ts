@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Wish } from '@/features/auto-seating/schema';
-import { guestDetails } from '@/features/guests/schema';
-import { EMPTY_ROOM, NEW_TABLE } from '@/features/tables/schema';
+import { guestDetails } from '@/features/seating/guests/schema';
+import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { brokenWishes } from './broken-wishes';
 
 const guest = (id: string, table_number: string | null, seat: number | null = null) => ({

@@ -1,8 +1,8 @@
 import { chairsNow } from '@/features/auto-seating/chairs';
 import { isKept } from '@/features/auto-seating/kept';
-import type { Wish } from '@/features/auto-seating/schema';
 import { type Facts, factsOf, meant, type Wedding } from '@/features/auto-seating/wedding';
 import { namedOf, sentenceOf, spoken } from '@/features/auto-seating/wish-words';
+import type { Wish } from '@/features/seating/wishes/schema';
 
 /** A wish that is not kept as guests sit now: in words, and where those it is about sit. */
 export type BrokenWish = { id: string; said: string; places: string };

@@ -1,6 +1,6 @@
-import type { Guest } from '@/features/guests/schema';
 import type { Nicknames } from '@/features/name-search/nicknames';
-import { tableKey, tableName } from '@/features/tables/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey, tableName } from '@/features/seating/tables/model';
 import { luminance } from '@/lib/contrast';
 import { counted } from '@/lib/counted';
 import { plainDate } from '@/lib/dates';

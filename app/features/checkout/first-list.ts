@@ -5,8 +5,8 @@ import { type GuestSource, textCells } from '@/features/guests/guest-file';
 import { draftOf, type ImportDraft, isTicked } from '@/features/guests/import-draft';
 import { readRows } from '@/features/guests/import-rows';
 import { peopleIn } from '@/features/guests/parties';
-import { type GuestDetails, guestDetails } from '@/features/guests/schema';
 import { isTotal, looksLikeTable, tableLabel } from '@/features/guests/tidy-cells';
+import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { counted } from '@/lib/counted';
 import { firstWord, inOneLine } from '@/lib/text';
 

@@ -6,7 +6,7 @@ import { notify } from '@/components/notify';
 import { forgetPendingEvent, pendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
-import type { GuestDetails } from '@/features/guests/schema';
+import type { GuestDetails } from '@/features/seating/guests/schema';
 import { toAppError, unwrapDone } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/paths';
@@ -62,7 +62,7 @@ export function useMakeFirstList(user: User) {
         owner_name: String(user.user_metadata.full_name ?? ''),
         owner_email: user.email ?? '',
         qr_code_url: guestPageUrl(id),
-        guests,
+        seating: { guests: { add: guests } },
       };
       await unwrapDone(supabase.rpc('transfer_local_events', { event_list: [event] }));
       return id;

@@ -1,6 +1,6 @@
 import type { PaperGuest } from '@/features/print/guests-on-paper';
 import type { PrintedEvent } from '@/features/print/model';
-import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/tables/schema';
+import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
 import { demoGuests, demoPage, demoRoom } from './model';
 
 /** The made-up wedding as its host would have it, to be printed. */

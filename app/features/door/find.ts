@@ -1,5 +1,5 @@
 import type { Found } from '@/features/name-search/search-guests';
-import { alphabet, tableKey, tableName } from '@/features/tables/model';
+import { alphabet, tableKey, tableName } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };

@@ -1,4 +1,4 @@
-import type { Fixture, Room, Table } from '@/features/tables/schema';
+import type { Fixture, Room, Table } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import type { Fact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';

@@ -1,5 +1,5 @@
-import { alphabet, tableKey, topTableFirst } from '@/features/tables/model';
-import { NEW_TABLE, type Table } from '@/features/tables/schema';
+import { alphabet, tableKey, topTableFirst } from '@/features/seating/tables/model';
+import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { groupedBy } from '@/lib/grouped-by';
 
 type Listed = { id: string; name: string; table_number: string | null };

@@ -1,4 +1,4 @@
-import { tableName } from '@/features/tables/model';
+import { tableName } from '@/features/seating/tables/model';
 import { capital, inFigures, inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { firstWord } from '@/lib/text';

@@ -30,7 +30,7 @@ const localEvent = z.object({
   qrCodeUrl: z.string(),
   /** As features/guests writes and reads them; here they are only counted. */
   guests: z.array(z.looseObject({ id: z.string(), tableNumber: z.string() })),
-  /** As features/tables writes and reads them; only once somebody drew a room. */
+  /** As features/seating writes and reads them; only once somebody drew a room. */
   tables: z.array(z.looseObject({ id: z.string(), label: z.string() })).optional(),
   fixtures: z.array(z.looseObject({ id: z.string() })).optional(),
   room: z.looseObject({}).optional(),

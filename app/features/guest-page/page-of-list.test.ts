@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HostEvent } from '@/features/events/schema';
-import { type Guest, guestDetails } from '@/features/guests/schema';
-import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '@/features/tables/schema';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { pageOfList } from './page-of-list';
 
 const event = { id: '1', event_name: 'Amelia & Tom', shows_party: true } as HostEvent;

@@ -1,7 +1,7 @@
 import type { HostEvent } from '@/features/events/schema';
-import type { Guest } from '@/features/guests/schema';
-import { tableKey } from '@/features/tables/model';
-import type { RoomPlan } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
+import type { RoomPlan } from '@/features/seating/tables/schema';
 import { type GuestPageData, guestPageOf, type RoomOnPage } from './model';
 
 /** The guest page of a host's list, as the server would make it of an event in the account. */

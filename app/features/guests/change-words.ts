@@ -1,31 +1,26 @@
 import { notify } from '@/components/notify';
-import { tableName } from '@/features/tables/model';
-import { counted, inFigures, plural } from '@/lib/counted';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { Since } from '@/features/seating/mutations';
+import { listedGuests } from '@/features/seating/plan';
+import type { SeatingChange } from '@/features/seating/schema';
+import { tableKey, tableName } from '@/features/seating/tables/model';
+import { capital, counted, inFigures, plural } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
-import { addedBy, type GuestChange, guestsOf, type Meanwhile, removedBy, type WayBack, wishesWith } from './change';
-import type { Guest } from './schema';
+import { type GuestChange, type Rename, wishesWith } from './change';
+
+type Words = [title: string, text: string];
 
 /** Why a list is changed: what is said when it is done or refused, and why its undoing is done; none where it cannot be undone from the toast. */
 type ChangeWords = {
-  done?: (guests: readonly Guest[], change: GuestChange, back: WayBack) => [title: string, text: string];
-  refused: (guests: readonly Guest[]) => [title: string, text: string];
-  undo?: ChangeReason;
+  done: (guests: readonly Guest[], change: GuestChange, stored: SeatingChange) => Words;
+  refused: (guests: readonly Guest[]) => Words;
+  /** What was done, as Undo names it. */
+  label: (guests: readonly Guest[], change: GuestChange) => string;
+  canUndo?: boolean;
+  /** What is said once a toast’s Undo took it back, of the change that did. */
+  undone?: (reverting: SeatingChange) => Words;
 };
-export type ChangeReason =
-  | 'add'
-  | 'update'
-  | 'move'
-  | 'seat'
-  | 'remove'
-  | 'put back'
-  | 'import'
-  | 'take back import'
-  | 'party'
-  | 'two people'
-  | 'rename'
-  | 'take back rename'
-  | 'undo'
-  | 'redo';
+export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'import' | 'party' | 'two people' | 'rename';
 
 const count = (guests: readonly Guest[]) => counted(guests.length, 'guest');
 const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
@@ -36,30 +31,27 @@ const sits = (guests: readonly Guest[]) => {
   return `${who(guests)} ${verb(guests, 'sits', 'sit')} at ${tableName(table, 'table')}.`;
 };
 /** “Table 4 is table 5 now.” */
-const renamedTo = (change: GuestChange): [title: string, text: string] => {
-  const { from, to } = 'rename' in change ? change.rename : { from: '', to: '' };
-  return ['Table Renamed', `${tableName(from)} is ${tableName(to, 'table')} now.`];
-};
+const renamedTo = ({ from, to }: Rename['rename']): Words => [
+  'Table Renamed',
+  `${tableName(from)} is ${tableName(to, 'table')} now.`,
+];
 /** “53 guests were added, 1 was moved, 34 were filled in, 2 wishes were added.” */
-function importDone(change: GuestChange, back: WayBack): [title: string, text: string] {
-  const changed = 'update' in back ? back.update : [];
-  const moved = changed.filter((said) => 'table_number' in said).length;
+function importDone(change: GuestChange, { guests: { add = [], update = [] } = {} }: SeatingChange): Words {
+  const moved = update.filter((patch) => 'table_id' in patch).length;
   const parts = [
-    [addedBy(change).length, 'added'],
+    [add.length, 'added'],
     [moved, 'moved'],
-    [changed.length - moved, 'filled in'],
+    [update.length - moved, 'filled in'],
   ] as const;
   const some = parts.filter(([howMany]) => howMany > 0);
   const ofGuests = some.map(
     ([howMany, what], at) =>
       `${at === 0 ? counted(howMany, 'guest') : inFigures(howMany)} ${plural(howMany, 'was', 'were')} ${what}`,
   );
-  const wishes = wishesWith(change).add.length;
+  const wishes = wishesWith(change).length;
   const ofWishes = wishes > 0 ? [`${counted(wishes, 'wish', 'wishes')} ${plural(wishes, 'was', 'were')} added`] : [];
   return [some.length > 0 ? 'Guests Imported' : 'Wishes Imported', `${[...ofGuests, ...ofWishes].join(', ')}.`];
 }
-/** Whose change was taken back, or made again; wishes alone may have been. */
-const whose = (guests: readonly Guest[]) => (guests.length > 0 ? who(guests) : 'Wishes');
 const updated = (guests: readonly Guest[]) => (guests.length === 1 ? 'Guest Updated' : 'Guests Updated');
 const notUpdated: ChangeWords['refused'] = (guests) => [
   'Error',
@@ -68,20 +60,27 @@ const notUpdated: ChangeWords['refused'] = (guests) => [
 const notRenamed: ChangeWords['refused'] = () => ['Error', 'Failed to rename table. Please try again.'];
 const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. Please try again.'];
 
+const asBefore = (): Words => ['Undone', 'It is as it was before.'];
+
 export const changeWords: Record<ChangeReason, ChangeWords> = {
   add: {
     done: (guests) => ['Guest Added', sits(guests)],
     refused: notAdded,
+    label: (guests) => `added ${who(guests)}`,
   },
   update: {
     done: (guests) => [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} up to date.`],
     refused: notUpdated,
-    undo: 'undo',
+    label: (guests) => `changed ${who(guests)}`,
+    canUndo: true,
+    undone: asBefore,
   },
   move: {
     done: (guests) => [updated(guests), sits(guests)],
     refused: notUpdated,
-    undo: 'undo',
+    label: (guests) => `moved ${who(guests)}`,
+    canUndo: true,
+    undone: asBefore,
   },
   party: {
     done: (guests) => {
@@ -90,7 +89,9 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
       return [updated(guests), `${who(guests)} ${verb(guests, 'belongs', 'belong')} to the ${party} party.`];
     },
     refused: notUpdated,
-    undo: 'undo',
+    label: (guests) => `changed the party of ${who(guests)}`,
+    canUndo: true,
+    undone: asBefore,
   },
   'two people': {
     done: (guests) => [
@@ -101,14 +102,9 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
         .join(' and ')} are two guests of one party now.`,
     ],
     refused: notUpdated,
-    undo: 'undo',
-  },
-  // The plan of the room shows and says it; a toast says only what somebody else did meanwhile.
-  seat: {
-    refused: (guests) => [
-      'Nobody was moved',
-      `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
-    ],
+    label: () => 'made two guests of one',
+    canUndo: true,
+    undone: asBefore,
   },
   remove: {
     done: (guests) => [
@@ -116,71 +112,100 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
       `${who(guests)} ${verb(guests, 'is', 'are')} off the list.`,
     ],
     refused: (guests) => ['Error', `Failed to remove ${verb(guests, 'guest', 'guests')}. Please try again.`],
-    undo: 'put back',
+    label: (guests) => `removed ${who(guests)}`,
+    canUndo: true,
   },
-  'put back': { refused: notAdded },
   import: {
-    done: (_, change, back) => importDone(change, back),
+    done: (_, change, stored) => importDone(change, stored),
     refused: () => [
       'Import Error',
       'There was an error importing your guest list. It is all still here: please look it over, as your guests may have changed meanwhile, and try again.',
     ],
-    undo: 'take back import',
+    label: (guests) => `imported ${guests.length > 0 ? count(guests) : 'wishes'}`,
+    canUndo: true,
+    undone: ({ guests: { remove = [], update = [] } = {} }) => {
+      const concerned = remove.length + update.length;
+      return [
+        remove.length > 0 ? 'Guests Removed' : 'Undone',
+        `The import of ${concerned > 0 ? counted(concerned, 'guest') : 'wishes'} was undone.`,
+      ];
+    },
   },
-  'take back import': {
-    done: (guests, change) => [
-      removedBy(change).length > 0 ? 'Guests Removed' : 'Undone',
-      `The import of ${guests.length > 0 ? count(guests) : 'wishes'} was undone.`,
-    ],
-    refused: () => ['Error', 'Failed to remove guests. Please try again.'],
-  },
-  rename: { done: (_, change) => renamedTo(change), refused: notRenamed, undo: 'take back rename' },
-  'take back rename': { done: (_, change) => renamedTo(change), refused: notRenamed },
-  undo: {
-    done: (guests, change) => ['Undone', 'rename' in change ? renamedTo(change)[1] : `${whose(guests)}: as it was before.`],
-    refused: notUpdated,
-  },
-  redo: {
-    done: (guests, change) => [
-      'Done again',
-      'rename' in change ? renamedTo(change)[1] : `${whose(guests)}: as it was before you undid it.`,
-    ],
-    refused: notUpdated,
+  rename: {
+    done: (_, change) => renamedTo('rename' in change ? change.rename : { from: '', to: '' }),
+    refused: notRenamed,
+    label: (_, change) => ('rename' in change ? `called ${tableName(change.rename.from, 'table')} ${change.rename.to}` : ''),
+    canUndo: true,
+    undone: () => ['Undone', 'The table has its name from before.'],
   },
 };
 
-/** What else changed at the same time: the last writer wins, and hears about it. */
-function meanwhileWords(guests: readonly Guest[], { renames, moved, removed }: Meanwhile): [title: string, text: string][] {
-  const others = guests.filter(({ id }) => id in moved);
-  return [
-    ...renames.map(renamedTo),
-    ...(others.length > 0 ? [movedToo(others, moved)] : []),
-    ...removed.map((label): [string, string] => [
-      'Table is back',
-      `Somebody had removed ${tableName(label, 'table')} meanwhile; it is there again.`,
-    ]),
-  ];
-}
+/** What is said once a step was taken back, or made again. */
+export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
+  way === 'undo' ? 'Undone' : 'Done again',
+  `${capital(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
+];
 
-/** Says that somebody else had moved the same guests; `moved`: to where, by their ids. */
-export function movedToo(guests: readonly Guest[], moved: Meanwhile['moved']): [title: string, text: string] {
-  const places = new Set(guests.map(({ id }) => moved[id] ?? null));
-  const [place = null] = places;
-  const to = places.size > 1 ? '' : place === null ? ' off their table' : ` to ${tableName(place, 'table')}`;
+/** Why guests who were carried are where they were. */
+export const notMoved: ChangeWords['refused'] = (guests) => [
+  'Nobody was moved',
+  `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
+];
+
+/** Says that somebody else had moved the same guests, to these tables; an unknown one is not named. */
+export function movedToo(guests: readonly Guest[], labels: readonly (string | null | undefined)[]): Words {
+  const [label, ...others] = new Set(labels);
+  const to =
+    others.length > 0 || label === undefined ? '' : label === null ? ' off their table' : ` to ${tableName(label, 'table')}`;
   return ['Moved by two people', `Somebody else had moved ${who(guests)}${to} meanwhile; your move stands.`];
 }
 
-/** Whom an undoing leaves as they are, as they were changed since. */
-export const overtakenWords = (guests: readonly Guest[]) =>
-  `${who(guests)} ${verb(guests, 'was', 'were')} moved or changed since, and ${verb(guests, 'stays', 'stay')} that way.`;
-
-/** Says that a change is done and what somebody else did meanwhile; null where there is nothing to say. */
-export function doneWords(reason: ChangeReason, change: GuestChange, back: WayBack, meanwhile: Meanwhile, rest = '') {
-  const done = changeWords[reason].done?.(guestsOf(change), change, back);
-  const said = [...(done ? [done] : []), ...meanwhileWords(guestsOf(change), meanwhile)];
-  const [title] = said[0] ?? [];
-  return title === undefined ? null : ([title, [...said.map(([, text]) => text), rest].filter(Boolean).join(' ')] as const);
+/** What somebody else did at the same time: the last writer wins, and hears about it. */
+function meanwhileWords({ meanwhile: { guests, tables }, seen }: Since): Words[] {
+  const labels = new Map(seen.tables.map(({ id, label }) => [id, label]));
+  const moved = new Map(guests?.update?.map(({ id, table_id }) => [id, table_id && labels.get(table_id)]));
+  const others = listedGuests(seen).filter(({ id }) => moved.has(id));
+  return [
+    ...renamesIn({ meanwhile: { tables }, seen }).map(renamedTo),
+    ...(others.length > 0 ? [movedToo(others, [...moved.values()])] : []),
+    ...(tables?.remove ?? []).map(
+      (id): Words => [
+        'Table is back',
+        `Somebody had removed ${tableName(labels.get(id) ?? '', 'table')} meanwhile; it is there again.`,
+      ],
+    ),
+  ];
 }
+
+/** Tables that somebody else has renamed at the same time. */
+const renamesIn = ({ meanwhile, seen }: Since): Rename['rename'][] =>
+  (meanwhile.tables?.update ?? []).flatMap(({ id, label: to }) => {
+    const from = seen.tables.find((table) => table.id === id)?.label;
+    return from !== undefined && to !== undefined ? { from, to } : [];
+  });
+
+/** Says that a change is done, of guests by what their tables are called now, and what somebody else did meanwhile; null where there is nothing to say. */
+export function doneWords(
+  done: ((guests: readonly Guest[]) => Words) | null,
+  guests: readonly Guest[],
+  since: Since,
+): Words | null {
+  const names = new Map(renamesIn(since).map(({ from, to }) => [tableKey(from), to]));
+  const now = ({ table_number, ...rest }: Guest) => ({
+    ...rest,
+    table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
+  });
+  const words = [...(done ? [done(guests.map(now))] : []), ...meanwhileWords(since)];
+  const [title] = words[0] ?? [];
+  return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
+}
+
+/** What an undoing leaves as it is, as it was changed since: these guests, or else things of the room. */
+export const leftWords = (skipped: number, guests: readonly Guest[]): string => {
+  if (skipped === 0) return '';
+  if (guests.length === 0) return 'What was changed or removed since stays that way.';
+  return `${who(guests)} ${verb(guests, 'was', 'were')} moved or changed since, and ${verb(guests, 'stays', 'stay')} that way.`;
+};
 
 /** What is said beside a field that may not be empty. */
 export const missing = { name: 'A guest has a name.', table_number: 'A guest has a table.' };

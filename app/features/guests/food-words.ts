@@ -1,7 +1,7 @@
 import { fold } from '@/features/name-search/words';
+import type { GuestDetails } from '@/features/seating/guests/schema';
 import { allergenIn, allergiesAsText, allergiesOf, kitchenWords } from './allergies';
 import { isSameMeal } from './kitchen';
-import type { GuestDetails } from './schema';
 
 const diet = /^(vegan|vegetarian|veggie|pesc[ae]tarian)( meal| menu| option)?$/;
 const privately = /\b(allerg\w*|anaphyla\w*|epi-?pen|intoleran\w*|coeliac|celiac|halal|kosher|diabetic)\b|\b\w+[- ]free$/;

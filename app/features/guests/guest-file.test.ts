@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
+import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import {
   decodeGuestText,
   FILE_MAX_BYTES,
@@ -15,7 +16,6 @@ import {
 import { guessLayout } from './import-columns';
 import { type ImportRow, readRows } from './import-rows';
 import { guestProblem } from './model';
-import { type GuestDetails, guestDetails, guestFields } from './schema';
 
 const cellsOf = (source: GuestSource) => ('text' in source ? textCells(source.text) : source.cells);
 const rowsOf = (cells: string[][]) => readRows(cells, guessLayout(cells), [], { cells: {}, apart: {}, others: {} });

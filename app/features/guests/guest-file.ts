@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type GuestDetails, guestDetails, guestFields } from './schema';
+import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { likeliestSeparator, type Separator } from './separators';
 import { guardCell } from './spreadsheet-cell';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';

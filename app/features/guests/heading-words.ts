@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import type { GuestDetails } from './schema';
+import type { GuestDetails } from '@/features/seating/guests/schema';
 
 /** What a column of a host's file may hold, and what a host calls it. A name may stand in one column or in two; RSVP says who does not come. */
 export const columnKinds = {

@@ -1,5 +1,5 @@
+import { guestFields } from '@/features/seating/guests/schema';
 import { type ColumnKind, isJoinable, kindOfHeading } from './heading-words';
-import { guestFields } from './schema';
 import { declines, looksLikeAnswer, looksLikeTable } from './tidy-cells';
 import { wishColumnNames, wishColumns } from './wish-columns';
 

@@ -1,3 +1,4 @@
+import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { withPrivateFood } from './food-words';
 import type { GuestSource } from './guest-file';
 import { separatorOf, textCells } from './guest-file';
@@ -6,7 +7,6 @@ import { type Cells, guessLayout, isBlankRow, type ListLayout } from './import-c
 import type { Addition, FillField } from './import-fills';
 import type { Corrections, ImportRow } from './import-rows';
 import { movedTo } from './model';
-import type { Guest, GuestDetails } from './schema';
 import type { Separator } from './separators';
 
 /** A list on its way in: what was read, how it is meant and what the host said about it. */

@@ -1,6 +1,6 @@
 import { fold } from '@/features/name-search/words';
+import { type GuestDetails, guestFields } from '@/features/seating/guests/schema';
 import { allergiesOf } from './allergies';
-import { type GuestDetails, guestFields } from './schema';
 
 /** What a file may tell of a guest who is on the list already. */
 export type FillField = Exclude<keyof GuestDetails, 'name' | 'table_number'>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { textCells } from './guest-file';
 import { guessLayout } from './import-columns';
 import {
@@ -18,7 +19,6 @@ import {
   withTicks,
 } from './import-draft';
 import { type Corrections, readRows } from './import-rows';
-import { type Guest, guestDetails } from './schema';
 
 const seated = (name: string, table_number: string, additional_info: string | null = null): Guest => ({
   ...guestDetails({ name, table_number, additional_info }),

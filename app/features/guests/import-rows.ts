@@ -1,10 +1,10 @@
+import { type Guest, type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import { withPrivateFood } from './food-words';
 import type { ColumnKind } from './heading-words';
 import { type Cells, isBlankRow, type ListLayout } from './import-columns';
 import { type Addition, additionsTo, inOneWay } from './import-fills';
 import { guestProblem } from './model';
-import { type Guest, type GuestDetails, guestDetails, guestFields } from './schema';
 import { restoreCell } from './spreadsheet-cell';
 import { declines, inSpokenOrder, isTotal, tableLabel } from './tidy-cells';
 import { type SaidWish, saidIn, wishColumnNames, wishColumns } from './wish-columns';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { guestDetails } from '@/features/seating/guests/schema';
 import { draftOf, givenOf, withCell, withColumn, withFoodPrivate, withGiven, withTicks, withWordApart } from './import-draft';
 import { readRows } from './import-rows';
 import { type DraftChange, firstStep, type ImportAction, type ImportStep, nextStep } from './import-step';
-import { guestDetails } from './schema';
 
 const draft = draftOf({ text: 'Name,Table,Diet,Party\nZoë,4,Vegan,Rhys\nTom,,,\nTom,7,,\n' }, null);
 const zoe = { ...guestDetails({ name: 'Zoë', table_number: '4' }), id: 'zoe', seat: null, created_at: '2026-06-13T12:00:00Z' };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { guestListCsv, guestListTemplate, textCells } from './guest-file';
 import { draftOf, planOf } from './import-draft';
 import { readRows } from './import-rows';
 import { wishesOfFile } from './import-wishes';
-import { type Guest, guestDetails } from './schema';
 
 const guest = (id: string, name: string, table_number: string | null = null): Guest => ({
   ...guestDetails({ name, table_number }),

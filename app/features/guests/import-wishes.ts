@@ -1,8 +1,8 @@
 import { fold, wordsOf } from '@/features/name-search/words';
+import type { Guest } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import type { ImportPlan } from './import-draft';
 import type { ImportRow } from './import-rows';
-import type { Guest } from './schema';
 import type { SaidWish } from './wish-columns';
 
 /** A guest of the list, or one that a row of the file will be. */

@@ -1,8 +1,8 @@
 import { isPublic, type Keeping } from '@/features/events/store';
-import { tableKey, topTableFirst } from '@/features/tables/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { type Allergy, allergiesOf, kitchenWords } from './allergies';
-import type { Guest } from './schema';
 
 /** What of a guest a kitchen needs; helpers without the right to it get none of the last three. */
 export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> &

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import type { LocalEvent } from '@/features/events/browser-events';
-import { localGuests } from './in-browser';
 import { movedWords, transferRow } from './local-events';
 
 const pictures = new Map<string, string>();
@@ -29,48 +28,46 @@ const table = (id: string, label: string, isShaped: boolean) => ({
 });
 const row = (given: Partial<LocalEvent> = {}) => {
   const kept = { ...event, ...given };
-  return transferRow({ event: kept, guests: localGuests(kept) }, { email: 'nia@example.com', user_metadata: {} });
+  return transferRow({ event: kept, guests: [] }, { email: 'nia@example.com', user_metadata: {} });
 };
 
-test('an event of the time before rooms goes into the account without one, its guests with all that is said of them', () => {
-  expect(row()).not.toHaveProperty('room');
-  expect(row()).toMatchObject({
-    event_name: 'Nia & Rhys',
-    shows_party: true,
-    guests: [
-      { name: 'Zoë', table_number: '4', seat: 2, party: 'Fairweather' },
-      { name: 'Tom', table_number: null, seat: null, party: null },
-    ],
-  });
+test('an event of the time before rooms goes into the account with its guests, all that is said of them, and their tables', () => {
+  const { seating, ...host } = row();
+  expect(host).toMatchObject({ event_name: 'Nia & Rhys', shows_party: true });
+  expect(Object.keys(seating)).toEqual(['guests', 'tables']);
+  const [four] = seating.tables?.add ?? [];
+  expect(four).toMatchObject({ label: '4', is_shaped: false });
+  expect(seating.guests?.add).toMatchObject([
+    { name: 'Zoë', table_id: four?.id, seat: 2, party: 'Fairweather' },
+    { name: 'Tom', table_id: null, seat: null, party: null },
+  ]);
 });
 
-test('a room goes along as it was drawn, without the tables that are there only because guests sit at them', () => {
-  const { room } = row({
+test('a room goes along as it was drawn', () => {
+  const { seating } = row({
     showsParty: false,
     room: { width: 30 },
     tables: [table('1', 'Top Table', true), table('2', '4', false)],
   });
-  expect(room).toMatchObject({
-    tables: { add: [{ label: 'Top Table', x: 1, y: 2, has_numbered_chairs: true }] },
-    fixtures: { add: [] },
-    room: { width: 30, depth: 14 },
-  });
-  expect(room?.tables.add).toHaveLength(1);
-  expect(room?.tables.add[0]).not.toHaveProperty('is_shaped');
+  expect(seating.tables?.add).toMatchObject([
+    { label: '4', is_shaped: false },
+    { label: 'Top Table', x: 1, y: 2, has_numbered_chairs: true, is_shaped: true },
+  ]);
+  expect(seating.room).toEqual({ width: 30 });
 });
 
 test('the picture under a room goes along', () => {
   const picture = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
   pictures.set(`placecard_room_picture_${event.id}`, JSON.stringify(picture));
-  expect(row({ room: {} }).room).toMatchObject({ picture });
+  expect(row().seating).toMatchObject({ picture });
   pictures.clear();
-  expect(row({ room: {} }).room).not.toHaveProperty('picture');
+  expect(row().seating).not.toHaveProperty('picture');
 });
 
 test('a picture that is damaged stays behind, which is said, and its event goes without it', () => {
   pictures.set(`placecard_room_picture_${event.id}`, '{"picture":"data:image/png;ba');
-  expect(row({ room: { width: 30 } }).room).toMatchObject({ room: { width: 30 } });
-  expect(row({ room: {} }).room).not.toHaveProperty('picture');
+  expect(row({ room: { width: 30 } }).seating).toMatchObject({ room: { width: 30 } });
+  expect(row().seating).not.toHaveProperty('picture');
   pictures.clear();
   const list = { event, guests: [] };
   expect(movedWords([list], [])).toBe('Nia & Rhys is in your account now, with its guests and the same QR code.');
@@ -80,7 +77,7 @@ test('a picture that is damaged stays behind, which is said, and its event goes 
   );
 });
 
-test('wishes go along, guests by the ids they get in the account and tables by their labels; those about who is gone stay behind', () => {
+test('wishes go along, guests by the ids they get in the account; those about who is gone stay behind', () => {
   const tables = [table('1', 'Top Table', true)];
   const { guests, wishes } = row({
     tables,
@@ -90,12 +87,12 @@ test('wishes go along, guests by the ids they get in the account and tables by t
       { id: '3', kind: 'near_door', guestId: 'guest_9' },
       { id: '4', kind: 'not_at', guestId: 'guest_1', tableId: 'gone' },
     ],
-  });
-  const [zoe, tom] = guests.map(({ id }) => id);
+  }).seating;
+  const [zoe, tom] = guests?.add?.map(({ id }) => id) ?? [];
   expect(zoe).toMatch(/^[0-9a-f-]{36}$/);
-  expect(wishes).toEqual([
+  expect(wishes?.add).toMatchObject([
     { kind: 'apart', guest_id: zoe, other_id: tom },
-    { kind: 'at', table: 'Top Table', tag: 'Work' },
+    { kind: 'at', table_id: tables[0]?.id, tag: 'Work' },
   ]);
-  expect(row()).not.toHaveProperty('wishes');
+  expect(row().seating).not.toHaveProperty('wishes');
 });

@@ -1,9 +1,13 @@
 import type { User } from '@supabase/supabase-js';
 import { hostFieldsOf, type LocalEvent } from '@/features/events/browser-events';
-import { drawnRoom, localRoom } from '@/features/tables/in-browser';
+import { diff } from '@/features/seating/change';
+import type { Guest } from '@/features/seating/guests/schema';
+import { readablePicture } from '@/features/seating/local-picture';
+import { localPlan } from '@/features/seating/local-plan';
+import { emptyPlan } from '@/features/seating/plan';
+import type { SeatingPlan } from '@/features/seating/schema';
 import { storageKeys } from '@/lib/kept-in-browser';
 import { newId } from '@/lib/new-id';
-import { type Guest, guestDetails } from './schema';
 
 /** An event kept in this browser, with its guests. */
 export type LocalList = { event: LocalEvent; guests: readonly Guest[] };
@@ -28,20 +32,29 @@ export const forgetOffer = () => localStorage.removeItem(OFFER_KEY);
 
 type Owner = Pick<User, 'email' | 'user_metadata'>;
 
-/** A local event as the account takes it in (transfer_local_events): the same id, so that its QR code stays true. */
-export function transferRow({ event, guests }: LocalList, owner: Owner) {
-  const room = drawnRoom(event);
-  const ids = new Map(guests.map(({ id }) => [id, newId()]));
-  const wishes = wishesToTransfer(event, ids);
+/** A local event as the account takes it in (transfer_local_events): the same id, so that its QR code stays true, and its plan with ids of the account's guests. */
+export function transferRow({ event }: LocalList, owner: Owner) {
+  const local = localPlan(event);
+  const ids = new Map(local.guests.map(({ id }) => [id, newId()]));
+  const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? id));
+  const plan: SeatingPlan = {
+    ...local,
+    guests: local.guests.map((guest) => ({ ...guest, id: ids.get(guest.id) ?? guest.id })),
+    wishes: local.wishes.map((wish) => ({
+      ...wish,
+      id: newId(),
+      guest_id: idOf(wish.guest_id),
+      other_id: idOf(wish.other_id),
+    })),
+    picture: readablePicture(event.id),
+  };
   return {
     id: event.id,
     ...hostFieldsOf(event),
     owner_name: String(owner.user_metadata.full_name ?? ''),
     owner_email: owner.email ?? '',
     qr_code_url: event.qrCodeUrl,
-    ...(room && { room }),
-    guests: guests.map((guest) => ({ id: ids.get(guest.id), ...guestDetails(guest), seat: guest.seat })),
-    ...(wishes.length > 0 && { wishes }),
+    seating: diff(emptyPlan, plan),
   };
 }
 
@@ -55,15 +68,4 @@ export function movedWords(lists: readonly LocalList[], withoutPicture: readonly
   if (withoutPicture.length === 0) return moved;
   const whose = lists.length > 1 ? `: ${named(withoutPicture)}` : '';
   return `${moved} The picture of the venue’s plan was damaged and did not come along${whose}.`;
-}
-
-/** The wishes about guests and tables that are there, the guests by the ids they get, the tables by their labels. */
-function wishesToTransfer(event: LocalEvent, ids: ReadonlyMap<string, string>) {
-  const labels = new Map(localRoom(event).tables.map(({ id, label }) => [id, label]));
-  return (event.wishes ?? []).flatMap(({ kind, guestId, otherId, tableId, tag }) => {
-    const [guest_id, other_id] = [ids.get(guestId ?? ''), ids.get(otherId ?? '')];
-    const table = labels.get(tableId ?? '');
-    if ((guestId && !guest_id) || (otherId && !other_id) || (tableId && !table)) return [];
-    return [{ kind, guest_id, other_id, table, tag }];
-  });
 }

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  firstBeyond,
-  hasRoomForMeal,
-  MOST_MEALS,
-  mealsBack,
-  mealsChange,
-  mealsProblem,
-  mergedWith,
-  type NamedMeal,
-  withMeals,
-} from './meals';
-import { type Guest, guestDetails } from './schema';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { MOST_MEALS } from '@/features/seating/schema';
+import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal, withMeals } from './meals';
 
 const guest = (id: string, meal: string | null): Guest => ({
   ...guestDetails({ name: id, meal }),
@@ -20,48 +11,38 @@ const guest = (id: string, meal: string | null): Guest => ({
 });
 const guests = [guest('Zoë', 'lamb'), guest('Tom', 'Fish'), guest('Priya', 'Vegan'), guest('Aled', null)];
 const meals = (list: readonly Guest[]) => list.map(({ meal }) => meal);
-const back = (...given: Parameters<typeof mealsBack>) => {
-  const change = mealsBack(...given);
-  if (!change) throw new Error('they are too many');
-  return change;
-};
 const keep = (name: string, was: string | null = name): NamedMeal => ({ was, name });
 
-test('a meal that is renamed carries its guests, two may change names, and all of it is taken back', () => {
+test('a meal that is renamed carries its guests, and two may change names', () => {
   const change = mealsChange(['Lamb', 'Fish', 'Vegan'], [keep('Fish', 'Lamb'), keep('Lamb', 'Fish'), keep('Vegan')]);
   const after = withMeals(guests, change);
   expect(meals(after)).toEqual(['Fish', 'Lamb', 'Vegan', null]);
-  const undo = back(['Lamb', 'Fish', 'Vegan'], guests, change);
-  expect(undo).toEqual({ meals: ['Lamb', 'Fish', 'Vegan'], renamed: {}, given: { lamb: ['Zoë'], Fish: ['Tom'] } });
-  expect(meals(withMeals(after, undo))).toEqual(meals(guests));
 });
 
-test('a meal that is removed leaves its guests without one, and comes back to them', () => {
+test('a meal that is removed leaves its guests without one', () => {
   const change = mealsChange(['Lamb', 'Fish', 'Vegan'], [keep('Lamb'), keep('Vegan'), keep('Soup', null)]);
-  expect(change).toEqual({ meals: ['Lamb', 'Vegan', 'Soup'], renamed: { Fish: null }, given: {} });
+  expect(change).toEqual({ meals: ['Lamb', 'Vegan', 'Soup'], renamed: { Fish: null } });
   const after = withMeals(guests, change);
   expect(meals(after)).toEqual(['lamb', null, 'Vegan', null]);
-  expect(meals(withMeals(after, back([], guests, change)))).toEqual(meals(guests));
 });
 
-test('a meal that gets the name of another becomes one with it, and all of it is taken back', () => {
+test('a meal that gets the name of another becomes one with it', () => {
   const named = [keep('fish ', 'Lamb'), keep('Fish'), keep('Vegan')];
   expect(mergedWith(named, 0)).toEqual([keep('Fish')]);
   expect([mergedWith(named, 1), mergedWith(named, 2)]).toEqual([[], []]);
   const change = mealsChange(['Lamb', 'Fish', 'Vegan'], named);
-  expect(change).toEqual({ meals: ['Fish', 'Vegan'], renamed: { Lamb: 'Fish' }, given: {} });
+  expect(change).toEqual({ meals: ['Fish', 'Vegan'], renamed: { Lamb: 'Fish' } });
   const after = withMeals(guests, change);
   expect(meals(after)).toEqual(['Fish', 'Fish', 'Vegan', null]);
-  expect(meals(withMeals(after, back(['Lamb', 'Fish', 'Vegan'], guests, change)))).toEqual(meals(guests));
   const both = mealsChange(['Lamb', 'Fish'], [keep('Roast', 'Lamb'), keep('roast', 'Fish')]);
-  expect(both).toEqual({ meals: ['Roast'], renamed: { Lamb: 'Roast', Fish: 'Roast' }, given: {} });
+  expect(both).toEqual({ meals: ['Roast'], renamed: { Lamb: 'Roast', Fish: 'Roast' } });
 });
 
 test('of more meals than there are to choose among, the others stay with their guests', () => {
   const many = Array.from({ length: MOST_MEALS + 2 }, (_, at) => `Meal ${at}`);
   const named = many.map((meal) => keep(meal));
   expect(firstBeyond(named)).toBe(MOST_MEALS);
-  expect(mealsChange(many, named)).toEqual({ meals: many.slice(0, MOST_MEALS), renamed: {}, given: {} });
+  expect(mealsChange(many, named)).toEqual({ meals: many.slice(0, MOST_MEALS), renamed: {} });
   const fewer = named.with(0, keep('Meal 1', 'Meal 0')).with(2, keep('Meal 1', 'Meal 2'));
   expect(firstBeyond(fewer)).toBe(-1);
   expect(mealsChange(many, fewer).meals).toHaveLength(MOST_MEALS);
@@ -79,13 +60,6 @@ test('one more meal can be added as soon as fewer than the most are left in the 
   expect(mealsChange([], named).meals.at(-1)).toBe('Soup');
   const parted = [...many, keep('Soup', null)];
   expect(mealsProblem(parted)).toEqual({ at: MOST_MEALS + 1, words: 'Please keep to 12 meals.' });
-});
-
-test('what takes the meals of 20,000 guests back is small enough to be sent, and of more there is none', () => {
-  const list = Array.from({ length: 20_000 }, () => guest(crypto.randomUUID(), '肉'.repeat(60)));
-  const change = mealsChange(['肉'.repeat(60)], []);
-  expect(new TextEncoder().encode(JSON.stringify(back([], list, change))).length).toBeLessThan(1_000_000);
-  expect(mealsBack([], [...list, guest('one more', '肉'.repeat(60))], change)).toBeNull();
 });
 
 test.each([

@@ -1,40 +1,25 @@
+import { guestSchema } from '@/features/seating/guests/schema';
+import { MOST_MEALS } from '@/features/seating/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import { isSameMeal, mealKey } from './kitchen';
-import { type Guest, guestSchema } from './schema';
-
-/** How many meals an event has at most to choose among; the database holds the same. What guests have besides stays theirs. */
-export const MOST_MEALS = 12;
-
-/** To how many guests their meals are given back at once; the database holds the same. */
-const MOST_GIVEN_BACK = 20_000;
 
 /** The meals of an event as they are from now on, their guests carried along. */
 export type MealsChange = {
   meals: readonly string[];
   /** What each meal given up is called from now on; null for no meal. */
   renamed: Readonly<Record<string, string | null>>;
-  /** Meals that guests, by their ids, have besides, which is how a removed meal comes back to them. */
-  given: Readonly<Record<string, readonly string[]>>;
 };
 
 /** The guests once the meals are called otherwise. */
-export function withMeals(list: readonly Guest[], { renamed, given }: MealsChange): readonly Guest[] {
+export function withMeals<Eater extends { meal: string | null }>(
+  list: readonly Eater[],
+  { renamed }: MealsChange,
+): readonly Eater[] {
   const names = new Map(Object.entries(renamed).map(([from, to]) => [mealKey(from), to]));
-  const byId = new Map(Object.entries(given).flatMap(([meal, ids]) => ids.map((id) => [id, meal] as const)));
   return list.map((guest) => {
     const named = guest.meal === null ? undefined : names.get(mealKey(guest.meal));
-    const meal = byId.get(guest.id) ?? (named === undefined ? guest.meal : named);
-    return meal === guest.meal ? guest : { ...guest, meal };
+    return named === undefined || named === guest.meal ? guest : { ...guest, meal: named };
   });
-}
-
-/** What takes a change of the meals back, for the guests of this list; null where they are too many for that. */
-export function mealsBack(meals: readonly string[], list: readonly Guest[], change: MealsChange): MealsChange | null {
-  const after = withMeals(list, change);
-  const changed = list.filter(({ meal }, at) => meal !== after[at]?.meal);
-  if (changed.length > MOST_GIVEN_BACK) return null;
-  const given = [...groupedBy(changed, ({ meal }) => meal ?? '')].map(([meal, guests]) => [meal, guests.map(({ id }) => id)]);
-  return { meals, renamed: {}, given: Object.fromEntries(given) };
 }
 
 /** A meal while the host names it: what it was called, null where it is new. */
@@ -93,6 +78,5 @@ export function mealsChange(before: readonly string[], named: readonly NamedMeal
   return {
     meals: kept.slice(0, MOST_MEALS).map(nameOf),
     renamed: Object.fromEntries([...renamed, ...given]),
-    given: {},
   };
 }

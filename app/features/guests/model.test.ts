@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allLearned } from '@/features/name-search/learned';
+import { guestDetails } from '@/features/seating/guests/schema';
 import { bySurname, findGuests, movedTo, namesakes, orderGuests, suggestTables, tablesOf } from './model';
-import { guestDetails } from './schema';
 
 const guest = (
   name: string,

@@ -1,8 +1,8 @@
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
-import { alphabet, byLabel, NO_TABLE, tableKey } from '@/features/tables/model';
+import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
+import { alphabet, byLabel, NO_TABLE, tableKey } from '@/features/seating/tables/model';
 import { hasControlCharacters } from '@/lib/text';
-import { type Guest, type GuestDetails, guestFields } from './schema';
 
 /** What keeps a guest from being stored, in words, or null. A guest may be without a table yet. */
 export function guestProblem(guest: GuestDetails): string | null {

@@ -1,9 +1,9 @@
 import { fold } from '@/features/name-search/words';
-import { tableKey } from '@/features/tables/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 import { spacedOnce } from '@/lib/text';
 import { bySurname } from './model';
-import type { Guest } from './schema';
 
 const titles = /^(mr|mrs|ms|miss|mx|dr|sir|dame|lord|lady|rev|prof)\.?$/i;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/tables/schema';
+import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
 import { workshop } from '../../../tests/support/print-workshop';
 import {
   clipped,

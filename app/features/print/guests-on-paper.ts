@@ -1,10 +1,10 @@
 import { bySurname, orderGuests } from '@/features/guests/model';
-import type { Guest } from '@/features/guests/schema';
 import { fold } from '@/features/name-search/words';
-import { tableKey, topTableFirst } from '@/features/tables/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { rightToLeft } from './browser-type';
 
-export { shortLabel } from '@/features/tables/model';
+export { shortLabel } from '@/features/seating/tables/model';
 
 /** What of a guest is printed. */
 export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'> &

@@ -1,4 +1,4 @@
-import type { RoomPlan } from '@/features/tables/schema';
+import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { Colours } from '@/features/theme/read-theme';
 import type { PaperGuest } from './guests-on-paper';
 import { BLEED, isCut, type Paper, papers, type Size } from './paper';

@@ -1,4 +1,4 @@
-import type { RoomPlan } from '@/features/tables/schema';
+import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
 import { longDate, longDateTime } from '@/lib/dates';
 import { guestPageUrl } from '@/lib/paths';

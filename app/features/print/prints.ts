@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mealKey } from '@/features/guests/kitchen';
-import { tableKey } from '@/features/tables/model';
-import type { RoomPlan } from '@/features/tables/schema';
+import { tableKey } from '@/features/seating/tables/model';
+import type { RoomPlan } from '@/features/seating/tables/schema';
 import { hashOf } from '@/lib/hash';
 import { byTable, type PaperGuest } from './guests-on-paper';
 import type { Paper } from './paper';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
-import type { RoomPlan } from '@/features/tables/schema';
+import type { RoomPlan } from '@/features/seating/tables/schema';
 import { saveFile } from '@/lib/save-file';
 import type { PaperGuest } from './guests-on-paper';
 import { byTable, seatedOf } from './guests-on-paper';

@@ -1,5 +1,5 @@
-import type { Guest } from '@/features/guests/schema';
-import { tableKey, tableName } from '@/features/tables/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey, tableName } from '@/features/seating/tables/model';
 import { capital, inWords } from '@/lib/counted';
 import { firstWord } from '@/lib/text';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Guest } from '@/features/guests/schema';
-import { NEW_TABLE, type Table } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { type CarryStep, carry, type Hand } from './carry';
 import { firstNames, nth, whereTo } from './carry-words';
 import { seatingOf, type Target } from './seating';

@@ -1,4 +1,4 @@
-import type { Guest } from '@/features/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import * as words from './carry-words';
 import { placeOf, putDown, type Seating, type Target, tableOf } from './seating';
 

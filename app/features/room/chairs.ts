@@ -1,4 +1,4 @@
-import type { Guest } from '@/features/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 
 /** A chair by its number, counted from 1 as the host reads them round the table. */
 export type Chair = { number: number; guest: Guest | null };

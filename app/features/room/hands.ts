@@ -1,4 +1,4 @@
-import { distance, type Point } from '@/features/tables/geometry';
+import { distance, type Point } from '@/features/seating/tables/geometry';
 
 // What a hand does on the plan, whether it is a mouse, a pen or fingers: one machine for all. Points are pixels of the screen.
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Guest } from '@/features/guests/schema';
-import type { PlacedTable } from '@/features/tables/geometry';
-import { NEW_TABLE } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { PlacedTable } from '@/features/seating/tables/geometry';
+import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { chairsOf } from './chairs';
 import { joined } from './join';
 

@@ -1,7 +1,7 @@
-import type { Guest } from '@/features/guests/schema';
-import { type ChairPlace, chairPlaces, distance, type PlacedTable, type Point } from '@/features/tables/geometry';
-import { tableKey } from '@/features/tables/model';
-import { ROOM_LIMITS, type Table } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { type ChairPlace, chairPlaces, distance, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import { tableKey } from '@/features/seating/tables/model';
+import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { chairsOf } from './chairs';
 import { inReach, isTable, middleOf, type Thing, toCentimetres } from './things';
 

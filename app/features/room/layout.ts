@@ -1,5 +1,5 @@
-import { CHAIR_DEPTH, outlineOf, overlap, type Point } from '@/features/tables/geometry';
-import type { RoomPlan, Table } from '@/features/tables/schema';
+import { CHAIR_DEPTH, outlineOf, overlap, type Point } from '@/features/seating/tables/geometry';
+import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { keptFree } from './things';
 
 export type Pattern = 'grid' | 'staggered';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Gap } from '@/features/tables/geometry';
-import type { Fixture } from '@/features/tables/schema';
+import type { Gap } from '@/features/seating/tables/geometry';
+import type { Fixture } from '@/features/seating/tables/schema';
 import { cardPlaces } from './marks';
 
 const gapAt = (x: number, y: number): Gap => ({ length: 1, from: { x: x - 0.5, y }, to: { x: x + 0.5, y } });

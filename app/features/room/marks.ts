@@ -1,5 +1,5 @@
-import { type Box, type Gap, inRoom, type Point } from '@/features/tables/geometry';
-import type { Fixture } from '@/features/tables/schema';
+import { type Box, type Gap, inRoom, type Point } from '@/features/seating/tables/geometry';
+import type { Fixture } from '@/features/seating/tables/schema';
 import { fixtureName, isNamedBeside, isNamedOnPlan } from './presets';
 
 /** Nearer than this, in pixels a metre, there is room to write how far tables are apart. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, type Point } from '@/features/tables/geometry';
+import { distance, type Point } from '@/features/seating/tables/geometry';
 import { placedIn, scaledByPoints, widened } from './picture';
 import { check } from './picture-file';
 

@@ -1,5 +1,5 @@
-import { distance, type Point } from '@/features/tables/geometry';
-import { ROOM_LIMITS, type Room, type RoomPicture } from '@/features/tables/schema';
+import { distance, type Point } from '@/features/seating/tables/geometry';
+import { ROOM_LIMITS, type Room, type RoomPicture } from '@/features/seating/tables/schema';
 import { toCentimetres } from './things';
 
 type Placing = Pick<RoomPicture, 'x' | 'y' | 'width' | 'height'>;

@@ -1,5 +1,5 @@
-import { tableKey } from '@/features/tables/model';
-import { type Fixture, type FixtureKind, NEW_TABLE, type Table } from '@/features/tables/schema';
+import { tableKey } from '@/features/seating/tables/model';
+import { type Fixture, type FixtureKind, NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { newId } from '@/lib/new-id';
 
 const INCH = 0.0254;

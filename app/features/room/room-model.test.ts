@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Guest } from '@/features/guests/schema';
-import { apply } from '@/features/tables/change';
-import { gapBetween, isOffPlan, outlineOf, type PlacedTable, type Point } from '@/features/tables/geometry';
-import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { gapBetween, isOffPlan, outlineOf, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/seating/tables/schema';
 import { type Deed, type Hand, type HandEvent, resting, step } from './hands';
-import { again, backwards, made } from './history';
 import { layOut } from './layout';
 import { nextLabels } from './presets';
 import { snapped } from './snap';
-import { added, aligned, duplicated, freePlace, removed, spreadEvenly, toNextStep, turned } from './things';
+import { aligned, duplicated, freePlace, spreadEvenly, toNextStep, turned } from './things';
 import { standingInWords, troublesOf } from './troubles';
 
 const table = (label: string, given: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
@@ -31,7 +29,7 @@ const fixture = (kind: Fixture['kind'], given: Partial<Fixture>): Fixture => ({
   ...given,
 });
 const planOf = (...tables: Table[]): RoomPlan => ({ room: EMPTY_ROOM, tables, fixtures: [] });
-const guest = (name: string, table_number: string | null, seat: number | null = null) =>
+const _guest = (name: string, table_number: string | null, seat: number | null = null) =>
   ({ id: name, name, table_number, seat }) as Guest;
 const nobody = () => 0;
 
@@ -126,7 +124,7 @@ describe('things together', () => {
     const plan = planOf(table('1'), table('2', { x: 15 }));
     const [copy] = duplicated(plan, plan.tables.slice(0, 1) as PlacedTable[]);
     expect(copy).toMatchObject({ label: '3', y: 5 });
-    expect(troublesOf(apply(plan, added(copy ? [copy] : [])), nobody)).toEqual([]);
+    expect(troublesOf({ ...plan, tables: [...plan.tables, ...(copy ? [copy as PlacedTable] : [])] }, nobody)).toEqual([]);
   });
   test('something new stands where it is free, nearest to where it is wanted', () => {
     const plan = planOf(table('1', { x: 10, y: 7 }));
@@ -140,77 +138,6 @@ describe('things together', () => {
 
 test('a thing comes to stand in line with a neighbour, else on the grid', () => {
   expect(snapped({ x: 3.1, y: 4.9 }, [{ x: 3, y: 9 }], 0.2)).toEqual({ x: 3, y: 5, along: 3, across: null });
-});
-
-describe('undo', () => {
-  test('brings back a table that was removed with everybody who sat there', () => {
-    const plan = planOf(table('1'));
-    const guests = [guest('Ruth', '1', 3), guest('Alan', '2')];
-    const done = made({ said: 'removed table 1', room: removed(plan.tables as PlacedTable[]) }, plan, guests);
-    const after = guests.map((it) => (it.table_number === '1' ? { ...it, table_number: null, seat: null } : it));
-    const back = backwards(done, planOf(), after);
-    expect(back.room?.tables?.add).toEqual(plan.tables);
-    expect(back.guests).toEqual({ update: [guests[0]] });
-  });
-  test('leaves guests where somebody else has seated them since, and follows a table to its new label', () => {
-    const plan = planOf(table('1'), table('2'), table('3'));
-    const guests = [guest('Ruth', '2', 1), guest('Alan', '2', 2)];
-    const seated = [guest('Ruth', '1', 7), guest('Alan', '1', 8)];
-    const room = { tables: { update: plan.tables.slice(0, 1), remove: plan.tables.slice(1, 2) } };
-    const joinedRow = made({ said: 'joined tables', guests: { update: seated }, room }, plan, guests);
-    const row = { ...table('Row'), id: plan.tables[0]?.id ?? '' };
-    const now = planOf(row, table('3'));
-    const since = [guest('Ruth', 'Row', 7), guest('Alan', '3')];
-    expect(backwards(joinedRow, now, since).guests).toEqual({ update: [guests[0]] });
-
-    const carried = made({ said: 'seated Ruth', guests: { update: [guest('Ruth', '3')] } }, plan, guests);
-    const renamed = planOf(table('1'), { ...table('Oak'), id: plan.tables[1]?.id ?? '' }, table('3'));
-    expect(backwards(carried, renamed, [guest('Ruth', '3')]).guests).toEqual({ update: [guest('Ruth', 'Oak', 1)] });
-  });
-  test('done again, a step seats guests and leaves what was typed of them since', () => {
-    const plan = planOf(table('1'));
-    const done = made({ said: 'seated both', guests: { update: [guest('Ruth', '1', 3), guest('Alan', '1')] } }, plan, [
-      guest('Ruth', null),
-      guest('Alan', null),
-    ]);
-    const typed = { ...guest('Ruth', null), name: 'Ruth Achebe' };
-    const oak = planOf({ ...table('Oak'), id: plan.tables[0]?.id ?? '' });
-    const twice = again(done, oak, [typed]); // Alan is gone
-    expect(twice.guests).toEqual({ update: [{ ...typed, table_number: 'Oak', seat: 3 }] });
-    expect(backwards(twice, oak, [{ ...typed, table_number: 'Oak', seat: 3 }]).guests).toEqual({ update: [typed] });
-  });
-  test('leaves alone what somebody else has removed since', () => {
-    const done = made({ said: 'moved table 1', room: { tables: { update: [table('1', { x: 9 })] } } }, planOf(table('1')), []);
-    expect(backwards(done, planOf(), []).room?.tables?.update).toEqual([]);
-  });
-
-  test('what is kept beside the room is taken back with it, and made again after that', () => {
-    const wishes: string[] = [];
-    const beside = { make: () => void wishes.push('wished'), takeBack: () => void wishes.pop() };
-    const done = made({ said: 'wished', beside }, planOf(), []);
-    expect(done.back).toEqual({});
-    done.beside?.make(() => {});
-    expect(wishes).toEqual(['wished']);
-    const back = backwards(done, planOf(), []);
-    back.beside?.make(() => {});
-    expect(wishes).toEqual([]);
-    back.beside?.takeBack(() => {});
-    expect(wishes).toEqual(['wished']);
-  });
-  test('takes back what was done to a thing, and leaves what somebody else did to it since', () => {
-    const [one, door] = [table('1'), fixture('door', { x: 3 })];
-    const plan = { ...planOf(one), fixtures: [door] };
-    const room = { tables: { update: [{ ...one, x: 9 }] }, fixtures: { update: [{ ...door, turn: 90 }] } };
-    const now = {
-      ...planOf({ ...one, x: 9, seats: 12 }),
-      fixtures: [{ ...door, turn: 90, width: 2 }],
-    };
-    const back = backwards(made({ said: 'moved both', room }, plan, []), now, []);
-    expect(apply(now, back.room ?? {})).toEqual({
-      ...planOf({ ...one, seats: 12 }),
-      fixtures: [{ ...door, width: 2 }],
-    });
-  });
 });
 
 describe('hands', () => {

@@ -1,4 +1,4 @@
-import type { Table } from '@/features/tables/schema';
+import type { Table } from '@/features/seating/tables/schema';
 import { type TablePreset, tablePresets } from './presets';
 
 const close = (a: number, b: number) => Math.abs(a - b) < 0.01;

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { movedToo } from '@/features/guests/change-words';
 import { useStable } from '@/features/guests/components/use-stable';
-import type { Guest } from '@/features/guests/schema';
-import { tableKey, tableName } from '@/features/tables/model';
-import type { Table } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey, tableName } from '@/features/seating/tables/model';
+import type { Table } from '@/features/seating/tables/schema';
 import { type Carried, type CarryStep, carry, guestsIn, type Hand } from './carry';
 import { newTable, nextLabels, tablePresets } from './presets';
 import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './seating';
@@ -35,13 +35,14 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
   const seat = ({ update, says }: Carried, target: Target, movers: readonly Guest[]) => {
     if (isGone(target)) return notify.error('Nobody was moved', says, { about: 'room' });
     if (update.length === 0) return;
-    const said = says.split('. ')[0]?.replace(/\.$/, '') ?? '';
-    desk.perform({ said, guests: { update } });
+    const step = desk.perform({ said: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
     const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));
     if (others.length === 0) return;
-    const moved = Object.fromEntries(others.map(({ id, table_number }) => [id, table_number]));
-    const undo = () => void (desk.takeBack(said) ?? notify.success('Nothing to undo', 'The room has changed since.'));
-    notify.success(...movedToo(others, moved), { undo });
+    const words = movedToo(
+      others,
+      others.map(({ table_number }) => table_number),
+    );
+    notify.success(...words, { undo: () => void desk.takeBack(step) });
   };
   const send = (step: CarryStep) => {
     const next = carry(hand, step, seating);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Guest } from '@/features/guests/schema';
-import { NEW_TABLE, type Table } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { chairsOf } from './chairs';
 import { placeOf, putDown, type Seating, seatingOf, type Target, tied } from './seating';
 

@@ -1,6 +1,6 @@
-import type { Guest } from '@/features/guests/schema';
-import { byLabel, tableKey } from '@/features/tables/model';
-import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { byLabel, tableKey } from '@/features/seating/tables/model';
+import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { type Chair, chairsOf } from './chairs';
 
 /** A table with a chair for each of its seats, and one drawn in for everybody beyond. */

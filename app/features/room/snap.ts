@@ -1,4 +1,4 @@
-import type { Point } from '@/features/tables/geometry';
+import type { Point } from '@/features/seating/tables/geometry';
 
 const GRID = 0.25;
 

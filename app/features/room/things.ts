@@ -1,4 +1,3 @@
-import type { RoomChange } from '@/features/tables/change';
 import {
   type Box,
   boxAround,
@@ -9,10 +8,11 @@ import {
   type PlacedTable,
   type Point,
   wholeTurn,
-} from '@/features/tables/geometry';
-import { type Fixture, ROOM_LIMITS, type RoomPlan, type Table } from '@/features/tables/schema';
+} from '@/features/seating/tables/geometry';
+import { type Fixture, ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
 import { newId } from '@/lib/new-id';
 import { isInWall, nextLabels } from './presets';
+import type { RoomEdit } from './room-edit';
 
 /** What stands in a room: a table or a fixture. */
 export type Thing = PlacedTable | Fixture;
@@ -27,7 +27,7 @@ export const inReach = (value: number) =>
   Math.min(ROOM_LIMITS.place.most, Math.max(ROOM_LIMITS.place.least, toCentimetres(value)));
 
 /** Things that are otherwise now, as a change of their room. */
-export function updated(things: readonly Thing[]): RoomChange {
+export function updated(things: readonly Thing[]): RoomEdit {
   const tables = things.filter(isTable);
   const fixtures = things.filter((thing): thing is Fixture => !isTable(thing));
   return {
@@ -92,12 +92,12 @@ export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
 
 const boxOf = (things: readonly Thing[]): Box => boxAround(things.flatMap((thing) => outlineOf(thing)));
 
-export function added(things: readonly Thing[]): RoomChange {
+export function added(things: readonly Thing[]): RoomEdit {
   const { tables, fixtures } = updated(things);
   return { ...(tables && { tables: { add: tables.update } }), ...(fixtures && { fixtures: { add: fixtures.update } }) };
 }
 
-export function removed(things: readonly Thing[]): RoomChange {
+export function removed(things: readonly Thing[]): RoomEdit {
   const { tables, fixtures } = updated(things);
   return { ...(tables && { tables: { remove: tables.update } }), ...(fixtures && { fixtures: { remove: fixtures.update } }) };
 }

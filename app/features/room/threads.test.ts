@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Guest } from '@/features/guests/schema';
-import { NEW_TABLE } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { seatingOf } from './seating';
 import { threadsOf } from './threads';
 

@@ -1,4 +1,4 @@
-import { chairPlaces, distance, inRoom, isPlaced, type Point } from '@/features/tables/geometry';
+import { chairPlaces, distance, inRoom, isPlaced, type Point } from '@/features/seating/tables/geometry';
 import type { Seating } from './seating';
 
 /** Two guests whom a thread joins on the plan; it is cut where they are to be apart. */

@@ -7,9 +7,9 @@ import {
   overlap,
   type PlacedTable,
   reachOf,
-} from '@/features/tables/geometry';
-import { tableName } from '@/features/tables/model';
-import type { Fixture, RoomPlan } from '@/features/tables/schema';
+} from '@/features/seating/tables/geometry';
+import { tableName } from '@/features/seating/tables/model';
+import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { counted, inWords } from '@/lib/counted';
 import { madeOnce } from '@/lib/made-once';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Point } from '@/features/tables/geometry';
-import type { RoomPicture, RoomPlan } from '@/features/tables/schema';
+import type { Point } from '@/features/seating/tables/geometry';
+import type { RoomPicture, RoomPlan } from '@/features/seating/tables/schema';
 import { capital } from '@/lib/counted';
 import { placedIn, scaledByPoints, widened } from './picture';
 import { PictureError, readPicture } from './picture-file';

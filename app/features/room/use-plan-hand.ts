@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Point } from '@/features/tables/geometry';
+import type { Point } from '@/features/seating/tables/geometry';
 import { type Deed, type HandEvent, resting, step } from './hands';
 import { snapped } from './snap';
 import type { Thing } from './things';

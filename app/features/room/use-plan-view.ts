@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Box, Point } from '@/features/tables/geometry';
+import type { Box, Point } from '@/features/seating/tables/geometry';
 
 /** What is seen of the room: its top left corner in metres, and pixels a metre; null of them where the whole room is fitted in. */
 export type View = Point & { scale: number };

@@ -8,11 +8,13 @@ export const imports: Attack = {
   against: 'lists far over the limit',
   run: (target, until) => {
     const list = (rows: number) => `[${Array<string>(rows).fill('{"name":"a","table_number":"1"}').join(',')}]`;
-    const bodies = [list(260_000), list(100_000)].map((rows) => `{"event_uuid":"${target.ownEvent}","guest_list":${rows}}`);
+    const bodies = [list(260_000), list(100_000)].map(
+      (rows) => `{"event_uuid":"${target.ownEvent}","change":{"guests":{"add":${rows}}}}`,
+    );
     const send = (index: number) =>
       call(
         target,
-        '/rest/v1/rpc/import_guests',
+        '/rest/v1/rpc/change_seating',
         { method: 'POST', body: bodies[index % 2], headers: bearer(target.token) },
         until,
       );

@@ -26,7 +26,7 @@ export const unfinishedBodies: Attack = {
   against: 'bodies held in memory',
   run: (target, until) => {
     const head = (index: number) => [
-      'POST /rest/v1/rpc/import_guests HTTP/1.1',
+      'POST /rest/v1/rpc/change_seating HTTP/1.1',
       'Content-Type: application/json',
       'Content-Length: 10000000',
       `Authorization: Bearer ${target.paidToken}`,

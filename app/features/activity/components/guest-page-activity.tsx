@@ -5,9 +5,8 @@ import { Select } from '@/components/ui/input';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useChangeGuests } from '@/features/guests/mutations';
-import type { Guest } from '@/features/guests/schema';
-import { useGuestStore } from '@/features/guests/use-guest-store';
-import { useGuests } from '@/features/guests/use-guests';
+import type { Guest } from '@/features/seating/guests/schema';
+import { useGuests } from '@/features/seating/use-seating';
 import { plainDate, shortDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { byDay, type CountedHour, dayToShow, hoursOn, total } from '../model';
@@ -113,7 +112,6 @@ type MissedProps = {
 };
 
 function MissedSearches({ eventId, guests, missed }: MissedProps) {
-  const store = useGuestStore();
   const change = useChangeGuests(eventId);
   const forget = useForgetMissedSearch(eventId);
   /** What was changed is no missed search any more. Not mutate's own onSuccess: that is dropped when the host goes to another tab meanwhile. */
@@ -131,7 +129,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
           words={words}
           note={`${times === 1 ? 'once' : `${times} times`}, last on ${shortDate(last_at)}`}
           guests={guests}
-          onAddGuest={(guest) => thenForget({ change: { add: [store.newGuest(guest)] }, reason: 'add' }, words)}
+          onAddGuest={(guest) => thenForget({ change: { add: [change.newGuest(guest)] }, reason: 'add' }, words)}
           onAddName={(guest) => {
             const also_known_as = [guest.also_known_as, words].filter(Boolean).join(', ');
             return thenForget({ change: { update: [{ ...guest, also_known_as }] }, reason: 'update' }, words);

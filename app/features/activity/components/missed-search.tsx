@@ -3,10 +3,10 @@ import { Field } from '@/components/field';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { type Guest, type GuestDetails, guestDetails } from '@/features/guests/schema';
 import { searchGuests } from '@/features/name-search/search-guests';
 import { useLearned } from '@/features/name-search/use-name-search';
-import { tableName } from '@/features/tables/model';
+import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { tableName } from '@/features/seating/tables/model';
 import { asName } from '../model';
 
 type Props = {

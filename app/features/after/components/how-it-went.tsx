@@ -4,7 +4,7 @@ import { Ampersand } from '@/components/ampersand';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import type { HostEvent } from '@/features/events/schema';
-import type { Guest } from '@/features/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import { longDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { manageEventPath } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
-import type { Guest } from '@/features/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import { inFigures, plural } from '@/lib/counted';
 import { clockTime, isOnDay, shortDate } from '@/lib/dates';
 import type { SearchedInVain as Search } from '../use-how-it-went';

@@ -3,7 +3,7 @@ import { Scrolled } from '@/components/ui/scrolled';
 import type { HostEvent } from '@/features/events/schema';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { orderGuests } from '@/features/guests/model';
-import type { Guest } from '@/features/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import { inFigures } from '@/lib/counted';
 import { clockTime, plainDate } from '@/lib/dates';
 import { privateFieldsGoOn } from '../model';

@@ -1,4 +1,4 @@
-import type { Wish } from '../schema';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { type Named, relations } from '../wish-words';
 
 const WIDTH = 350;

@@ -1,4 +1,4 @@
-import type { Guest } from '@/features/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import type { WishDesk } from '../use-wish-desk';
 import { isAbout } from '../wish-choices';
 import { WishList } from './wish-list';

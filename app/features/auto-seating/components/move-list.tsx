@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Scrolled } from '@/components/ui/scrolled';
 import { TableChip } from '@/features/guests/components/table-chip';
-import { tableName } from '@/features/tables/model';
+import { tableName } from '@/features/seating/tables/model';
 import { inFigures } from '@/lib/counted';
 import type { Move } from '../reasons';
 import './move-list.css';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useMedia } from '@/features/guests/components/use-media';
-import type { Guest } from '@/features/guests/schema';
 import { RoomPlan } from '@/features/room/components/room-plan';
 import { SeatingTables } from '@/features/room/components/seating-tables';
 import { seatingOf } from '@/features/room/seating';
 import { usePlanView } from '@/features/room/use-plan-view';
-import { boxOf, isPlaced, type PlacedTable } from '@/features/tables/geometry';
-import { tableKey } from '@/features/tables/model';
-import type { RoomPlan as Plan } from '@/features/tables/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
+import { tableKey } from '@/features/seating/tables/model';
+import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { goingsOf, seatedBy } from '../after-plan';
 import type { Outcome } from '../outcome';
 import './plan-drawing.css';

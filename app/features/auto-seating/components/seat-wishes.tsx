@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
-import { tableName } from '@/features/tables/model';
-import type { Wish } from '../schema';
+import { tableName } from '@/features/seating/tables/model';
+import type { Wish } from '@/features/seating/wishes/schema';
 import type { SeatForMe } from '../use-seat-for-me';
 import { PlanLines } from './plan-lines';
 import { WayChoice } from './way-choice';

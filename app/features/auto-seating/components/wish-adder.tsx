@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { Button } from '@/components/ui/button';
-import type { Wish, WishKind } from '../schema';
+import type { Wish, WishKind } from '@/features/seating/wishes/schema';
 import { aboutWhom, type Choice, kindsOf, type Nameable, wishOf } from '../wish-choices';
 import { relations } from '../wish-words';
 import { nothingTyped, type Typed, WishChoice } from './wish-choice';

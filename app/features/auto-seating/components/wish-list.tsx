@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useMemo, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
-import type { Wish, WishKind } from '../schema';
+import type { Wish, WishKind } from '@/features/seating/wishes/schema';
 import { type Choice, type Nameable, otherKinds } from '../wish-choices';
 import { namedOf, relations, sentenceOf, spoken } from '../wish-words';
 import { WishAdder } from './wish-adder';

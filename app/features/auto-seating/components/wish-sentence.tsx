@@ -1,4 +1,4 @@
-import { namesItself } from '@/features/tables/model';
+import { namesItself } from '@/features/seating/tables/model';
 import type { Sentence } from '../wish-words';
 
 /** A wish in words: who in the hand of the page, what is wished in italics. */

@@ -1,4 +1,4 @@
-import type { WishKind } from '../schema';
+import type { WishKind } from '@/features/seating/wishes/schema';
 
 const card = (x: number) => <rect className="wish-sign-card" x={x} y="4" width="9" height="10" rx="1" />;
 const table = (x: number, r = 5.5) => <circle className="wish-sign-table" cx={x} cy="9" r={r} />;

@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { HandBar } from '@/components/ui/hand-bar';
-import type { Guest } from '@/features/guests/schema';
 import type { Wishing } from '@/features/room/components/room-tab';
 import type { Tie } from '@/features/room/threads';
-import type { RoomDesk } from '@/features/room/use-room-history';
 import { whoIs } from '@/features/room/who-is';
+import type { Guest } from '@/features/seating/guests/schema';
 import { useThread } from '../use-thread';
 import { useWishDesk } from '../use-wish-desk';
 import { wishOf } from '../wish-choices';
@@ -13,13 +12,13 @@ import { ofTwo } from '../wish-words';
 import { WishSign } from './wish-sign';
 import './wish-thread.css';
 
-type Props = { event: { id: string }; desk: RoomDesk; children: (wishing: Wishing) => ReactNode };
+type Props = { event: { id: string }; children: (wishing: Wishing) => ReactNode };
 
 const noWishes: readonly never[] = [];
 
 /** The room, in which a thread drawn from one guest to another makes a wish of the two: one of the room’s steps. */
-export function WishThread({ event, desk, children }: Props) {
-  const { wishes = noWishes, among, addInRoom } = useWishDesk(event);
+export function WishThread({ event, children }: Props) {
+  const { wishes = noWishes, among, add } = useWishDesk(event);
   const [tied, setTied] = useState<readonly [Guest, Guest] | null>(null);
   const find = (id: string | null) => among.guests.find((guest) => guest.id === id);
   const thread = useThread((one, other) => {
@@ -65,7 +64,7 @@ export function WishThread({ event, desk, children }: Props) {
                   type="button"
                   onClick={() => {
                     const [one, other] = tied;
-                    addInRoom(desk, wishOf(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
+                    add(wishOf(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
                     setTied(null);
                   }}
                 >

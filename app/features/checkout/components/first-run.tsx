@@ -12,7 +12,7 @@ import { pendingEvent } from '@/features/events/pending-event';
 import { GuestListError, readGuestFile } from '@/features/guests/guest-file';
 import { guestProblem } from '@/features/guests/model';
 import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
-import { NO_TABLE } from '@/features/tables/model';
+import { NO_TABLE } from '@/features/seating/tables/model';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';

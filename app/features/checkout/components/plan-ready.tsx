@@ -10,10 +10,10 @@ import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { eventOfHeldImport } from '@/features/guests/held-import';
-import { guestsQuery } from '@/features/guests/queries';
-import { useGuestStore } from '@/features/guests/use-guest-store';
 import { allowances, livePlan, type Subscription } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
+import { seatingQuery } from '@/features/seating/queries';
+import { useSeatingStore } from '@/features/seating/use-seating';
 import { expiryDate } from '@/lib/dates';
 import { manageEventPath, paths } from '@/lib/paths';
 import { cardName, readFirstList } from '../first-list';
@@ -33,7 +33,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const events = useQuery(eventsQuery(useEventStore()));
   const listWaitsFor = eventOfHeldImport(Date.now());
   const event = made ?? events.data?.find(({ id }) => id === listWaitsFor) ?? events.data?.[0];
-  const guests = useQuery({ ...guestsQuery(useGuestStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
+  const seating = useQuery({ ...seatingQuery(useSeatingStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
   const begun = readFirstList(keptFirstList(user.id)?.list ?? '');
   const [, setHandedOnTo] = useState('');
   const eventId = event?.id;
@@ -63,7 +63,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
     <>
       <SuccessStage
         title="Payment Successful!"
-        names={(event ? (guests.data ?? []) : begun).slice(0, 4).map(cardName)}
+        names={(event ? (seating.data?.guests ?? []) : begun).slice(0, 4).map(cardName)}
         facts={known.filter((fact) => typeof fact === 'string')}
       >
         <p>

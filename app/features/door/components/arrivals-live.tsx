@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
-import type { Guest } from '@/features/guests/schema';
-import { useGuests } from '@/features/guests/use-guests';
-import { tableName } from '@/features/tables/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableName } from '@/features/seating/tables/model';
+import { useGuests } from '@/features/seating/use-seating';
 import { inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { type Arrivals, countIn, isIn, latestIn } from '../facts';

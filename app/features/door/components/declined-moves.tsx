@@ -1,4 +1,4 @@
-import { tableName } from '@/features/tables/model';
+import { tableName } from '@/features/seating/tables/model';
 import type { DoorGuest } from '../model';
 import type { DeclinedMove, DoorStore } from '../store';
 import { whyDeclined } from '../words';

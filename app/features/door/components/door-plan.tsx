@@ -1,8 +1,8 @@
 import { Scrolled } from '@/components/ui/scrolled';
 import { fixtureName, isNamedOnPlan } from '@/features/room/presets';
-import { TableShape } from '@/features/tables/components/table-shape';
-import { boxOf, isPlaced, type PlacedTable } from '@/features/tables/geometry';
-import { tableKey, tableName } from '@/features/tables/model';
+import { TableShape } from '@/features/seating/tables/components/table-shape';
+import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
+import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
 import { howManyIn } from '../words';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isPlaced } from '@/features/tables/geometry';
-import { alphabet, tableName } from '@/features/tables/model';
+import { isPlaced } from '@/features/seating/tables/geometry';
+import { alphabet, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import { type DoorTable, tablesAtDoor } from '../tables';
 import { howManyIn, saidOfTable } from '../words';

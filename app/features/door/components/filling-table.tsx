@@ -1,4 +1,4 @@
-import { shortLabel } from '@/features/tables/model';
+import { shortLabel } from '@/features/seating/tables/model';
 import './filling-table.css';
 
 type Props = { label: string; isIn: number; guests: number };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tableKey, tableName } from '@/features/tables/model';
+import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import { chairsAtDoor } from '../tables';
 import { firstNamesOf, freeChairs } from '../words';

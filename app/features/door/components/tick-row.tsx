@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortLabel, tableName } from '@/features/tables/model';
+import { shortLabel, tableName } from '@/features/seating/tables/model';
 import type { DoorGuest } from '../model';
 import { inSince, restOf } from '../words';
 import { useAtDoor } from './door-context';

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Found } from '@/features/name-search/search-guests';
 import { type Answered, isShort, useNameSearch } from '@/features/name-search/use-name-search';
-import { tableAt } from '@/features/tables/model';
+import { tableAt } from '@/features/seating/tables/model';
 import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
 import { type GuestOnPage, type GuestPageData, partyOf, sameGuest } from '../model';
 import { Invitation } from './invitation';

@@ -1,5 +1,5 @@
-import { tableAt, tableKey, tableName } from '@/features/tables/model';
-import { headsUp, sayingOf } from '@/features/tables/way';
+import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
+import { headsUp, sayingOf } from '@/features/seating/tables/way';
 import { usePhrases } from '../language/phrases';
 import { type RoomPhrases, wayInWords } from '../language/way-in-words';
 import type { RoomOnPage } from '../model';

@@ -1,4 +1,4 @@
-import { namesItself } from '@/features/tables/model';
+import { namesItself } from '@/features/seating/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';

@@ -1,5 +1,5 @@
-import type { FixtureKind } from '@/features/tables/schema';
-import { type HeadsUp, type StandingFixture, type StandingTable, spread } from '@/features/tables/way';
+import type { FixtureKind } from '@/features/seating/tables/schema';
+import { type HeadsUp, type StandingFixture, type StandingTable, spread } from '@/features/seating/tables/way';
 import { widthOfText } from '../model';
 
 /** How wide a plan is drawn, and how deep it may become, in units of 390 px wide phones; and the size of its letters. */

@@ -1,6 +1,6 @@
-import { tableKey } from '@/features/tables/model';
-import { type HeadsUp, type StandingTable, spread, waysOf } from '@/features/tables/way';
-import { wayIn } from '@/features/tables/way-in';
+import { tableKey } from '@/features/seating/tables/model';
+import { type HeadsUp, type StandingTable, spread, waysOf } from '@/features/seating/tables/way';
+import { wayIn } from '@/features/seating/tables/way-in';
 import type { RoomPhrases } from '../language/way-in-words';
 import { widthOfText } from '../model';
 import { fixtureNames, hasRoomFor, LETTERS, scaleOf, short, stitchedWay, tableLines } from './room-drawing';

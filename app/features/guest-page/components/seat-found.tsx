@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
-import { namesItself } from '@/features/tables/model';
+import { namesItself } from '@/features/seating/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Saying, Way } from '@/features/tables/way';
+import type { Saying, Way } from '@/features/seating/tables/way';
 import { catalogues } from './catalogues';
 import { languages } from './languages';
 import { wayInWords } from './way-in-words';

@@ -1,4 +1,4 @@
-import type { Saying } from '@/features/tables/way';
+import type { Saying } from '@/features/seating/tables/way';
 import type { Phrases, Words } from './words';
 
 export type RoomPhrases = Phrases<Words['room']>;

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { tableName } from '@/features/tables/model';
+import { type Guest, type GuestDetails, guestInForm } from '@/features/seating/guests/schema';
+import { tableName } from '@/features/seating/tables/model';
 import { afterPress } from '@/lib/after-press';
 import type { ListedTable } from '../model';
-import { type Guest, type GuestDetails, guestInForm } from '../schema';
 import { MEAL_NAMES } from './meal-names';
 import { PARTY_NAMES } from './party-names';
 import { TableChoices } from './table-choices';

@@ -7,12 +7,11 @@ import { useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { type Guest, guestInForm, guestSchema } from '@/features/seating/guests/schema';
 import { missing, reportMissing } from '../change-words';
 import { mealAsNamed } from '../kitchen';
 import { movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
-import { type Guest, guestInForm, guestSchema } from '../schema';
-import { useGuestStore } from '../use-guest-store';
 import { KitchenFields } from './kitchen-fields';
 import { MEAL_NAMES } from './meal-names';
 import { PARTY_NAMES, TAG_NAMES } from './party-names';
@@ -43,7 +42,6 @@ type Props = {
 /** The blank line of the list: Enter adds and goes back to Name, so that a list goes in without a mouse. It also holds the guest that is opened. */
 export function GuestForm({ ref, event, editing, meals, begun, onSave, onDone, onRemove, refusal, noteOn, moreOf }: Props) {
   const id = useId();
-  const store = useGuestStore();
   const change = useChangeGuests(event.id);
   const form = useForm({
     resolver: zodResolver(guestSchema),
@@ -85,7 +83,7 @@ export function GuestForm({ ref, event, editing, meals, begun, onSave, onDone, o
       if (Object.values(typed).every((value) => !value)) reset(guestInForm(guest)); // the next guest may be half typed by now
     };
     // Not mutate's own onError: that is heard for the last of several guests typed quickly alone.
-    change.mutateAsync({ change: { add: [store.newGuest(guest)] }, reason: 'add' }).catch(giveBack);
+    change.mutateAsync({ change: { add: [change.newGuest(guest)] }, reason: 'add' }).catch(giveBack);
     reset(guestInForm({ table_number: guest.table_number, party: guest.party })); // the next of the family sits there too
     nameInput.current?.focus();
   });

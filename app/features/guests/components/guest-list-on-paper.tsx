@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { NO_TABLE } from '@/features/tables/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
-import type { Guest } from '../schema';
 import './guest-list-on-paper.css';
 
 /** The list as it is printed: every guest that is shown, of whom the screen draws only those near it. */

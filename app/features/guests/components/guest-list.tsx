@@ -3,14 +3,14 @@ import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
+import { type Guest, guestInForm } from '@/features/seating/guests/schema';
+import { useGuestEdits } from '@/features/seating/use-seating';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { reportFullList } from '../change-words';
 import { mealsOf } from '../kitchen';
-import { type Guest, guestInForm } from '../schema';
-import { useGuestEdits } from '../use-guests';
 import type { ListedWish, WishTexts } from '../wish-columns';
-import type { WishRow } from '../wishes';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestForm, type GuestFormHandle } from './guest-form';
 import { GuestListOnPaper } from './guest-list-on-paper';
@@ -41,7 +41,7 @@ type Props = {
   moreOf?: (guest: Guest) => ReactNode;
   actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
   /** The wishes to be stored for what a file says of who is to sit with whom, and what an exported one is to say. */
-  wishesFor?: (wishes: readonly ListedWish[]) => readonly WishRow[];
+  wishesFor?: (wishes: readonly ListedWish[]) => readonly Wish[];
   wishesOf?: (guest: Guest) => WishTexts;
 };
 

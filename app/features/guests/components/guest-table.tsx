@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
 import type { GuestOrder, ListedTable } from '../model';
-import type { Guest } from '../schema';
 import type { GuestField } from './guest-cell-field';
 import { type GuestColumn, GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';

@@ -2,12 +2,12 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useSeatingStore } from '@/features/seating/use-seating';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { foodWordsOf, type ImportDraft, withFoodPrivate } from '../import-draft';
 import type { ImportRow } from '../import-rows';
 import type { DraftChange } from '../import-step';
 import { keptUntil } from '../kitchen';
-import { useGuestStore } from '../use-guest-store';
 import './import-food.css';
 import './import-list.css';
 
@@ -22,7 +22,7 @@ type Props = {
 /** Offers to take words about food out of the info that guests see; which ones is shown before. */
 export function ImportFood({ draft, rows, privateDays, onMend }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const store = useGuestStore();
+  const store = useSeatingStore();
   const about = foodWordsOf(rows);
   if (about.length === 0) return null;
   const isPrivate = draft.corrections.isFoodPrivate ?? false;

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import type { Guest } from '@/features/seating/guests/schema';
+import { MOST_MEALS } from '@/features/seating/schema';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { type ImportPlan, takenFrom } from '../import-draft';
 import { countMeals, mealsOf } from '../kitchen';
-import { MOST_MEALS } from '../meals';
-import type { Guest } from '../schema';
 import './import-list.css';
 
 type Props = { plan: ImportPlan; list: readonly Guest[]; meals: readonly string[] };

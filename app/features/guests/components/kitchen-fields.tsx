@@ -4,10 +4,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field, FieldError } from '@/components/field';
 import { Checkbox, Input } from '@/components/ui/input';
+import type { GuestDetails, guestSchema } from '@/features/seating/guests/schema';
+import { useSeatingStore } from '@/features/seating/use-seating';
 import { type Allergy, allergens, allergiesAsText, allergiesOf } from '../allergies';
 import { keptUntil } from '../kitchen';
-import type { GuestDetails, guestSchema } from '../schema';
-import { useGuestStore } from '../use-guest-store';
 import { MEAL_NAMES } from './meal-names';
 import './kitchen-fields.css';
 
@@ -23,7 +23,7 @@ export function KitchenFields({ form, formId, privateDays }: Props) {
   const { register, formState } = form;
   const { errors } = formState;
   const whatFor = useId();
-  const store = useGuestStore();
+  const store = useSeatingStore();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with the fields
     <div role="group" aria-label="Meal and allergies" aria-describedby={whatFor} className="kitchen-fields">

@@ -5,10 +5,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import type { Guest } from '@/features/seating/guests/schema';
+import { MOST_MEALS } from '@/features/seating/schema';
 import { counted, plural } from '@/lib/counted';
 import { countMeals, mealsOf } from '../kitchen';
-import { firstBeyond, hasRoomForMeal, MOST_MEALS, mealsChange, mealsProblem, mergedWith, type NamedMeal } from '../meals';
-import type { Guest } from '../schema';
+import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal } from '../meals';
 import { useChangeMeals } from '../use-change-meals';
 import './meals-dialog.css';
 
@@ -38,7 +39,7 @@ export function MealsDialog({ event, guests, onClose }: Props) {
     const found = mealsProblem(filled);
     setNamed(filled);
     setProblem(found);
-    if (!found) change.mutate({ change: mealsChange(before, filled) }, { onSuccess: onClose });
+    if (!found && !change.mutate(mealsChange(before, filled), { onSuccess: onClose })) onClose();
   };
 
   return (

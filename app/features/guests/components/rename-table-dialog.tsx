@@ -3,11 +3,11 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import { labelTaken, tableKey, tableName } from '@/features/tables/model';
+import { guestSchema } from '@/features/seating/guests/schema';
+import { labelTaken, tableKey, tableName } from '@/features/seating/tables/model';
 import { counted, plural } from '@/lib/counted';
 import type { ListedTable } from '../model';
 import { useChangeGuests } from '../mutations';
-import { guestSchema } from '../schema';
 
 type Props = { eventId: string; label: string; tables: readonly ListedTable[]; onClose: () => void };
 

@@ -2,10 +2,10 @@ import { Trash2, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
-import { tableKey, tableName } from '@/features/tables/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { partyKey } from '../parties';
-import type { Guest } from '../schema';
 import './selection-bar.css';
 
 export type GuestAction = { words: string; act: () => void };

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { notify } from '@/components/notify';
-import type { Guest } from '../schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import type { GuestField, NextCell } from './guest-cell-field';
 import type { GuestColumn } from './guest-row';
 

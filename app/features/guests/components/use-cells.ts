@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Guest } from '../schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import type { GuestColumn } from './guest-row';
 
 type Cell = { id: string; column: GuestColumn };

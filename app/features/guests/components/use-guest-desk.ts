@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useLearned } from '@/features/name-search/use-name-search';
-import { tableName } from '@/features/tables/model';
+import { type Guest, guestInForm, guestSchema } from '@/features/seating/guests/schema';
+import { tableName } from '@/features/seating/tables/model';
 import { missing, reportMissing } from '../change-words';
 import { mealAsNamed } from '../kitchen';
 import { findGuests, type GuestOrder, movedTo, namesakes, orderGuests, type Sift, siftCounts, sifts, tablesOf } from '../model';
 import { useChangeGuests } from '../mutations';
-import { type Guest, guestInForm, guestSchema } from '../schema';
 import type { GuestField } from './guest-cell-field';
 
 const same = (a: Guest, b: Guest) => (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);

@@ -1,10 +1,12 @@
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { type Plan, remainingGuests } from '@/features/plans/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
-import { type GuestChange, guestsOf, isNothing, wishesWith } from '../change';
+import { type GuestChange, guestsOf, wishesWith } from '../change';
 import { GuestListError, type GuestSource, readGuestFile } from '../guest-file';
 import { forgetHeldImport, heldImport, holdImport } from '../held-import';
 import { draftOf, type ImportDraft, type ImportPlan, takenFrom } from '../import-draft';
@@ -12,11 +14,8 @@ import { readRows } from '../import-rows';
 import { type DraftChange, firstStep, nextStep } from '../import-step';
 import type { FileWish, Somebody } from '../import-wishes';
 import { useChangeGuests } from '../mutations';
-import type { Guest } from '../schema';
 import type { Separator } from '../separators';
-import { useGuestStore } from '../use-guest-store';
 import type { ListedWish } from '../wish-columns';
-import type { WishRow } from '../wishes';
 
 const noGuests: readonly Guest[] = [];
 
@@ -27,14 +26,14 @@ export function useGuestImport(
   { id: eventId, meals, private_days: privateDays }: { id: string; meals: readonly string[]; private_days: number },
   plan: Plan | null,
   list: readonly Guest[] | undefined,
-  wishesFor: ((wishes: readonly ListedWish[]) => readonly WishRow[]) | undefined,
+  wishesFor: ((wishes: readonly ListedWish[]) => readonly Wish[]) | undefined,
 ) {
   const [{ shown }, dispatch] = useReducer(nextStep, null, () => firstStep(heldImport(eventId, Date.now())));
   const latest = useRef<symbol>(null);
   const draft = shown.is === 'preview' ? shown.draft : null;
-  const store = useGuestStore();
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
+  const [coming, setComing] = useState<GuestChange | null>(null);
   const leave = (to: 'closed' | 'source') => {
     forgetHeldImport(eventId);
     latest.current = null;
@@ -68,7 +67,7 @@ export function useGuestImport(
     plan,
     room: remainingGuests(plan, list?.length ?? 0),
     /** What is being brought in at this moment; null where nothing is. */
-    busyWith: change.isPending ? whatComes(change.variables.change) : null,
+    busyWith: change.isPending && coming ? whatComes(coming) : null,
     open: () => dispatch({ do: 'leave', to: 'source' }),
     close: () => leave('closed'),
     back: () => leave('source'),
@@ -80,16 +79,17 @@ export function useGuestImport(
     mend: (change: DraftChange) => dispatch({ do: 'change', change }),
     take: (taken: ImportPlan, wishes: readonly FileWish[]) => {
       const { add: details, update } = takenFrom(taken);
-      const add = details.map(store.newGuest);
+      const add = details.map(change.newGuest);
       const ids = new Map(taken.added.map(({ at }, index) => [at, add[index]?.id ?? '']));
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
       const wished = wishesFor?.(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) }))) ?? [];
-      const together = { add, update, remove: [], ...(wished.length > 0 && { wishes: { add: wished } }) };
+      const together = { add, update, ...(wished.length > 0 && { wishes: { add: wished } }) };
       const done = () => {
         forgetHeldImport(eventId);
         if (draft) dispatch({ do: 'finish', draft });
       };
-      if (!isNothing({ together })) return change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done });
+      setComing({ together });
+      if (change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done })) return;
       notify.success('Wished already', 'Your list has everything that this file says.');
       done();
     },
@@ -107,5 +107,5 @@ export function useGuestImport(
 
 function whatComes(change: GuestChange): string {
   const guests = guestsOf(change).length;
-  return guests > 0 ? counted(guests, 'guest') : counted(wishesWith(change).add.length, 'wish', 'wishes');
+  return guests > 0 ? counted(guests, 'guest') : counted(wishesWith(change).length, 'wish', 'wishes');
 }

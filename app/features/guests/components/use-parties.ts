@@ -1,16 +1,14 @@
 import { useMemo, useState } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
 import { declinedParties, declineParty } from '../declined-parties';
 import type { useChangeGuests } from '../mutations';
 import { type PartyOffer, partiesOf, partyKey, partyOffers } from '../parties';
-import type { Guest } from '../schema';
-import { useGuestStore } from '../use-guest-store';
 
 /** A thread beside a name: where it stands among those it joins, who are beside each other in the list. */
 export type Thread = { at: 'first' | 'middle' | 'last'; isAsked: boolean };
 
 /** Who belongs together in a list, who may, and what the host says to that. */
 export function useParties(eventId: string, guests: readonly Guest[], change: ReturnType<typeof useChangeGuests>) {
-  const store = useGuestStore();
   const [declined, setDeclined] = useState(() => new Set(declinedParties(eventId)));
   const parties = useMemo(() => partiesOf(guests), [guests]);
   const offers = useMemo(() => partyOffers(guests, declined), [guests, declined]);
@@ -29,8 +27,9 @@ export function useParties(eventId: string, guests: readonly Guest[], change: Re
     if (offer.is === 'two people') {
       const [name, other] = offer.names;
       const first = { ...guest, name, party: offer.party };
-      const second = { ...store.newGuest({ ...first, name: other, also_known_as: null }), seat: null };
-      return change.mutate({ change: { together: { add: [second], update: [first], remove: [] } }, reason: 'two people' });
+      const second = { ...change.newGuest({ ...first, name: other, also_known_as: null }), seat: null };
+      change.mutate({ change: { together: { add: [second], update: [first] } }, reason: 'two people' });
+      return;
     }
     const members = new Set(offer.ids);
     const update = guests.filter(({ id }) => members.has(id)).map((member) => ({ ...member, party: offer.party }));

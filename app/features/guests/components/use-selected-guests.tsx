@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { Guest } from '@/features/seating/guests/schema';
 import { type ListedTable, movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
-import type { Guest } from '../schema';
 import { type ChangedField, ChangeSelectedDialog } from './change-selected-dialog';
 import { type GuestAction, SelectionBar } from './selection-bar';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Select } from '@/components/ui/input';
-import { NO_TABLE } from '@/features/tables/model';
+import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { longDateTime } from '@/lib/dates';
 import { listed } from '@/lib/listed';

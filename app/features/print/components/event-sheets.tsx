@@ -4,7 +4,7 @@ import { Field } from '@/components/field';
 import { Note } from '@/components/note';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Select } from '@/components/ui/input';
-import type { RoomPlan } from '@/features/tables/schema';
+import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { longDateTime } from '@/lib/dates';

@@ -1,7 +1,6 @@
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import type { HostEvent } from '@/features/events/schema';
-import { useGuests } from '@/features/guests/use-guests';
-import { useRoom } from '@/features/tables/use-room';
+import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { EventSheets } from './event-sheets';
 

@@ -1,4 +1,4 @@
-import { namesItself } from '@/features/tables/model';
+import { namesItself } from '@/features/seating/tables/model';
 import { brand } from '@/lib/brand';
 import { drawCloth, drawFrame, drawRound } from '../drawing';
 import { fitName } from '../fit-name';

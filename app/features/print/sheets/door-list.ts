@@ -1,4 +1,4 @@
-import { NO_TABLE } from '@/features/tables/model';
+import { NO_TABLE } from '@/features/seating/tables/model';
 import { flow, type Placed } from '../flow';
 import { type Entry, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';

@@ -1,5 +1,5 @@
 import type { KitchenTable } from '@/features/guests/kitchen';
-import { tableName } from '@/features/tables/model';
+import { tableName } from '@/features/seating/tables/model';
 import { breakable } from '../fit-text';
 import type { PaperGuest } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';

@@ -1,4 +1,4 @@
-import { NO_TABLE } from '@/features/tables/model';
+import { NO_TABLE } from '@/features/seating/tables/model';
 import { breakable, wrap } from '../fit-text';
 import { byTable, type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';

@@ -1,6 +1,6 @@
 import { type KitchenTable, kitchenOf, mealKey } from '@/features/guests/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/meal-signs';
-import { NO_TABLE } from '@/features/tables/model';
+import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { breakable, wrap } from '../fit-text';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';

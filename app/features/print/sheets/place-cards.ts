@@ -1,6 +1,6 @@
 import { mealKey, mealsOf } from '@/features/guests/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/meal-signs';
-import { tableName } from '@/features/tables/model';
+import { tableName } from '@/features/seating/tables/model';
 import { drawFrame } from '../drawing';
 import { fitName } from '../fit-name';
 import { breakable, fitText } from '../fit-text';

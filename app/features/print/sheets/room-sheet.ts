@@ -1,8 +1,8 @@
 import { fixtureName, isNamedOnPlan } from '@/features/room/presets';
-import { boxOf, chairPlaces, distance, isPlaced, type PlacedTable, type Point } from '@/features/tables/geometry';
-import { tableKey } from '@/features/tables/model';
-import type { Fixture, RoomPlan } from '@/features/tables/schema';
-import { topPath } from '@/features/tables/table-drawing';
+import { boxOf, chairPlaces, distance, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import { tableKey } from '@/features/seating/tables/model';
+import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
+import { topPath } from '@/features/seating/tables/table-drawing';
 import { drawCard, drawCloth } from '../drawing';
 import { fitName } from '../fit-name';
 import { bindAmpersands, breakable, fitText } from '../fit-text';

@@ -1,4 +1,4 @@
-import { namesItself } from '@/features/tables/model';
+import { namesItself } from '@/features/seating/tables/model';
 import { drawCard, drawCloth, drawRound } from '../drawing';
 import { bindAmpersands, breakable, fitText } from '../fit-text';
 import { byTable } from '../guests-on-paper';

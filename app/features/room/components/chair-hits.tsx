@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { chairPlaces, type PlacedTable } from '@/features/tables/geometry';
-import { tableName } from '@/features/tables/model';
+import { chairPlaces, type PlacedTable } from '@/features/seating/tables/geometry';
+import { tableName } from '@/features/seating/tables/model';
 import { nextChair } from '../chairs';
 import './chair-hits.css';
 

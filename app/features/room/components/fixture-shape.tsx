@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Fixture } from '@/features/tables/schema';
+import type { Fixture } from '@/features/seating/tables/schema';
 import { fixtureName, isNamedBeside, isNamedOnPlan } from '../presets';
 import './fixture-shape.css';
 

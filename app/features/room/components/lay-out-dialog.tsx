@@ -3,11 +3,11 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Input, Select } from '@/components/ui/input';
-import { isPlaced, type PlacedTable } from '@/features/tables/geometry';
-import { ROOM_LIMITS, type RoomPlan } from '@/features/tables/schema';
-import type { RoomStep } from '../history';
+import { isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
+import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
 import { layOut, type Pattern } from '../layout';
 import { newTable, nextLabels, tablePresets } from '../presets';
+import type { RoomStep } from '../room-edit';
 
 type Props = { plan: RoomPlan; guests: number; onClose: () => void; onStep: (step: RoomStep) => void };
 

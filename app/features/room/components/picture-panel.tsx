@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { ROOM_LIMITS, type RoomPicture, roomPictureSchema } from '@/features/tables/schema';
-import { useRoomStore } from '@/features/tables/use-room-store';
+import { ROOM_LIMITS, type RoomPicture, roomPictureSchema } from '@/features/seating/tables/schema';
+import { useSeatingStore } from '@/features/seating/use-seating';
 import type { PictureDesk } from '../use-picture';
 import { NumberField } from './number-field';
 import './picture-panel.css';
@@ -13,7 +13,7 @@ type Props = { picture: RoomPicture | null | undefined; desk: PictureDesk };
 
 /** The picture of the venue's own plan, in numbers, and what can be done with it. */
 export function PicturePanel({ picture, desk }: Props) {
-  const { keptIn } = useRoomStore();
+  const { keptIn } = useSeatingStore();
   return (
     <fieldset className="picture-panel">
       <legend className="picture-name">The venue’s plan</legend>

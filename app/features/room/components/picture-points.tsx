@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Point } from '@/features/tables/geometry';
+import type { Point } from '@/features/seating/tables/geometry';
 import type { PlanView } from '../use-plan-view';
 import './picture-points.css';
 

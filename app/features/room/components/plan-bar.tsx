@@ -3,8 +3,8 @@ import { DropdownMenu } from 'radix-ui';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
-import { TableShape } from '@/features/tables/components/table-shape';
-import { type FixtureKind, NEW_TABLE } from '@/features/tables/schema';
+import { TableShape } from '@/features/seating/tables/components/table-shape';
+import { type FixtureKind, NEW_TABLE } from '@/features/seating/tables/schema';
 import { type FixturePreset, fixturePresets, type TablePreset, tablePresets } from '../presets';
 import './plan-bar.css';
 

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useLayoutEf
 import { notify } from '@/components/notify';
 import { IconButton } from '@/components/ui/icon-button';
 import { useStable } from '@/features/guests/components/use-stable';
-import { boxOf, type PlacedTable, type Point, reachOf } from '@/features/tables/geometry';
-import { tableName } from '@/features/tables/model';
-import type { RoomPlan as Plan, Table } from '@/features/tables/schema';
+import { boxOf, type PlacedTable, type Point, reachOf } from '@/features/seating/tables/geometry';
+import { tableName } from '@/features/seating/tables/model';
+import type { RoomPlan as Plan, Table } from '@/features/seating/tables/schema';
 import { type FixturePreset, fixtureName, newFixture, newTable, nextLabels, type TablePreset } from '../presets';
 import type { Seating } from '../seating';
 import { pickUp, putHere } from '../seating-targets';

@@ -1,9 +1,9 @@
 import { type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react';
-import { type TableDetail, TableShape } from '@/features/tables/components/table-shape';
-import { type Box, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/tables/geometry';
-import { tableName } from '@/features/tables/model';
-import type { Fixture, RoomPlan as Plan } from '@/features/tables/schema';
-import { topPath } from '@/features/tables/table-drawing';
+import { type TableDetail, TableShape } from '@/features/seating/tables/components/table-shape';
+import { type Box, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import { tableName } from '@/features/seating/tables/model';
+import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
+import { topPath } from '@/features/seating/tables/table-drawing';
 import { cardPlaces, LENGTH_CARD } from '../marks';
 import { fixtureName } from '../presets';
 import { inTenths, type Trouble } from '../troubles';

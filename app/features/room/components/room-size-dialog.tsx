@@ -3,8 +3,8 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Input } from '@/components/ui/input';
-import { ROOM_LIMITS, type Room } from '@/features/tables/schema';
-import type { RoomStep } from '../history';
+import { ROOM_LIMITS, type Room } from '@/features/seating/tables/schema';
+import type { RoomStep } from '../room-edit';
 
 type Props = { room: Room; onClose: () => void; onStep: (step: RoomStep) => void };
 

@@ -2,8 +2,8 @@ import { Maximize, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMedia } from '@/features/guests/components/use-media';
-import { boxOf } from '@/features/tables/geometry';
-import type { RoomPlan as Plan } from '@/features/tables/schema';
+import { boxOf } from '@/features/seating/tables/geometry';
+import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { type Seating, seatingOf } from '../seating';
 import { thingsOf } from '../things';
@@ -27,7 +27,7 @@ type TabProps = {
   /** The table to begin with. */
   tableId?: string | null;
   /** Stands around the room and knows what is wished in it; what it does is one of the steps that Undo takes back. */
-  around: (desk: RoomDesk, room: (wishing: Wishing) => ReactNode) => ReactNode;
+  around: (room: (wishing: Wishing) => ReactNode) => ReactNode;
   onSeatForMe: () => void;
   /** Stands in place of the room while it is given; what it does is one of the steps that Undo takes back. */
   instead?: (desk: RoomDesk) => ReactNode;
@@ -38,7 +38,7 @@ export default function RoomTab({ event, tableId = null, around, onSeatForMe, in
   const desk = useRoomHistory(event);
   const [openId, setOpenId] = useState(tableId);
   if (instead) return instead(desk);
-  return around(desk, ({ ties, onWish }) => (
+  return around(({ ties, onWish }) => (
     <SeatingRoom
       event={event}
       desk={desk}

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
-import { labelTaken } from '@/features/tables/model';
-import { type Table, tableSchema } from '@/features/tables/schema';
+import { labelTaken } from '@/features/seating/tables/model';
+import { type Table, tableSchema } from '@/features/seating/tables/schema';
 import { sizeInWords, tablePresets } from '../presets';
 import { asKind, kindOf } from '../seating-kinds';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { findGuests } from '@/features/guests/model';
-import { tableName } from '@/features/tables/model';
+import { tableName } from '@/features/seating/tables/model';
 import { type SeatedTable, type Seating, tied } from '../seating';
 import { whoIs } from '../who-is';
 

@@ -1,5 +1,5 @@
 import { HandBar } from '@/components/ui/hand-bar';
-import type { Guest } from '@/features/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import { whereTo } from '../carry-words';
 import type { SeatedTable, Seating } from '../seating';
 import { whoIs } from '../who-is';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { suggestTables } from '@/features/guests/model';
-import type { Guest } from '@/features/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import type { Seating, Target } from '../seating';
 import { whoIs } from '../who-is';
 import { SeatingTables } from './seating-tables';

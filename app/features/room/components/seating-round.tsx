@@ -1,4 +1,4 @@
-import { TableShape } from '@/features/tables/components/table-shape';
+import { TableShape } from '@/features/seating/tables/components/table-shape';
 import type { SeatedTable } from '../seating';
 import { pickUp, putHere } from '../seating-targets';
 import './seating-round.css';

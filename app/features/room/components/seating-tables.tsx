@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { namesItself } from '@/features/tables/model';
+import { namesItself } from '@/features/seating/tables/model';
 import { countOf, firstNames } from '../carry-words';
 import type { SeatedTable } from '../seating';
 import { putHere } from '../seating-targets';

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { findGuests } from '@/features/guests/model';
-import type { Guest } from '@/features/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
 import { tied } from '../seating';
 import { pickUp, putHere } from '../seating-targets';

@@ -10,13 +10,13 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Guest } from '@/features/guests/schema';
-import { wholeTurn } from '@/features/tables/geometry';
-import { tableName } from '@/features/tables/model';
-import { fixtureSchema, type RoomPlan, tableSchema, turnSchema } from '@/features/tables/schema';
-import type { RoomStep } from '../history';
+import type { Guest } from '@/features/seating/guests/schema';
+import { wholeTurn } from '@/features/seating/tables/geometry';
+import { tableName } from '@/features/seating/tables/model';
+import { fixtureSchema, type RoomPlan, tableSchema, turnSchema } from '@/features/seating/tables/schema';
 import { joined } from '../join';
 import { fixtureName } from '../presets';
+import type { RoomStep } from '../room-edit';
 import { aligned, isTable, spreadEvenly, type Thing, toNextStep, turned } from '../things';
 import { NumberField } from './number-field';
 import './thing-panel.css';

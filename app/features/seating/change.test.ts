@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { apply, type Change, diff, invert, isNothing, rebase } from './change';
+
+type Guest = { id: string; name: string; meal: string | null; table: string | null; seat: number | null };
+type Plan = {
+  guests: readonly Guest[];
+  tables: readonly { id: string; x: number | null; y: number | null; tags: readonly string[] }[];
+  room: { width: number; depth: number };
+  picture: { picture: string; fade: number } | null;
+};
+const groups = [
+  ['table', 'seat'],
+  ['x', 'y'],
+];
+
+const id = fc.constantFrom(...'abcdefgh');
+const few = fc.constantFrom(null, 'one', 'two', 'three');
+const number = fc.integer({ min: 0, max: 3 });
+const guest = fc.record({
+  id,
+  name: fc.constantFrom('Zoë', 'Aled', 'Nerys'),
+  meal: few,
+  table: few,
+  seat: fc.option(number),
+});
+const table = fc.record({
+  id,
+  x: fc.option(number),
+  y: fc.option(number),
+  tags: fc.array(fc.constantFrom('p', 'q'), { maxLength: 2 }),
+});
+const many = <Thing extends { id: string }>(thing: fc.Arbitrary<Thing>) =>
+  fc.uniqueArray(thing, { selector: (each) => each.id, maxLength: 6 });
+const plan: fc.Arbitrary<Plan> = fc.record({
+  guests: many(guest),
+  tables: many(table),
+  room: fc.record({ width: number, depth: number }),
+  picture: fc.option(fc.record({ picture: fc.constantFrom('a', 'b'), fade: number })),
+});
+/** A document and a change that somebody may ask for who knew another state of it. */
+const planAndChange = fc.tuple(plan, plan, plan).map(([now, before, after]) => ({ now, change: diff(before, after, groups) }));
+
+/** The order of a collection is the business of whoever shows it. */
+const ordered = (document: Plan): Plan => ({
+  ...document,
+  guests: document.guests.toSorted((a, b) => a.id.localeCompare(b.id)),
+  tables: document.tables.toSorted((a, b) => a.id.localeCompare(b.id)),
+});
+function expectSame(one: Plan, other: Plan): void {
+  expect(ordered(one)).toEqual(ordered(other));
+}
+
+/** Two people change a list of which both know the same state. */
+const twoPeople = fc.tuple(plan, plan, plan).map(([before, mine, theirs]) => ({
+  before,
+  mine: diff(before, mine, groups),
+  theirs: diff(before, theirs, groups),
+}));
+
+/** The fields that a change names, each as a path. */
+function pathsOf(change: Change<Plan>): Set<string> {
+  const { guests = {}, tables = {}, room, picture } = change;
+  const paths = [
+    ...Object.entries({ guests, tables }).flatMap(([name, { add = [], update = [], remove = [] }]) => [
+      ...add.map((thing) => `${name} ${thing.id}`),
+      ...remove.map((gone) => `${name} ${gone}`),
+      ...update.flatMap((patch) => Object.keys(patch).flatMap((key) => (key === 'id' ? [] : `${name} ${patch.id} ${key}`))),
+    ]),
+    ...Object.keys(room ?? {}).map((key) => `room ${key}`),
+    ...(picture === undefined ? [] : ['picture']),
+  ];
+  return new Set(paths);
+}
+
+describe('a change', () => {
+  test('is taken back by its inverse', () => {
+    fc.assert(
+      fc.property(planAndChange, ({ now, change }) => expectSame(apply(apply(now, change), invert(now, change, groups)), now)),
+    );
+  });
+
+  test('made twice is made once', () => {
+    fc.assert(fc.property(planAndChange, ({ now, change }) => expectSame(apply(apply(now, change), change), apply(now, change))));
+  });
+
+  test('between two documents makes the one of the other', () => {
+    fc.assert(fc.property(plan, plan, (before, after) => expectSame(apply(before, diff(before, after, groups)), after)));
+  });
+
+  test('of nothing is nothing', () => {
+    fc.assert(
+      fc.property(plan, (document) => {
+        expect(isNothing(diff(document, structuredClone(document), groups))).toBe(true);
+      }),
+    );
+  });
+
+  test('names only what differs, and fields of one value together', () => {
+    const seated: Plan = {
+      guests: [{ id: 'a', name: 'Zoë', meal: null, table: 'one', seat: 2 }],
+      tables: [],
+      room: { width: 1, depth: 1 },
+      picture: null,
+    };
+    const moved = { ...seated, guests: seated.guests.map((one) => ({ ...one, table: 'two' })) };
+    expect(diff(seated, moved, groups)).toEqual({ guests: { update: [{ id: 'a', table: 'two', seat: 2 }] } });
+  });
+});
+
+describe('two people at once', () => {
+  test('keep each what they changed where the other changed something else', () => {
+    fc.assert(
+      fc.property(twoPeople, ({ before, mine, theirs }) => {
+        const both = apply(apply(before, theirs), mine);
+        const others = pathsOf(theirs);
+        const gone = new Set([...pathsOf(mine), ...others].filter((path) => path.split(' ').length === 2));
+        for (const path of pathsOf(mine)) {
+          const [name, thing, key] = path.split(' ');
+          if (!key || others.has(path) || gone.has(`${name} ${thing}`)) continue;
+          const listed = (document: Plan) => document[name as 'guests'].find((each) => each.id === thing)?.[key as 'name'];
+          expect(listed(both)).toEqual(listed(apply(before, mine)));
+        }
+        for (const path of others) {
+          const [name, thing, key] = path.split(' ');
+          if (!key || pathsOf(mine).has(path) || gone.has(`${name} ${thing}`)) continue;
+          const listed = (document: Plan) => document[name as 'guests'].find((each) => each.id === thing)?.[key as 'name'];
+          expect(listed(both)).toEqual(listed(apply(before, theirs)));
+        }
+      }),
+    );
+  });
+
+  test('undo of mine leaves every field that the other changed since', () => {
+    fc.assert(
+      fc.property(plan, plan, plan, (before, after, later) => {
+        const mine = diff(before, after, groups);
+        const theirs = diff(after, later, groups);
+        const { change } = rebase(diff(after, before, groups), mine, later, groups);
+        const undone = apply(later, change);
+        for (const patch of theirs.guests?.update ?? []) {
+          const left = undone.guests.find((each) => each.id === patch.id);
+          if (left) expect(left).toMatchObject(patch); // a guest whom I added goes with me
+        }
+        const { width, depth } = theirs.room ?? {};
+        if (width !== undefined) expect(undone.room.width).toBe(width);
+        if (depth !== undefined) expect(undone.room.depth).toBe(depth);
+      }),
+    );
+  });
+
+  test('a step whose subject is gone is skipped and named', () => {
+    fc.assert(
+      fc.property(plan, plan, (before, after) => {
+        const mine = diff(before, after, groups);
+        const emptied = { ...after, guests: [], picture: null };
+        const { change, skipped } = rebase(diff(after, before, groups), mine, emptied, groups);
+        expect(change.guests?.update ?? []).toEqual([]);
+        expect(change.guests?.remove ?? []).toEqual([]);
+        const named = skipped.filter(({ collection }) => collection === 'guests').map((each) => each.id);
+        expect(new Set(named)).toEqual(
+          new Set([...(mine.guests?.update ?? []).map((each) => each.id), ...(mine.guests?.add ?? []).map((each) => each.id)]),
+        );
+      }),
+    );
+  });
+
+  test('undo takes all of mine back where nobody changed anything', () => {
+    fc.assert(
+      fc.property(plan, plan, (before, after) => {
+        const { change, skipped } = rebase(diff(after, before, groups), diff(before, after, groups), after, groups);
+        expect(skipped).toEqual([]);
+        expectSame(apply(after, change), before);
+      }),
+    );
+  });
+});

@@ -1,0 +1,172 @@
+/** What a collection of a document holds. */
+export type Item = { id: string };
+/** Those fields of an item that differ. */
+export type Patch<Thing extends Item> = Pick<Thing, 'id'> & Partial<Thing>;
+export type CollectionChange<Thing extends Item> = {
+  add?: readonly Thing[];
+  update?: readonly Patch<Thing>[];
+  remove?: readonly string[];
+};
+
+type ChangeOf<Part> = Part extends readonly (infer Thing extends Item)[]
+  ? CollectionChange<Thing>
+  : Partial<NonNullable<Part>> | Extract<Part, null>;
+
+/**
+ * What differs between two documents. Of a collection it names each id at most once; of a single thing it has the fields that differ, all of them
+ * where there was none, and is null where there is none any more.
+ */
+export type Change<Doc> = { [Name in keyof Doc]?: ChangeOf<Doc[Name]> };
+
+/** Fields that make one value between them, such as a place: they are sent, merged and reverted together. */
+export type FieldGroups = readonly (readonly string[])[];
+
+/** What of a change could not be made: the subject is gone, is there already, or was changed since. */
+export type Skipped = { collection: string; id: string | null };
+
+type Fields = Record<string, unknown>;
+type Things = readonly (Item & Fields)[];
+type Parts = CollectionChange<Item & Fields>;
+type AnyDocument = Record<string, Things | Fields | null>;
+type AnyChange = Record<string, Parts | Fields | null | undefined>;
+
+const byId = <Thing extends Item>(things: readonly Thing[] = []) => new Map(things.map((thing) => [thing.id, thing]));
+
+/** Values are compared as they are stored; lists and objects in a field by what they hold. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+/** Which fields of `wanted` differ in `before`, each with those of its group. */
+function differing(before: Fields, wanted: Fields, groups: FieldGroups): string[] {
+  const fields = Object.keys(wanted).filter((key) => key !== 'id');
+  const differs = new Set(fields.filter((key) => !isSame(before[key], wanted[key])));
+  for (const group of groups) {
+    if (group.some((key) => differs.has(key))) for (const key of group) if (key in wanted) differs.add(key);
+  }
+  return fields.filter((key) => differs.has(key));
+}
+
+const pick = (from: Fields, keys: readonly string[]): Fields => Object.fromEntries(keys.map((key) => [key, from[key]]));
+
+const isEmpty = ({ add = [], update = [], remove = [] }: Parts) => add.length + update.length + remove.length === 0;
+
+const trimmed = ({ add = [], update = [], remove = [] }: Parts): Parts => ({
+  ...(add.length > 0 && { add }),
+  ...(update.length > 0 && { update }),
+  ...(remove.length > 0 && { remove }),
+});
+
+function applyToThings(things: Things, { add = [], update = [], remove = [] }: Parts): Things {
+  const removed = new Set(remove);
+  const patches = byId(update);
+  const kept = things.flatMap((thing) => {
+    if (removed.has(thing.id)) return [];
+    const patch = patches.get(thing.id);
+    return patch ? { ...thing, ...patch } : thing;
+  });
+  const present = byId(kept);
+  return [...kept, ...add.filter(({ id }) => !present.has(id))];
+}
+
+/** The document after a change. One that is in it already leaves it as it is, so that a change may be shown while it is stored. */
+export function apply<Doc extends object>(document: Doc, change: Change<Doc>): Doc {
+  const [before, parts] = [document as AnyDocument, change as AnyChange];
+  const after = Object.entries(parts).map(([name, part]) => {
+    const value = before[name] ?? null;
+    if (part === undefined) return [name, value];
+    if (Array.isArray(value)) return [name, applyToThings(value, part as Parts)];
+    return [name, part && { ...value, ...part }];
+  });
+  return { ...document, ...Object.fromEntries(after) };
+}
+
+function diffOfThings(before: Things, after: Things, groups: FieldGroups): Parts {
+  const [old, now] = [byId(before), byId(after)];
+  return trimmed({
+    add: after.filter(({ id }) => !old.has(id)),
+    update: after.flatMap((thing) => {
+      const earlier = old.get(thing.id);
+      const fields = earlier && earlier !== thing ? differing(earlier, thing, groups) : [];
+      return fields.length > 0 ? { ...pick(thing, fields), id: thing.id } : [];
+    }),
+    remove: before.filter(({ id }) => !now.has(id)).map(({ id }) => id),
+  });
+}
+
+/** The change that makes `after` of `before`, naming only what differs. */
+export function diff<Doc extends object>(before: Doc, after: Doc, groups: FieldGroups = []): Change<Doc> {
+  const entries = Object.entries(after as AnyDocument).flatMap(([name, value]) => {
+    const old = (before as AnyDocument)[name] ?? null;
+    if (value === old) return [];
+    if (Array.isArray(value)) {
+      const parts = diffOfThings((old ?? []) as Things, value, groups);
+      return isEmpty(parts) ? [] : [[name, parts] as const];
+    }
+    if (!value || !old) return [[name, value] as const];
+    const fields = differing(old as Fields, value as Fields, groups);
+    return fields.length > 0 ? [[name, pick(value as Fields, fields)] as const] : [];
+  });
+  return Object.fromEntries(entries) as Change<Doc>;
+}
+
+/** The change that takes another back, of the document as it was before. */
+export const invert = <Doc extends object>(document: Doc, change: Change<Doc>, groups: FieldGroups = []): Change<Doc> =>
+  diff(apply(document, change), document, groups);
+
+/** The fields of a patch that still are as `made` left them; those of a group only together. */
+function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldGroups): Fields {
+  const changed = differing(
+    now,
+    pick(
+      made,
+      Object.keys(patch).filter((key) => key in made),
+    ),
+    groups,
+  );
+  return pick(
+    patch,
+    Object.keys(patch).filter((key) => !changed.includes(key)),
+  );
+}
+
+/**
+ * A change that reverts `made`, as it can be made of the document as it is now: what others have changed since stays theirs. Says what was skipped,
+ * because it is gone, is there already or was changed since.
+ */
+export function rebase<Doc extends object>(
+  reverting: Change<Doc>,
+  made: Change<Doc>,
+  document: Doc,
+  groups: FieldGroups = [],
+): { change: Change<Doc>; skipped: Skipped[] } {
+  const skipped: Skipped[] = [];
+  const skip = (collection: string, id: string | null = null) => {
+    skipped.push({ collection, id });
+    return [];
+  };
+  const entries = Object.entries(reverting as AnyChange).flatMap(([name, part]) => {
+    const [value, other] = [(document as AnyDocument)[name] ?? null, (made as AnyChange)[name] ?? null];
+    if (part === undefined) return [];
+    if (Array.isArray(value)) {
+      const [now, patches] = [byId(value as Things), byId((other as Parts | null)?.update)];
+      const { add = [], update = [], remove = [] } = part as Parts;
+      const parts = trimmed({
+        add: add.filter(({ id }) => !now.has(id)),
+        update: update.flatMap((patch) => {
+          const thing = now.get(patch.id);
+          const { id: _, ...rest } = thing ? unchangedSince(patch, patches.get(patch.id) ?? {}, thing, groups) : { id: '' };
+          return Object.keys(rest).length > 0 ? { ...rest, id: patch.id } : skip(name, patch.id);
+        }),
+        remove: remove.filter((id) => now.has(id) || skip(name, id).length > 0),
+      });
+      return isEmpty(parts) ? [] : [[name, parts] as const];
+    }
+    if (!part || !other) return value === null && !part ? skip(name) : [[name, part] as const];
+    const rest = value ? unchangedSince(part as Fields, other as Fields, value as Fields, groups) : {};
+    return Object.keys(rest).length > 0 ? [[name, rest] as const] : skip(name);
+  });
+  return { change: Object.fromEntries(entries) as Change<Doc>, skipped };
+}
+
+/** Whether a change changes nothing. */
+export const isNothing = <Doc extends object>(change: Change<Doc>): boolean => Object.keys(change).length === 0;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { guestProblem } from '@/features/guests/model';
+import { guestDetails, guestSchema } from './schema';
+import { hasTag, tagsOf, tagsOfAll, tidyTags } from './tags';
+
+const guest = (tags: string | null) => guestDetails({ name: 'Zoë', table_number: '4', tags });
+
+test.each([
+  ['Work', 'Work'],
+  ['  bride’s side ,work;choir | Work,, ', 'bride’s side, work, choir'],
+  [' , ', ''],
+])('%j is kept as %j', (typed, kept) => {
+  expect(tidyTags(typed)).toBe(kept);
+  expect(guest(typed).tags).toBe(kept || null);
+});
+
+test('tags are found however they are cased and spaced, each once in a list', () => {
+  expect(tagsOf(guest('Work, Choir'))).toEqual(['Work', 'Choir']);
+  expect(hasTag(guest('Old  friends'), 'old friends')).toBe(true);
+  expect(hasTag(guest(null), 'work')).toBe(false);
+  expect(tagsOfAll([guest('Work'), guest('work, Choir'), guest(null)])).toEqual(expect.arrayContaining(['Work', 'Choir']));
+  expect(tagsOfAll([guest('Work'), guest('work, Choir')])).toHaveLength(2);
+});
+
+test.each([
+  ['a'.repeat(41), 'Please keep each tag to 40 characters.'],
+  [Array.from({ length: 13 }, (_, at) => `tag ${at}`).join(), 'Please keep to 12 tags.'],
+])('%s is refused in words', (tags, problem) => {
+  expect(guestProblem(guest(tags))).toBe(problem);
+  expect(guestSchema.shape.tags.safeParse(tags).error?.issues[0]?.message).toBe(problem);
+});

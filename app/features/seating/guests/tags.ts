@@ -1,0 +1,41 @@
+import { inOneLine } from '@/lib/text';
+import { tableKey } from '../tables/model';
+
+/** How many tags a guest has at most, and the longest of one; the database holds the same. */
+const MOST_TAGS = 12;
+export const LONGEST_TAG = 40;
+export const LONGEST_TAGS = MOST_TAGS * (LONGEST_TAG + ', '.length);
+
+const split = (text: string) => text.split(/[,;|\n]/).flatMap((part) => inOneLine(part) || []);
+
+type Tagged = { tags: string | null };
+
+/** Two spellings of one tag have this in common. */
+export const tagKey = tableKey;
+
+/** Tags as they are kept: each once, parted by commas. */
+export function tidyTags(text: string): string {
+  const tags = new Map<string, string>();
+  for (const tag of split(text)) if (!tags.has(tagKey(tag))) tags.set(tagKey(tag), tag);
+  return [...tags.values()].join(', ');
+}
+
+export function tagsProblem(text: string): string | null {
+  const tags = split(text);
+  if (tags.length > MOST_TAGS) return `Please keep to ${MOST_TAGS} tags.`;
+  return tags.some((tag) => tag.length > LONGEST_TAG) ? `Please keep each tag to ${LONGEST_TAG} characters.` : null;
+}
+
+export const tagsOf = ({ tags }: Tagged): readonly string[] => (tags ? split(tags) : []);
+
+export const hasTag = (guest: Tagged, tag: string) => tagsOf(guest).some((each) => tagKey(each) === tagKey(tag));
+
+/** Every tag of a list, once, as the first guest who has it spells it. */
+export const tagsOfAll = (guests: readonly Tagged[]): readonly string[] => [
+  ...new Map(
+    guests
+      .flatMap(tagsOf)
+      .toReversed()
+      .map((tag) => [tagKey(tag), tag]),
+  ).values(),
+];

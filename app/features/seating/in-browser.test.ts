@@ -1,0 +1,419 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventsInBrowser } from '@/features/events/in-browser';
+import { edited, type GuestChange } from '@/features/guests/change';
+import { transferRow } from '@/features/guests/local-events';
+import { withMeals } from '@/features/guests/meals';
+import { editedRoom, type RoomStep } from '@/features/room/room-edit';
+import { newId } from '@/lib/new-id';
+import { type Guest, guestDetails } from './guests/schema';
+import { stepOf } from './history';
+import { seatingInBrowser } from './in-browser';
+import { listedGuests, seatingRules } from './plan';
+import type { SeatingChange, SeatingPlan } from './schema';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from './tables/schema';
+import { MOST_WISHES } from './wishes/model';
+import type { Wish } from './wishes/schema';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+const stored = () => JSON.parse(kept.get('seat_events') ?? '[]')[0];
+const keep = (event: object) => kept.set('seat_events', JSON.stringify([{ ...stored(), ...event }]));
+
+const id = '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11';
+const { signal } = new AbortController();
+const read = () => seatingInBrowser.read(id, signal);
+const change = (asked: SeatingChange) => seatingInBrowser.change(id, asked);
+const newTableId = (label: string, taken: ReadonlySet<string>) => seatingInBrowser.newTableId(id, label, taken);
+/** Makes an edit of the plan as it is, or as somebody knows it. */
+const edit = async (to: (plan: SeatingPlan) => SeatingPlan, known?: SeatingPlan) => {
+  const plan = known ?? (await read());
+  await change(stepOf('', plan, to(plan), seatingRules).change);
+};
+const ask = (asked: GuestChange, known?: SeatingPlan) => edit(edited(asked, newTableId), known);
+const draw = (room: RoomStep['room'], guests?: GuestChange) =>
+  edit(editedRoom({ said: '', room, ...(guests && { guests }) }, newTableId));
+const listed = async () => listedGuests(await read());
+
+const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: newId(), label, ...given });
+const door: Fixture = { id: newId(), kind: 'door', x: 1, y: 2, width: 1, depth: 0.2, turn: 90 };
+const seat = (details: Parameters<typeof guestDetails>[0]): Guest => ({
+  ...guestDetails(details),
+  seat: null,
+  id: seatingInBrowser.newGuestId(),
+  created_at: '',
+});
+const wish = (given: Partial<Wish>): Wish => ({
+  id: JSON.stringify(given),
+  kind: 'apart',
+  guest_id: null,
+  other_id: null,
+  table_id: null,
+  tag: null,
+  ...given,
+});
+
+beforeEach(async () => {
+  kept.clear();
+  await eventsInBrowser.create({ id, event_name: 'Nia & Rhys', event_date: '2027-08-14', qr_code_url: 'https://a.test' });
+});
+
+describe('guests', () => {
+  test('stand in the browser under the names they always had', async () => {
+    await ask({ add: [seat({ name: 'Zoë', table_number: '4', also_known_as: 'Zo' })] });
+    await ask({ add: [seat({ name: 'Tom', table_number: '4' })] });
+    const theme = { theme_background: 'gradient-sage', theme_accent_color: 'coral', theme_text_color: 'charcoal' };
+    await eventsInBrowser.update(id, theme);
+    expect(stored()).toEqual({
+      id,
+      eventName: 'Nia & Rhys',
+      eventDate: '2027-08-14',
+      qrCodeUrl: 'https://a.test',
+      ownerName: '',
+      ownerEmail: '',
+      guests: [
+        { id: expect.stringMatching(/^guest_/), name: 'Zoë', tableNumber: '4', additionalInfo: '', alsoKnownAs: 'Zo' },
+        { id: expect.stringMatching(/^guest_/), name: 'Tom', tableNumber: '4', additionalInfo: '' },
+      ],
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      themeBackground: 'gradient-sage',
+      themeAccentColor: 'coral',
+      themeTextColor: 'charcoal',
+    });
+    expect(await eventsInBrowser.list(signal)).toMatchObject([{ ...theme, guests_count: 2, tables_count: 1, message: null }]);
+  });
+
+  test('are changed in what differs alone, so that what another tab changed stays', async () => {
+    await ask({ add: [seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' })] });
+    const known = await read();
+    const [zoe] = listedGuests(known) as [Guest];
+    await ask({ update: [{ ...zoe, name: 'Zoë Fairweather' }] }, known);
+    await ask({ update: [{ ...zoe, additional_info: 'Vegan' }] }, known);
+    await ask({ rename: { from: '4', to: 'Oak' } });
+    await ask({ together: { add: [], update: [{ ...zoe, party: null }] } }, known);
+    expect(await listed()).toMatchObject([
+      { name: 'Zoë Fairweather', table_number: 'Oak', additional_info: 'Vegan', party: null },
+    ]);
+  });
+
+  test('come back as they were given, are changed and removed', async () => {
+    const zoe = seat({ name: 'Zoë', table_number: '4', additional_info: 'Vegan', also_known_as: 'Zo' });
+    const tom = seat({ name: 'Tom', table_number: '7' });
+    await ask({ add: [zoe, tom] });
+    const withoutTime = ({ created_at: _, ...guest }: Guest) => guest;
+    expect((await listed()).map(withoutTime)).toEqual([zoe, tom].map(withoutTime));
+    await ask({ update: [{ ...tom, table_number: '8' }] });
+    await ask({ remove: [zoe] });
+    expect(await listed()).toMatchObject([{ name: 'Tom', table_number: '8' }]);
+  });
+
+  test('keep a chair and a party, and may have no table; older ones have neither', async () => {
+    const zoe = { ...seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' }), seat: 3 };
+    await ask({ add: [zoe, seat({ name: 'Tom' })] });
+    expect(stored().guests).toMatchObject([
+      { tableNumber: '4', seat: 3, party: 'Fairweather' },
+      { tableNumber: '', additionalInfo: '' },
+    ]);
+    expect(stored().guests[1]).not.toHaveProperty('seat');
+    expect(await listed()).toMatchObject([
+      { table_number: '4', seat: 3, party: 'Fairweather' },
+      { table_number: null, seat: null, party: null },
+    ]);
+    expect(await eventsInBrowser.list(signal)).toMatchObject([{ guests_count: 2, tables_count: 1, shows_party: true }]);
+  });
+
+  test('come along where their table is called otherwise, unless another has that name', async () => {
+    await ask({ add: [seat({ name: 'Zoë', table_number: '4' }), seat({ name: 'Tom', table_number: '7' })] });
+    const labels = async () => (await listed()).map(({ table_number }) => table_number);
+    const [four] = (await read()).tables;
+    await ask({ rename: { from: '4', to: 'The Orchard' } });
+    expect(await labels()).toEqual(['The Orchard', '7']);
+    expect((await read()).tables).toMatchObject([{ label: '7' }, { id: four?.id, label: 'The Orchard' }]);
+    await expect(ask({ rename: { from: '7', to: 'the orchard' } })).rejects.toMatchObject({
+      code: 'label_taken',
+      detail: { label: expect.stringMatching(/orchard/i) },
+    });
+    await expect(change({ tables: { update: [{ id: newId(), label: '6' }] } })).rejects.toMatchObject({ code: 'not_found' });
+    await ask({ rename: { from: 'the orchard', to: '4' } });
+    expect(await labels()).toEqual(['4', '7']);
+    expect((await read()).tables).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
+  });
+
+  test('stay as they are where the list would grow past the free plan', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => seat({ name: `Guest ${index}`, table_number: '1' }));
+    await expect(ask({ add: many })).rejects.toMatchObject({ code: 'guest_limit_reached' });
+    expect(stored().guests).toEqual([]);
+  });
+
+  test('who are gone cannot be changed, nor anybody with them; who are gone already are not missed', async () => {
+    await ask({ add: [seat({ name: 'Zoë', table_number: '4' })] });
+    const [zoe] = (await read()).guests;
+    const update = [
+      { id: zoe?.id ?? '', name: 'Zo' },
+      { id: 'guest_9', name: 'Tom' },
+    ];
+    await expect(change({ guests: { update } })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await listed()).toMatchObject([{ name: 'Zoë' }]);
+    await change({ guests: { remove: ['guest_9'] } });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('keep their meals under other names, which go into the account with them', async () => {
+    const zoe = seat({ name: 'Zoë', table_number: '4', meal: 'Lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' });
+    await ask({ add: [zoe, seat({ name: 'Tom', table_number: '4' })] });
+    const meals = { meals: ['Welsh lamb', 'Vegan'], renamed: { Lamb: 'Welsh lamb' } };
+    await edit((plan) => ({ ...plan, menu: { meals: meals.meals }, guests: withMeals(plan.guests, meals) }));
+    expect(await eventsInBrowser.list(signal)).toMatchObject([{ meals: ['Welsh lamb', 'Vegan'] }]);
+    const guests = await listed();
+    const eats = { meal: 'Welsh lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' };
+    expect(guests).toMatchObject([eats, { meal: null, allergies: null, kitchen_note: null }]);
+    expect(transferRow({ event: stored(), guests }, { email: 'nia@example.com', user_metadata: {} })).toMatchObject({
+      seating: { menu: { meals: ['Welsh lamb', 'Vegan'] }, guests: { add: [eats, { meal: null }] } },
+    });
+  });
+});
+
+describe('the room', () => {
+  const zoe = { id: 'guest_1', name: 'Zoë', tableNumber: '4', additionalInfo: '', seat: 2 };
+  const tom = { id: 'guest_2', name: 'Tom', tableNumber: 'top  table', additionalInfo: '' };
+  beforeEach(() => {
+    keep({ guests: [zoe, tom] });
+  });
+
+  test('of an event of the time before rooms has the tables its guests sit at, the same whenever it is read', async () => {
+    const first = await read();
+    expect(first).toMatchObject({
+      room: EMPTY_ROOM,
+      tables: [
+        { ...NEW_TABLE, label: '4' },
+        { ...NEW_TABLE, label: 'top  table' },
+      ],
+      fixtures: [],
+    });
+    expect(await read()).toEqual(first);
+    expect(stored()).not.toHaveProperty('tables');
+    expect(first.tables.map((each) => each.id)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.anything()]);
+  });
+
+  test('has a table of its own for the label that another one had before', async () => {
+    await ask({ rename: { from: '4', to: '5' } });
+    keep({
+      guests: [
+        { ...zoe, tableNumber: '5' },
+        { ...tom, tableNumber: '4' },
+      ],
+    });
+    const { tables } = await read();
+    expect(tables.map(({ label }) => label)).toEqual(['4', '5']);
+    expect(new Set(tables.map((each) => each.id)).size).toBe(2);
+    expect(await read()).toMatchObject({ tables });
+  });
+
+  test('stands in the browser as it was drawn, and comes back so', async () => {
+    const one = table('1', { x: 3, y: 4, turn: 45, has_numbered_chairs: true, note: 'By the window' });
+    await draw({ tables: { add: [one] }, fixtures: { add: [door] }, room: { width: 30 } });
+    expect(stored()).toMatchObject({
+      tables: expect.arrayContaining([
+        expect.objectContaining({ id: one.id, label: '1', hasNumberedChairs: true, isShaped: true }),
+      ]),
+      fixtures: [{ kind: 'door', turn: 90 }],
+      room: { width: 30, isShown: true },
+    });
+    expect(await read()).toMatchObject({
+      room: { ...EMPTY_ROOM, width: 30 },
+      tables: [one, { label: '4' }, { label: 'top  table' }],
+      fixtures: [door],
+    });
+    await draw({ tables: { update: [{ ...one, x: 5 }] }, fixtures: { remove: [door] } });
+    expect(await read()).toMatchObject({ tables: [{ ...one, x: 5 }, {}, {}], fixtures: [] });
+  });
+
+  test('keeps a table that was shaped without guests, and loses one that was not with the last', async () => {
+    const [four] = (await read()).tables as unknown as [Table];
+    await draw({ tables: { update: [{ ...four, x: 1, y: 1 }] } });
+    keep({ guests: [] });
+    expect((await read()).tables).toEqual([{ ...four, x: 1, y: 1, is_shaped: true }]);
+  });
+
+  test('shapes the table that only its guests made where one of its name is brought, and they stay', async () => {
+    const [, made] = (await read()).tables as unknown as [Table, Table];
+    await draw({ tables: { add: [table('Top Table', { x: 1, y: 1 })] } });
+    expect((await read()).tables).toMatchObject([{ label: '4' }, { id: made.id, label: 'Top Table', x: 1 }]);
+    expect(stored().guests).toEqual([zoe, { ...tom, tableNumber: 'Top Table' }]);
+  });
+
+  test('leaves guests without a table where theirs is removed', async () => {
+    const [four] = (await read()).tables as unknown as [Table];
+    await draw({ tables: { remove: [four] } });
+    const { seat: _, ...unseated } = { ...zoe, tableNumber: '' };
+    expect(stored().guests).toEqual([unseated, tom]);
+    expect(await eventsInBrowser.list(signal)).toMatchObject([{ guests_count: 2, tables_count: 1 }]);
+  });
+
+  test('joins tables with who sits at them in one change', async () => {
+    const [four, top] = (await read()).tables as unknown as [Table, Table];
+    const row = { ...four, shape: 'long' as const, seats: 16, x: 3, y: 4 };
+    const seated = (await listed())
+      .filter((guest) => guest.id === tom.id)
+      .map((guest) => ({ ...guest, table_number: '4', seat: 9 }));
+    await draw({ tables: { update: [row], remove: [top] } }, { update: seated });
+    expect((await read()).tables).toEqual([{ ...row, is_shaped: true }]);
+    expect(stored().guests).toEqual([zoe, { ...tom, tableNumber: '4', seat: 9 }]);
+  });
+
+  test.each([
+    [
+      'a name that is taken',
+      { tables: { add: [table('1'), table(' 1')].map((one) => ({ ...one, is_shaped: true })) } },
+      'label_taken',
+    ],
+    ['a table that is gone', { tables: { update: [table('1')] } }, 'not_found'],
+    ['something else that is gone', { fixtures: { update: [door] } }, 'not_found'],
+    ['a table of 1,000 seats', { tables: { add: [{ ...table('1', { seats: 1000 }), is_shaped: true }] } }, 'invalid_value'],
+    ['a table without seats', { tables: { add: [{ ...table('1', { seats: 0 }), is_shaped: true }] } }, 'invalid_value'],
+    ['a label of 51 signs', { tables: { add: [{ ...table('a'.repeat(51)), is_shaped: true }] } }, 'invalid_value'],
+    ['a guest at a table that is gone', { guests: { update: [{ id: tom.id, table_id: newId(), seat: 1 }] } }, 'not_found'],
+    ['a guest who is gone', { guests: { update: [{ id: 'guest_9', table_id: null, seat: null }] } }, 'not_found'],
+    ['a room of no width', { room: { width: 0 } }, 'invalid_value'],
+    [
+      '301 tables',
+      { tables: { add: Array.from({ length: 301 }, (_, at) => ({ ...table(`No. ${at}`), is_shaped: true })) } },
+      'too_many_tables',
+    ],
+    ['201 doors', { fixtures: { add: Array.from({ length: 201 }, () => ({ ...door, id: newId() })) } }, 'too_many_fixtures'],
+  ])('stays as it is with %s', async (_, asked, code) => {
+    const before = stored();
+    await expect(change(asked)).rejects.toMatchObject({ code });
+    expect(stored()).toEqual(before);
+  });
+
+  test('that cannot be understood is left as it is', async () => {
+    keep({ tables: [{ id: 'one', label: '1' }] });
+    const before = stored();
+    await expect(read()).rejects.toMatchObject({ code: 'storage_damaged' });
+    await expect(change({ room: { width: 30 } })).rejects.toMatchObject({ code: 'storage_damaged' });
+    expect(stored()).toEqual(before);
+  });
+});
+
+describe('the picture under the room', () => {
+  const laid = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
+  const picture = () => seatingInBrowser.picture(id, signal);
+  const transferred = () => transferRow({ event: stored(), guests: [] }, { user_metadata: {} }).seating;
+  const goneTable = { tables: { update: [table('1')] } };
+
+  test('is kept beside its event, changed in part and taken away, and goes with the event', async () => {
+    expect(await picture()).toBeNull();
+    await change({ picture: laid });
+    await change({ picture: { fade: 60 } });
+    expect(await picture()).toEqual({ ...laid, fade: 60 });
+    expect(transferred()).toMatchObject({ picture: { ...laid, fade: 60 } });
+    await change({ picture: null });
+    expect(await picture()).toBeNull();
+    await change({ picture: laid });
+    await eventsInBrowser.delete(id);
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  test('stays as it was where the browser has no room for another, or the rest of the change is refused', async () => {
+    await change({ picture: laid });
+    const { setItem } = localStorage;
+    localStorage.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    await expect(change({ picture: { fade: 60 } })).rejects.toMatchObject({ code: 'storage_full' });
+    localStorage.setItem = setItem;
+    await expect(change({ picture: { fade: 70 }, ...goneTable })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await picture()).toEqual(laid);
+  });
+
+  test('that is damaged is said to be, and can be changed for another, removed, and left behind by its event', async () => {
+    const damage = () => kept.set(`placecard_room_picture_${id}`, JSON.stringify({ ...laid, picture: 'data:image/png;ba' }));
+    damage();
+    await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
+    await expect(change({ picture: { fade: 60 } })).rejects.toMatchObject({ code: 'not_found' });
+    await change({ room: { width: 30 } });
+    await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
+    expect(transferred()).not.toHaveProperty('picture');
+    await expect(change({ picture: laid, ...goneTable })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
+    await change({ picture: laid });
+    expect(await picture()).toEqual(laid);
+    damage();
+    await change({ picture: null });
+    expect(await picture()).toBeNull();
+  });
+
+  test.each([
+    ['a part of none', { fade: 60 }, 'not_found'],
+    ['an address that is no picture', { ...laid, picture: 'data:text/html;base64,AAAA' }, 'invalid_value'],
+    ['one that is too large', { ...laid, picture: `data:image/png;base64,${'A'.repeat(600_000)}` }, 'invalid_value'],
+  ])('is refused: %s', async (_, asked, code) => {
+    await expect(change({ picture: asked })).rejects.toMatchObject({ code });
+    expect(await picture()).toBeNull();
+  });
+});
+
+describe('wishes', () => {
+  const [zoe, tom] = [
+    { id: 'guest_1', name: 'Zoë', tableNumber: '4' },
+    { id: 'guest_2', name: 'Tom', tableNumber: '' },
+  ];
+  const apart = wish({ guest_id: zoe.id, other_id: tom.id });
+  const mixed = wish({ kind: 'mixed', tag: 'Work' });
+  const wishes = async () => (await read()).wishes;
+  beforeEach(() => {
+    keep({ guests: [zoe, tom] });
+  });
+
+  test('are kept beside the guests, in their order, and only once somebody wished', async () => {
+    expect(stored()).not.toHaveProperty('wishes');
+    const [four] = (await read()).tables;
+    const add = [apart, mixed, wish({ kind: 'not_at', guest_id: tom.id, table_id: four?.id ?? '' })];
+    await change({ wishes: { add } });
+    expect(await wishes()).toEqual(add);
+    await change({ wishes: { remove: [apart.id] } });
+    expect(await wishes()).toEqual(add.slice(1));
+  });
+
+  test('go with their guest, and come back with the step that removed both', async () => {
+    await change({ wishes: { add: [apart, mixed] } });
+    const before = await read();
+    const gone = stepOf(
+      '',
+      before,
+      { ...before, guests: before.guests.filter((guest) => guest.id !== zoe.id) },
+      seatingRules,
+    ).change;
+    expect(gone.wishes).toEqual({ remove: [apart.id] });
+    await change(gone);
+    expect(await wishes()).toEqual([mixed]);
+    await edit(() => before);
+    expect(new Set(await wishes())).toEqual(new Set([apart, mixed]));
+  });
+
+  test('of who is gone take no room once others are made', async () => {
+    const many = Array.from({ length: MOST_WISHES - 1 }, (_, at) => ({ ...mixed, id: `wish_${at}`, tag: `${at}` }));
+    await change({ wishes: { add: [apart, ...many] } });
+    keep({ guests: [tom] });
+    await change({ wishes: { add: [mixed] } });
+    expect(await wishes()).toEqual([...many, mixed]);
+  });
+
+  test.each([
+    ['about nobody', [wish({})], 'invalid_value'],
+    ['about who is not there', [wish({ guest_id: zoe.id, other_id: 'guest_9' })], 'not_found'],
+    [
+      'beyond the limit',
+      Array.from({ length: MOST_WISHES + 1 }, (_, at) => ({ ...mixed, id: `${at}`, tag: `${at}` })),
+      'too_many_wishes',
+    ],
+  ])('%s are refused, all of them', async (_, add, code) => {
+    await expect(change({ wishes: { add: [apart, ...add] } })).rejects.toMatchObject({ code });
+    expect(await wishes()).toEqual([]);
+  });
+});

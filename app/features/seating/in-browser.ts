@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { changeLocalEvent, findLocalEvent } from '@/features/events/browser-events';
+import { guestLimit } from '@/features/plans/model';
+import { AppError, type AppErrorCode } from '@/lib/errors';
+import { newId } from '@/lib/new-id';
+import { apply } from './change';
+import { localPicture, withLocalPicture } from './local-picture';
+import { idOfLocalTable, localPlan, withPlan } from './local-plan';
+import { settled } from './plan';
+import { MOST_MEALS, type SeatingChange, type SeatingPlan } from './schema';
+import type { SeatingStore } from './store';
+import { tableKey } from './tables/model';
+import { fixtureSchema, ROOM_LIMITS, roomSchema, tableSchema } from './tables/schema';
+import { MOST_WISHES } from './wishes/model';
+import { wishSchema } from './wishes/schema';
+
+const limits = {
+  guests: ['guest_limit_reached', guestLimit(null)],
+  tables: ['too_many_tables', ROOM_LIMITS.tables],
+  fixtures: ['too_many_fixtures', ROOM_LIMITS.fixtures],
+  wishes: ['too_many_wishes', MOST_WISHES],
+} as const satisfies Partial<Record<keyof SeatingPlan, [AppErrorCode, number]>>;
+
+const sizeOf = (plan: SeatingPlan, name: keyof typeof limits) =>
+  name === 'tables' ? plan.tables.filter(({ is_shaped }) => is_shaped).length : plan[name].length;
+
+const schemas = { tables: tableSchema, fixtures: fixtureSchema, wishes: wishSchema };
+
+/** Whether everything that a change names is there: the tables of its guests, the guests and tables of its wishes. */
+function isAllThere({ guests, wishes }: SeatingChange, after: SeatingPlan): boolean {
+  const there = new Set([...after.guests, ...after.tables].map(({ id }) => id));
+  const named = [
+    ...[...(guests?.add ?? []), ...(guests?.update ?? [])].map(({ table_id }) => table_id),
+    ...(wishes?.add ?? []).flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]),
+  ];
+  return named.every((id) => id === null || id === undefined || there.has(id));
+}
+
+/** Refuses what the database refuses. Throws not_found, invalid_value, label_taken and what says that a limit is reached. */
+function check(before: SeatingPlan, change: SeatingChange, after: SeatingPlan): void {
+  for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
+    const [code, limit] = limits[name];
+    const size = sizeOf(after, name);
+    if (size > limit && size > sizeOf(before, name)) throw new AppError(code, { detail: { limit } });
+    const there = new Set(before[name].map(({ id }) => id));
+    if (change[name]?.update?.some(({ id }) => !there.has(id))) throw new AppError('not_found');
+  }
+  for (const [name, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType][]) {
+    const touched = new Set([...(change[name]?.add ?? []), ...(change[name]?.update ?? [])].map(({ id }) => id));
+    const things = after[name].filter(({ id }) => touched.has(id));
+    if (!things.every((thing) => schema.safeParse(thing).success)) throw new AppError('invalid_value');
+  }
+  if (!roomSchema.safeParse(after.room).success && change.room) throw new AppError('invalid_value');
+  if (change.menu && after.menu.meals.length > MOST_MEALS) throw new AppError('invalid_value');
+  if (!isAllThere(change, after)) throw new AppError('not_found');
+  const labels = new Set<string>();
+  for (const { label } of after.tables) {
+    if (labels.has(tableKey(label))) throw new AppError('label_taken', { detail: { label } });
+    labels.add(tableKey(label));
+  }
+}
+
+/** The seating plans of a signed-out visitor's events, in this browser and nowhere else, within the free plan's limits. */
+export const seatingInBrowser: SeatingStore = {
+  id: 'this browser',
+  keptIn: 'browser',
+  read: async (eventId) => {
+    const event = findLocalEvent(eventId);
+    if (!event) throw new AppError('not_found');
+    return localPlan(event);
+  },
+  picture: async (eventId) => localPicture(eventId),
+  newGuestId: () => `guest_${newId().slice(0, 13)}`,
+  newTableId: idOfLocalTable,
+  change: async (eventId, change) => {
+    withLocalPicture(eventId, change, () =>
+      changeLocalEvent(eventId, (event) => {
+        const before = localPlan(event);
+        const after = settled(apply(before, change));
+        check(before, change, after);
+        return withPlan(event, after);
+      }),
+    );
+    return {}; // what another tab changes is read at once
+  },
+};

@@ -1,0 +1,62 @@
+import { damaged, keepInBrowser } from '@/features/events/browser-events';
+import { AppError } from '@/lib/errors';
+import { storageKeys } from '@/lib/kept-in-browser';
+import { apply } from './change';
+import type { SeatingChange, SeatingPlan } from './schema';
+import { type RoomPicture, roomPictureSchema } from './tables/schema';
+
+const keyOf = (eventId: string) => `${storageKeys.roomPicture}${eventId}`;
+
+function keptText(eventId: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(eventId));
+  } catch (cause) {
+    throw new AppError('storage_blocked', { cause });
+  }
+}
+
+/** The picture under the room of a local event; null where there is none. Throws storage_blocked, storage_damaged. */
+export function localPicture(eventId: string): RoomPicture | null {
+  const kept = keptText(eventId);
+  try {
+    return kept === null ? null : roomPictureSchema.parse(JSON.parse(kept));
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}
+
+/** Whether a picture is kept that cannot be read any more. */
+export function isPictureDamaged(eventId: string): boolean {
+  try {
+    localPicture(eventId);
+    return false;
+  } catch (error) {
+    return error instanceof AppError && error.code === 'storage_damaged';
+  }
+}
+
+/** As localPicture, null also for one that is damaged: another may take its place, and its event goes without it. */
+export const readablePicture = (eventId: string) => (isPictureDamaged(eventId) ? null : localPicture(eventId));
+
+/**
+ * Changes the picture under the room of a local event with what else `change` does, or neither: a browser that has room for one may have none for both.
+ * Throws not_found where a part of no picture is changed, invalid_value, storage_full, storage_blocked.
+ */
+export function withLocalPicture(eventId: string, { picture: asked }: SeatingChange, change: () => void): void {
+  if (asked === undefined) {
+    change();
+    return;
+  }
+  const before = keptText(eventId);
+  const { picture } = apply<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: asked });
+  if (asked && !asked.picture && !readablePicture(eventId)) throw new AppError('not_found');
+  if (picture && !roomPictureSchema.safeParse(picture).success) throw new AppError('invalid_value');
+  const keep = (text: string | null) => keepInBrowser(keyOf(eventId), text);
+  keep(picture && JSON.stringify(picture));
+  try {
+    change();
+  } catch (error) {
+    keep(before);
+    throw error;
+  }
+}

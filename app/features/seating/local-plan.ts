@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { damaged, type LocalEvent } from '@/features/events/browser-events';
+import { camelCase, camelName } from '@/lib/camel-case';
+import { type Guest, guestDetails, guestFields } from './guests/schema';
+import { emptyPlan, listedGuests, settled, withGuests } from './plan';
+import type { PlanTable, SeatingPlan } from './schema';
+import { byLabel, idOfLabel, tableKey } from './tables/model';
+import { EMPTY_ROOM, fixtureSchema, NEW_TABLE, type Room, roomSchema, tableSchema } from './tables/schema';
+import { type Wish, wishSchema } from './wishes/schema';
+
+/** Without the form's limits: one that is tightened later must not make what is kept unreadable. */
+const number = z.number();
+const placed = { x: number, y: number, width: number, depth: number, turn: number };
+const keptTable = z.object({
+  ...tableSchema.shape,
+  ...placed,
+  label: z.string(),
+  seats: number,
+  x: number.nullable(),
+  y: number.nullable(),
+  note: z.string().nullable(),
+  is_shaped: z.boolean(),
+});
+const keptFixture = z.object({ ...fixtureSchema.shape, ...placed });
+const keptRoom = z.object({ ...roomSchema.shape, width: number, depth: number, clearance: number }).partial();
+const keptGuest = z.object({
+  id: z.string(),
+  seat: z.number().nullish(),
+  ...Object.fromEntries(
+    guestFields.map(({ key, isRequired }) => [camelName(key), isRequired ? z.string() : z.string().nullish()]),
+  ),
+});
+
+function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, kept: Record<string, unknown>) {
+  const named = Object.keys(schema.shape).flatMap((key) => (camelName(key) in kept ? [[key, kept[camelName(key)]]] : []));
+  const { success, data, error } = schema.safeParse(Object.fromEntries(named));
+  if (!success) throw damaged(error);
+  return data;
+}
+
+function readGuest(kept: LocalEvent['guests'][number], created_at: string): Guest {
+  const { success, data, error } = keptGuest.safeParse(kept);
+  if (!success) throw damaged(error);
+  const named = data as Record<string, string | null | undefined>;
+  const details = guestFields.map(({ key }) => [key, named[camelName(key)] || null]);
+  return { id: data.id, seat: data.seat ?? null, ...guestDetails(Object.fromEntries(details)), created_at };
+}
+
+/** The id of a table that a local event has only because guests sit there: the same whenever it is read. A table that was given another label kept its id, which the next one of the old label would have. */
+export function idOfLocalTable(eventId: string, label: string, taken: ReadonlySet<string>): string {
+  for (let key = tableKey(label); ; key += ' again') {
+    const id = idOfLabel(eventId, key);
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** The tables that somebody shaped, and one for each label that a guest sits at, the same whenever it is read. */
+function readTables(event: LocalEvent): PlanTable[] {
+  const seated = new Map(event.guests.flatMap(({ tableNumber }) => (tableNumber ? [[tableKey(tableNumber), tableNumber]] : [])));
+  const kept = (event.tables ?? [])
+    .map((table) => read(keptTable, table))
+    .filter(({ label, is_shaped }) => is_shaped || seated.has(tableKey(label)));
+  for (const { label } of kept) seated.delete(tableKey(label));
+  const taken = new Set(kept.map(({ id }) => id));
+  const unshaped = [...seated.values()].map((label) => ({
+    ...NEW_TABLE,
+    id: idOfLocalTable(event.id, label, taken),
+    label,
+    is_shaped: false,
+  }));
+  return [...kept, ...unshaped].sort(byLabel);
+}
+
+/** A wish that cannot be understood is left out: the list it belongs to is worth more. */
+function readWish(kept: NonNullable<LocalEvent['wishes']>[number]): readonly Wish[] {
+  const { id, kind, guestId = null, otherId = null, tableId = null, tag = null } = kept;
+  const { data } = wishSchema.safeParse({ id, kind, guest_id: guestId, other_id: otherId, table_id: tableId, tag });
+  return data ? [data] : [];
+}
+
+/** The seating plan of a local event. Throws storage_damaged for what cannot be understood. */
+export function localPlan(event: LocalEvent): SeatingPlan {
+  const unseated: SeatingPlan = {
+    ...emptyPlan,
+    tables: readTables(event),
+    fixtures: (event.fixtures ?? []).map((fixture) => read(keptFixture, fixture)),
+    wishes: (event.wishes ?? []).flatMap(readWish),
+    room: { ...EMPTY_ROOM, ...read(keptRoom, event.room ?? {}) },
+    menu: { meals: event.meals ?? [] },
+  };
+  const list = event.guests.map((guest) => readGuest(guest, event.createdAt));
+  // Every label has its table by now.
+  return settled(withGuests(unseated, list, (label) => idOfLocalTable(event.id, label, new Set())));
+}
+
+const written = <Thing extends object>(thing: Thing) =>
+  camelCase(Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null)) as Thing);
+
+function writtenGuest(guest: Guest): LocalEvent['guests'][number] {
+  const fields = guestFields.filter(({ key, isAlwaysWritten }) => isAlwaysWritten || guest[key]);
+  const texts = camelCase(Object.fromEntries(fields.map(({ key }) => [key, guest[key] ?? ''])));
+  return { id: guest.id, ...texts, ...(guest.seat && { seat: guest.seat }) } as LocalEvent['guests'][number];
+}
+
+/** A local event with this plan. Tables, room, wishes and meals are written only once somebody drew, wished or named some. */
+export function withPlan(event: LocalEvent, plan: SeatingPlan): LocalEvent {
+  const unread = (event.wishes ?? []).filter((wish) => readWish(wish).length === 0);
+  const isDrawn = plan.tables.some(({ id, label, is_shaped }) => is_shaped || id !== idOfLabel(event.id, tableKey(label)));
+  return {
+    ...event,
+    guests: listedGuests(plan).map(writtenGuest),
+    ...((event.tables || isDrawn) && { tables: plan.tables.map((table) => camelCase(table)) as LocalEvent['tables'] }),
+    ...((event.fixtures || plan.fixtures.length > 0) && { fixtures: plan.fixtures.map((fixture) => camelCase(fixture)) }),
+    ...((event.room || !isSameRoom(plan.room)) && { room: camelCase(plan.room) }),
+    ...((event.wishes || plan.wishes.length > 0) && { wishes: [...(plan.wishes.map(written) as typeof unread), ...unread] }),
+    ...((event.meals || plan.menu.meals.length > 0) && { meals: [...plan.menu.meals] }),
+  };
+}
+
+const isSameRoom = (room: Room) => (Object.keys(EMPTY_ROOM) as (keyof Room)[]).every((key) => room[key] === EMPTY_ROOM[key]);

@@ -1,0 +1,198 @@
+import {
+  type Mutation,
+  type QueryClient,
+  type UseMutationOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { eventsQuery } from '@/features/events/queries';
+import type { Keeping } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
+import { apply, isNothing, type Skipped } from './change';
+import { backTo, drop, emptyHistory, move, push, replace, revert, stepOf } from './history';
+import { emptyPlan, seatingRules, settled } from './plan';
+import { roomPictureQuery, seatingQuery } from './queries';
+import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
+import type { SeatingStore } from './store';
+
+/** What somebody else did to the same guests and tables, as a change of the plan as it was seen before. */
+export type Since = { meanwhile: SeatingChange; seen: SeatingPlan };
+
+/** A step that is being stored, and what is done once that is known. */
+export type SeatingMutation = {
+  step: SeatingStep;
+  /** The tables as they were shown when it was made. */
+  tables: SeatingPlan['tables'];
+  /** What is typed into a row stays there where it is refused, until it is changed again. */
+  isTyped?: boolean;
+  onStored?: (step: SeatingStep, since: Since) => void;
+  onRefused: (error: Error) => void;
+};
+
+const changesKey = ({ id }: Keeping, eventId: string) => ['change seating', id, eventId] as const;
+const historyKey = ({ id }: Keeping, eventId: string) => ['seating history', id, eventId] as const;
+
+const variablesOf = ({ state }: Mutation) => state.variables as SeatingMutation;
+export const changeOf = (mutation: Mutation): SeatingChange => variablesOf(mutation).step.change;
+
+export const pendingChanges = (store: Keeping, eventId: string) =>
+  ({ mutationKey: changesKey(store, eventId), status: 'pending' }) as const;
+/** Finds what was typed into rows and refused. */
+export const refusedEdits = (store: Keeping, eventId: string) =>
+  ({
+    mutationKey: changesKey(store, eventId),
+    status: 'error',
+    predicate: (mutation: Mutation) => variablesOf(mutation).isTyped === true,
+  }) as const;
+
+/** Of the plan and the picture under its room, what the caches have, with what is being stored, and with what was `refused` where that is wanted. */
+function planInCache(
+  queryClient: QueryClient,
+  store: SeatingStore,
+  eventId: string,
+  withRefused = false,
+): SeatingPlan | undefined {
+  const stored = queryClient.getQueryData(seatingQuery(store, eventId).queryKey);
+  if (!stored) return undefined;
+  const picture = queryClient.getQueryData(roomPictureQuery(store, eventId).queryKey) ?? null;
+  const cache = queryClient.getMutationCache();
+  const changes = [
+    ...(withRefused ? cache.findAll(refusedEdits(store, eventId)) : []),
+    ...cache.findAll(pendingChanges(store, eventId)),
+  ].map(changeOf);
+  return settled(changes.reduce<SeatingPlan>(apply, { ...stored, picture }));
+}
+
+/** Forgets what was refused of guests who have been changed since. */
+function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: string, { guests }: SeatingChange): void {
+  const changed = new Set([...(guests?.update ?? []).map(({ id }) => id), ...(guests?.remove ?? [])]);
+  if (changed.size === 0) return;
+  const cache = queryClient.getMutationCache();
+  // All are put back, so that the latest stays the last.
+  for (const refused of cache.findAll(refusedEdits(store, eventId))) {
+    cache.remove(refused);
+    const { step, ...rest } = variablesOf(refused);
+    const update = step.change.guests?.update?.filter(({ id }) => !changed.has(id)) ?? [];
+    const { tables } = step.change; // those that they are sent to
+    const variables = {
+      ...rest,
+      step: { ...step, change: { ...(tables?.add && { tables: { add: tables.add } }), guests: { update } } },
+    };
+    if (update.length > 0)
+      cache.build<unknown, Error, unknown, unknown>(queryClient, refused.options, { ...refused.state, variables });
+  }
+}
+
+/** A step on its way back, or forth again; nothing where all that it was about is gone or was changed since, which is `skipped`. */
+export type Reverted = { step: SeatingStep | null; skipped: readonly Skipped[] };
+
+type Ask = Omit<SeatingMutation, 'step' | 'tables'> & {
+  label: string;
+  /** The plan as it is to be. */
+  edit: (plan: SeatingPlan) => SeatingPlan;
+};
+
+/**
+ * Changes the seating plan of an event; what was done on any of its screens is one history. A change is shown at once and stored after those before it;
+ * where it is refused, it is shown no longer and leaves the history.
+ */
+export function useChangeSeating(eventId: string, store: SeatingStore) {
+  const eventStore = useEventStore();
+  const queryClient = useQueryClient();
+  const { queryKey } = seatingQuery(store, eventId);
+  const { queryKey: pictureKey } = roomPictureQuery(store, eventId);
+  const mutationKey = changesKey(store, eventId);
+  const history = historyKey(store, eventId);
+  const inHistory = (next: (history: SeatingHistory) => SeatingHistory) =>
+    queryClient.setQueryData<SeatingHistory>(history, (now) => next(now ?? emptyHistory));
+  const options: UseMutationOptions<SeatingChange, Error, SeatingMutation> = {
+    mutationKey,
+    gcTime: Number.POSITIVE_INFINITY, // what was refused stays in its row until it is settled
+    scope: { id: mutationKey.join(' ') }, // one after another, in the order they were made
+    networkMode: 'always', // offline it fails at once: a change that waits in silence would look like one that was stored
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    mutationFn: ({ step: { change }, tables }) => {
+      const stored = queryClient.getQueryData(queryKey);
+      return store.change(eventId, change, { guests: stored?.guests ?? [], tables: [...(stored?.tables ?? []), ...tables] });
+    },
+    onSuccess: async (meanwhile, { step, onStored }) => {
+      // What was read before the change was stored may come without it.
+      await queryClient.cancelQueries({ queryKey });
+      const stored = queryClient.getQueryData(queryKey);
+      const renamed = { tables: { update: meanwhile.tables?.update ?? [] } };
+      if (stored) queryClient.setQueryData(queryKey, { ...settled(apply(apply(stored, step.change), renamed)), picture: null });
+      if (step.change.picture !== undefined) {
+        await queryClient.cancelQueries({ queryKey: pictureKey });
+        const { picture } = step.change;
+        queryClient.setQueryData(
+          pictureKey,
+          (before) => apply<Pick<SeatingPlan, 'picture'>>({ picture: before ?? null }, { picture }).picture,
+        );
+      }
+      const cache = queryClient.getMutationCache();
+      for (const stored of cache.findAll({ mutationKey, status: 'success' })) cache.remove(stored);
+      forgetRefused(queryClient, store, eventId, step.change);
+      const done = backTo(step, meanwhile);
+      inHistory((now) => replace(now, step, done));
+      onStored?.(done, { meanwhile, seen: stored ?? emptyPlan });
+    },
+    onError: (error, { step, onRefused }) => {
+      inHistory((now) => drop(now, step));
+      onRefused(error);
+    },
+    onSettled: () => {
+      // While another change waits, it would be read too early: that one reads it when it is done.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries(eventsQuery(eventStore));
+    },
+  };
+  const mutation = useMutation(options);
+  const reverting = useMutation(options);
+  const { data: { past, future } = emptyHistory } = useQuery({
+    queryKey: history,
+    queryFn: () => queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+
+  /** Takes a step back, or makes it again. */
+  function goBack(step: SeatingStep, on: Omit<SeatingMutation, 'step' | 'tables'>): Reverted {
+    const plan = planInCache(queryClient, store, eventId);
+    if (!plan) return { step: null, skipped: [] };
+    const now = queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory;
+    // Once it is stored, a step may lead back to what somebody else did meanwhile.
+    const kept = [...now.past, ...now.future].find(({ change }) => change === step.change) ?? step;
+    const { step: reverted, skipped } = revert(kept, plan, seatingRules);
+    if (isNothing(reverted.change)) {
+      inHistory((now) => drop(now, kept));
+      return { step: null, skipped };
+    }
+    inHistory((now) => move(now, kept, reverted));
+    reverting.mutate({ ...on, step: reverted, tables: plan.tables });
+    return { step: reverted, skipped };
+  }
+  const latest = (steps: 'past' | 'future') =>
+    (queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory)[steps].at(-1) ?? null;
+
+  return {
+    mutation,
+    /** The plan as it is shown, or as it was last typed. */
+    plan: (as: 'shown' | 'typed' = 'shown') => planInCache(queryClient, store, eventId, as === 'typed'),
+    /** Makes a change, as a step of the history; null where it would change nothing. */
+    change: ({ label, edit, ...on }: Ask, mutateOptions?: Parameters<typeof mutation.mutate>[1]): SeatingStep | null => {
+      const plan = planInCache(queryClient, store, eventId);
+      const step = plan && stepOf(label, plan, edit(plan), seatingRules);
+      if (!step || isNothing(step.change)) return null;
+      inHistory((now) => push(now, step));
+      mutation.mutate({ ...on, step, tables: plan.tables }, mutateOptions);
+      return step;
+    },
+    goBack,
+    latest,
+    undoes: past.at(-1)?.label ?? null,
+    redoes: future.at(-1)?.label ?? null,
+  };
+}

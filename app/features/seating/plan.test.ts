@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { edited, type GuestChange } from '@/features/guests/change';
+import { editedRoom, type RoomEdit } from '@/features/room/room-edit';
+import { apply, invert, isNothing } from './change';
+import { type Guest, guestDetails } from './guests/schema';
+import { emptyHistory, move, push, revert, stepOf } from './history';
+import { emptyPlan, listedGuests, seatingRules, settled, withGuests } from './plan';
+import type { PlanTable, SeatingChange, SeatingPlan } from './schema';
+import { type Fixture, NEW_TABLE } from './tables/schema';
+import type { Wish } from './wishes/schema';
+
+const newTableId = (label: string) => `table ${label.trim().toLowerCase()}`;
+const guest = (id: string, table_number: string | null = '1', seat: number | null = null): Guest => ({
+  ...guestDetails({ name: id, table_number: table_number ?? undefined }),
+  id,
+  seat,
+  created_at: '2026-06-13T12:00:00Z',
+});
+const table = (id: string, given: Partial<PlanTable> = {}): PlanTable => ({
+  ...NEW_TABLE,
+  id,
+  label: id,
+  is_shaped: true,
+  ...given,
+});
+const together = (id: string, guest_id: string, other_id: string): Wish => ({
+  id,
+  kind: 'together',
+  guest_id,
+  other_id,
+  table_id: null,
+  tag: null,
+});
+const planOf = (guests: readonly Guest[], given: Partial<SeatingPlan> = {}) =>
+  withGuests({ ...emptyPlan, ...given }, guests, newTableId);
+
+/** What is stored of it. */
+const changeTo = (plan: SeatingPlan, to: SeatingPlan) => stepOf('', plan, to, seatingRules).change;
+
+/** The plan after what somebody did in a list. */
+const after = (plan: SeatingPlan, change: GuestChange) => settled(edited(change, newTableId)(plan));
+const ids = (plan: SeatingPlan) => plan.guests.map(({ id }) => id);
+const places = (plan: SeatingPlan) => listedGuests(plan).map(({ id, table_number, seat }) => [id, table_number, seat]);
+
+const list = planOf([guest('a'), guest('b'), guest('c')]);
+
+describe('a guest list', () => {
+  test('adds guests at the end, in their order, changes them in their places and removes them', () => {
+    expect(ids(after(list, { add: [guest('e'), guest('d')] }))).toEqual(['a', 'b', 'c', 'e', 'd']);
+    expect(places(after(list, { update: [guest('b', '7')] }))).toEqual([
+      ['a', '1', null],
+      ['b', '7', null],
+      ['c', '1', null],
+    ]);
+    expect(ids(after(list, { remove: [guest('c'), guest('a')] }))).toEqual(['b']);
+  });
+
+  test('leaves whoever is not on it as they are', () => {
+    expect(after(list, { update: [guest('x')] })).toEqual(list);
+    expect(after(list, { remove: [guest('x')] })).toEqual(list);
+  });
+
+  test('seats a guest at the table that a label means, however it is written; at a label that has none, it makes one', () => {
+    const plan = after(planOf([], { tables: [table('t', { label: 'Top Table' })] }), {
+      add: [guest('a', ' top  TABLE'), guest('b', '9'), guest('c', ' 9')],
+    });
+    expect(plan.guests.map(({ table_id }) => table_id)).toEqual(['t', 'table 9', 'table 9']);
+    expect(plan.tables.map(({ label, is_shaped }) => [label, is_shaped])).toEqual([
+      ['Top Table', true],
+      ['9', false],
+    ]);
+  });
+
+  test('has a table that nobody shaped only while somebody sits at it', () => {
+    const [first] = list.tables;
+    expect(after(list, { update: ids(list).map((id) => guest(id, '7')) }).tables).not.toContainEqual(first);
+    const shaped = { ...list, tables: list.tables.map((one) => ({ ...one, is_shaped: true })) };
+    expect(after(shaped, { remove: listedGuests(shaped) }).tables).toHaveLength(1);
+  });
+
+  test('gives a chair to nobody without a table, and to others the one that is given', () => {
+    const seated = planOf([guest('a', '1', 3), guest('b', '2', 4)]);
+    expect(places(after(seated, { update: [guest('a', null, 3)] }))[0]).toEqual(['a', null, null]);
+    expect(places(after(seated, { update: [guest('a', '2', 3)] }))[0]).toEqual(['a', '2', 3]);
+    expect(places(after(seated, { update: [{ ...guest('a', '1', 3), name: 'Zoë' }] }))[0]).toEqual(['a', '1', 3]);
+  });
+
+  test('carries guests along with the name of their table: one field of one table', () => {
+    const seated = planOf([guest('a', 'Top Table'), guest('b', ' top  TABLE', 3), guest('c', '7'), guest('d', null)]);
+    const change = changeTo(seated, after(seated, { rename: { from: 'top table', to: 'The Orchard' } }));
+    expect(change).toEqual({ tables: { update: [{ id: seated.guests[0]?.table_id, label: 'The Orchard' }] } });
+    expect(places(apply(seated, change))).toEqual([
+      ['a', 'The Orchard', null],
+      ['b', 'The Orchard', 3],
+      ['c', '7', null],
+      ['d', null, null],
+    ]);
+  });
+
+  test('keeps the very guests who did not change', () => {
+    const next = after(list, { update: [guest('b', '7')] });
+    const [before, now] = [listedGuests(list), listedGuests(next)];
+    expect([now[0] === before[0], now[1] === before[1], now[2] === before[2]]).toEqual([true, false, true]);
+  });
+});
+
+describe('wishes', () => {
+  const wished = [together('1', 'a', 'b'), together('2', 'a', 'c')];
+  const plan = { ...list, wishes: wished };
+
+  test('go with who or what they name, in the same change, and come back with it', () => {
+    const change = changeTo(plan, after(plan, { remove: [guest('b')] }));
+    expect(change).toEqual({ guests: { remove: ['b'] }, wishes: { remove: ['1'] } });
+    const back = apply(apply(plan, change), invert(plan, change));
+    expect(new Set(back.wishes)).toEqual(new Set(wished));
+  });
+
+  test('are not made twice, nor of who is gone', () => {
+    const again = { wishes: { add: [together('3', 'b', 'a'), together('4', 'a', 'x')] } };
+    expect(isNothing(changeTo(plan, apply(plan, again)))).toBe(true);
+  });
+});
+
+describe('a table that is removed', () => {
+  const plan = planOf([guest('a', 'Oak', 1), guest('b', 'Oak', 2), guest('c', '7', 2)], {
+    tables: [table('oak', { label: 'OAK' })],
+  });
+  const remove: RoomEdit = { tables: { remove: plan.tables.filter(({ id }) => id === 'oak') } };
+
+  test('leaves its guests without one, but for those whom the same step seats elsewhere', () => {
+    const step = { said: '', room: remove, guests: { update: [guest('b', '7', 3)] } };
+    expect(places(settled(editedRoom(step, newTableId)(plan)))).toEqual([
+      ['a', null, null],
+      ['b', '7', 3],
+      ['c', '7', 2],
+    ]);
+  });
+
+  test('comes back with everybody who sat there, but for those whom somebody seated elsewhere since', () => {
+    const step = stepOf('removed Oak', plan, editedRoom({ said: '', room: remove }, newTableId)(plan), seatingRules);
+    const removed = apply(plan, step.change);
+    expect(places(apply(removed, revert(step, removed, seatingRules).step.change))).toEqual(places(plan));
+
+    const since = after(removed, { update: [guest('a', '7', 4)] });
+    const { step: back, skipped } = revert(step, since, seatingRules);
+    expect(places(apply(since, back.change))).toEqual([
+      ['a', '7', 4],
+      ['b', 'OAK', 2],
+      ['c', '7', 2],
+    ]);
+    expect(skipped).toEqual([{ collection: 'guests', id: 'a' }]);
+  });
+});
+
+describe('undo', () => {
+  const door: Fixture = { id: 'door', kind: 'door', x: 3, y: 0, width: 1, depth: 1, turn: 0 };
+  const plan: SeatingPlan = {
+    ...planOf([guest('Ruth', '2', 1), guest('Alan', null)], {
+      tables: [table('t1', { label: '1', x: 5, y: 5 }), table('t2', { label: '2' })],
+    }),
+    fixtures: [door],
+  };
+  const made = (label: string, to: (plan: SeatingPlan) => SeatingPlan, at = plan) => stepOf(label, at, to(at), seatingRules);
+  const back = (step: ReturnType<typeof made>, now: SeatingPlan) => revert(step, now, seatingRules);
+
+  test('follows a table to its new name', () => {
+    const seated = made('seated Ruth', edited({ update: [guest('Ruth', '1')] }, newTableId));
+    const renamed = after(apply(plan, seated.change), { rename: { from: '2', to: 'Oak' } });
+    expect(places(apply(renamed, back(seated, renamed).step.change))[0]).toEqual(['Ruth', 'Oak', 1]);
+  });
+
+  test('takes back what was done to a thing, and leaves what somebody else did to it since', () => {
+    const [one] = plan.tables as [PlanTable];
+    const room: RoomEdit = { tables: { update: [{ ...one, x: 9 }] }, fixtures: { update: [{ ...door, turn: 90 }] } };
+    const moved = made('moved both', editedRoom({ said: '', room }, newTableId));
+    const since: SeatingChange = {
+      tables: { update: [{ id: one.id, seats: 12 }] },
+      fixtures: { update: [{ id: 'door', width: 2 }] },
+    };
+    const now = apply(apply(plan, moved.change), since);
+    const undone = apply(now, back(moved, now).step.change);
+    expect(undone.tables.find(({ id }) => id === one.id)).toEqual({ ...one, seats: 12 });
+    expect(undone.fixtures).toEqual([{ ...door, width: 2 }]);
+  });
+
+  test('leaves alone what is gone, and says so', () => {
+    const [one] = plan.tables as [PlanTable];
+    const moved = made('moved table 1', editedRoom({ said: '', room: { tables: { update: [{ ...one, x: 9 }] } } }, newTableId));
+    const { step, skipped } = back(moved, emptyPlan);
+    expect(isNothing(step.change)).toBe(true);
+    expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
+  });
+
+  test('done again, a step seats guests and leaves what was typed of them since', () => {
+    const seated = made('seated both', edited({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }, newTableId));
+    const now = apply(plan, seated.change);
+    const undone = back(seated, now).step;
+    const typed = after(apply(now, undone.change), { update: [{ ...guest('Ruth', '2', 1), name: 'Ruth Achebe' }] });
+    const withoutAlan = after(typed, { remove: [guest('Alan', null)] });
+    const again = back(undone, withoutAlan).step;
+    const twice = apply(withoutAlan, again.change);
+    expect(listedGuests(twice)).toMatchObject([{ name: 'Ruth Achebe', table_number: '1', seat: 3 }]);
+    expect(places(apply(twice, back(again, twice).step.change))).toEqual([['Ruth', '2', 1]]);
+  });
+
+  test('goes through one history of what was done, back and forth', () => {
+    const [one, two] = [
+      made('one', edited({ remove: [guest('Alan')] }, newTableId)),
+      made('two', edited({ add: [guest('z')] }, newTableId)),
+    ];
+    const done = push(push(emptyHistory, one), two);
+    const reverted = back(two, apply(apply(plan, one.change), two.change)).step;
+    const undone = move(done, two, reverted);
+    expect(undone).toEqual({ past: [one], future: [reverted] });
+    const again = back(reverted, apply(plan, one.change)).step;
+    expect(move(undone, reverted, again)).toEqual({ past: [one, again], future: [] });
+    expect(push(undone, two)).toEqual({ past: [one, two], future: [] });
+    const long = Array.from({ length: 200 }).reduce<typeof done>((history) => push(history, one), emptyHistory);
+    expect(long.past).toHaveLength(100);
+  });
+});
+
+describe('any list and any change of it', () => {
+  const anyGuest = fc
+    .record({
+      id: fc.constantFrom(...'abcdefgh'),
+      name: fc.string(),
+      table_number: fc.option(fc.constantFrom('1', '2', 'Top Table')),
+      seat: fc.option(fc.integer({ min: 1, max: 60 })),
+    })
+    .map(({ id, name, table_number, seat }) => ({ ...guest(id, table_number, table_number === null ? null : seat), name }));
+  const guests = fc.uniqueArray(anyGuest, { selector: ({ id }) => id });
+  const anyChange: fc.Arbitrary<GuestChange> = fc.oneof(
+    guests.map((add) => ({ add: add.map((one) => ({ ...one, id: `new ${one.id}` })) })),
+    guests.map((update) => ({ update })),
+    guests.map((remove) => ({ remove })),
+    fc.constantFrom('1', 'top table', '9').map((from) => ({ rename: { from, to: 'The Orchard' } })),
+  );
+  const sorted = (plan: SeatingPlan) => places(plan).toSorted(([a], [b]) => String(a).localeCompare(String(b)));
+
+  test('taken back, it leaves the same guests at the same tables', () => {
+    fc.assert(
+      fc.property(guests, anyChange, (before, change) => {
+        const plan = settled(planOf(before));
+        const step = stepOf('', plan, edited(change, newTableId)(plan), seatingRules);
+        const now = settled(apply(plan, step.change));
+        expect(sorted(settled(apply(now, revert(step, now, seatingRules).step.change)))).toEqual(sorted(plan));
+      }),
+    );
+  });
+
+  test('taken back after somebody did something else, it leaves everybody it did not name where they sit', () => {
+    fc.assert(
+      fc.property(guests, anyChange, anyChange, (before, mine, others) => {
+        const plan = settled(planOf(before));
+        const step = stepOf('', plan, edited(mine, newTableId)(plan), seatingRules);
+        const now = after(settled(apply(plan, step.change)), others);
+        const back = settled(apply(now, revert(step, now, seatingRules).step.change));
+        const mineAre = new Set([...(step.change.guests?.add ?? []), ...(step.change.guests?.update ?? [])].map(({ id }) => id));
+        for (const id of step.change.guests?.remove ?? []) mineAre.add(id);
+        const rest = (of: SeatingPlan) =>
+          of.guests.filter(({ id }) => !mineAre.has(id)).map(({ id, table_id, seat }) => [id, table_id, seat]);
+        expect(rest(back)).toEqual(rest(now));
+      }),
+    );
+  });
+
+  test('nobody stands on the list twice, everybody sits at a table that is there, and the plan given stays as it is', () => {
+    fc.assert(
+      fc.property(guests, fc.array(anyChange, { maxLength: 5 }), (before, changes) => {
+        const plan = settled(planOf(before));
+        const copy = structuredClone(plan);
+        const now = changes.reduce(after, plan);
+        expect(new Set(ids(now)).size).toBe(now.guests.length);
+        const there = new Set(now.tables.map(({ id }) => id));
+        for (const { table_id } of now.guests) expect(table_id === null || there.has(table_id)).toBe(true);
+        expect(plan).toEqual(copy);
+      }),
+    );
+  });
+});

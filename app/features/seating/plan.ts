@@ -1,0 +1,111 @@
+import type { Guest } from './guests/schema';
+import type { Rules } from './history';
+import { fieldGroups, type PlanGuest, type PlanTable, type SeatingChange, type SeatingPlan } from './schema';
+import { tableKey } from './tables/model';
+import { EMPTY_ROOM, NEW_TABLE } from './tables/schema';
+import { wishKey } from './wishes/model';
+
+/** A plan with nothing in it. */
+export const emptyPlan: SeatingPlan = {
+  guests: [],
+  tables: [],
+  fixtures: [],
+  wishes: [],
+  room: EMPTY_ROOM,
+  menu: { meals: [] },
+  picture: null,
+};
+
+const idsOf = (things: readonly { id: string }[]) => new Set(things.map(({ id }) => id));
+
+/** Those of a list that pass; the list itself where all do, so that whoever compares sees that nothing changed. */
+function only<Thing>(list: readonly Thing[], passes: (thing: Thing) => boolean): readonly Thing[] {
+  const passing = list.filter(passes);
+  return passing.length === list.length ? list : passing;
+}
+
+/**
+ * A plan in which everything that is named is there: guests of a table that is gone have none, wishes about who or what is gone, or wished already,
+ * are gone, and so is a table that nobody shaped once its last guest has left it. The database holds the same.
+ */
+export function settled(plan: SeatingPlan): SeatingPlan {
+  const there = idsOf(plan.tables);
+  const isOff = ({ table_id }: PlanGuest) => table_id !== null && !there.has(table_id);
+  const guests = plan.guests.some(isOff)
+    ? plan.guests.map((guest) => (isOff(guest) ? { ...guest, table_id: null, seat: null } : guest))
+    : plan.guests;
+  const seated = new Set(guests.map(({ table_id }) => table_id));
+  const tables = only(plan.tables, ({ id, is_shaped }) => is_shaped || seated.has(id));
+  const named = new Set([null, ...idsOf(guests), ...idsOf(tables)]);
+  const wished = new Set<string>();
+  const wishes = only(plan.wishes, (wish) => {
+    const key = wishKey(wish);
+    const isMeant = [wish.guest_id, wish.other_id, wish.table_id].every((id) => named.has(id)) && !wished.has(key);
+    wished.add(key);
+    return isMeant;
+  });
+  return { ...plan, guests, tables, wishes };
+}
+
+/**
+ * A change without the tables that nobody shaped and that go with their last guest, nor what is wished of those: somebody else may sit there by now, so
+ * that is for the store to say.
+ */
+function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): SeatingChange {
+  const unshaped = new Set(tables.flatMap(({ id, is_shaped }) => (is_shaped ? [] : id)));
+  const follows = new Set(wishes.flatMap(({ id, table_id }) => (table_id !== null && unshaped.has(table_id) ? id : [])));
+  const without = <Part extends { remove?: readonly string[] }>(part: Part | undefined, ids: ReadonlySet<string>) => {
+    const remove = part?.remove?.filter((id) => !ids.has(id)) ?? [];
+    const { remove: _, ...rest } = part ?? {};
+    return { ...rest, ...(remove.length > 0 && { remove }) };
+  };
+  const parts = { tables: without(change.tables, unshaped), wishes: without(change.wishes, follows) };
+  const { tables: _tables, wishes: _wishes, ...rest } = change;
+  return { ...rest, ...Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0)) };
+}
+
+/** How steps of a seating plan are made and taken back. */
+export const seatingRules: Rules<SeatingPlan> = { groups: fieldGroups, settled, decided };
+
+const listings = new WeakMap<PlanGuest, Guest>();
+
+/** Guests as screens and files speak of them: with the label of their table. A guest who did not change stays the same object. */
+export function listedGuests({ guests, tables }: Pick<SeatingPlan, 'guests' | 'tables'>): readonly Guest[] {
+  const labels = new Map(tables.map(({ id, label }) => [id, label]));
+  return guests.map((guest) => {
+    const { table_id, ...rest } = guest;
+    const table_number = (table_id !== null && labels.get(table_id)) || null;
+    const listed = listings.get(guest);
+    if (listed && listed.table_number === table_number) return listed;
+    const anew = { ...rest, table_number };
+    listings.set(guest, anew);
+    return anew;
+  });
+}
+
+/**
+ * The plan with these guests and no others, each at the table of its label; a label that has no table makes one, with an id by `newTableId`. Whoever has no
+ * table has no chair.
+ */
+export function withGuests(plan: SeatingPlan, list: readonly Guest[], newTableId: (label: string) => string): SeatingPlan {
+  const known = new Map(listedGuests(plan).map((listed, at) => [listed, plan.guests[at] as PlanGuest]));
+  const ids = new Map(plan.tables.map(({ id, label }) => [tableKey(label), id]));
+  const made: PlanTable[] = [];
+  const tableOf = (label: string): string => {
+    const key = tableKey(label);
+    const id = ids.get(key);
+    if (id) return id;
+    const table = { ...NEW_TABLE, id: newTableId(label), label, is_shaped: false };
+    made.push(table);
+    ids.set(key, table.id);
+    return table.id;
+  };
+  const guests = list.map((listed) => {
+    const same = known.get(listed);
+    if (same) return same;
+    const { table_number, ...rest } = listed;
+    const table_id = table_number === null ? null : tableOf(table_number);
+    return { ...rest, table_id, seat: table_id === null ? null : listed.seat };
+  });
+  return { ...plan, guests, tables: made.length > 0 ? [...plan.tables, ...made] : plan.tables };
+}

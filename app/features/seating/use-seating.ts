@@ -1,0 +1,99 @@
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useAuth } from '@/features/auth/auth-provider';
+import { apply } from './change';
+import { seatingInAccount } from './in-account';
+import { seatingInBrowser } from './in-browser';
+import { changeOf, pendingChanges, refusedEdits } from './mutations';
+import { listedGuests, settled } from './plan';
+import { roomPictureQuery, seatingQuery } from './queries';
+import type { SeatingChange, SeatingPlan } from './schema';
+import type { SeatingStore } from './store';
+import { byLabel } from './tables/model';
+
+/** The store of whoever uses this page now. */
+export function useSeatingStore(): SeatingStore {
+  const { user } = useAuth();
+  return useMemo(() => (user ? seatingInAccount(user.id) : seatingInBrowser), [user]);
+}
+
+const shown = (stored: SeatingPlan, changes: readonly SeatingChange[]) =>
+  changes.length > 0 ? settled(changes.reduce(apply, stored)) : stored;
+
+/** The seating plan of an event as it is shown: what is stored, with the changes that are being stored. */
+function useSeatingPlan(eventId: string) {
+  const store = useSeatingStore();
+  const query = useQuery(seatingQuery(store, eventId));
+  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: changeOf });
+  const plan = useMemo(() => query.data && shown(query.data, pending), [query.data, pending]);
+  return { query, plan };
+}
+
+/** The guests of an event, each with the label of their table. */
+export function useGuests(eventId: string) {
+  const { query, plan } = useSeatingPlan(eventId);
+  const guests = useMemo(() => plan && listedGuests(plan), [plan]);
+  return { query, guests };
+}
+
+/** The list as its host typed it, what the store refused included; and of which guests something is being saved or was not saved. */
+export function useGuestEdits(eventId: string) {
+  const store = useSeatingStore();
+  const { query, plan } = useSeatingPlan(eventId);
+  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: changeOf });
+  const refused = useMutationState({ filters: refusedEdits(store, eventId), select: changeOf });
+  const guests = useMemo(
+    () => plan && listedGuests(refused.length > 0 ? shown(plan, [...refused, ...pending]) : plan),
+    [plan, refused, pending],
+  );
+  const saving = useMemo(() => idsOf(pending), [pending]);
+  const unsaved = useMemo(() => idsOf(refused), [refused]);
+  return { query, guests, saving, unsaved };
+}
+
+/** The guests whom some changes are about. */
+const idsOf = (changes: readonly SeatingChange[]): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap(({ guests: { add = [], update = [], remove = [] } = {} }) => [
+      ...[...add, ...update].map(({ id }) => id),
+      ...remove,
+    ]),
+  );
+
+/** The room of an event, its tables in the order of their labels. */
+export function useRoom({ id: eventId }: { id: string }) {
+  const { query, plan: shownPlan } = useSeatingPlan(eventId);
+  const plan = useMemo(() => {
+    if (!shownPlan) return undefined;
+    const { room, tables, fixtures } = shownPlan;
+    return { room, tables: tables.toSorted(byLabel), fixtures };
+  }, [shownPlan]);
+  return { query, plan };
+}
+
+export function useWishes({ id: eventId }: { id: string }) {
+  const { query, plan } = useSeatingPlan(eventId);
+  return { query, wishes: plan?.wishes };
+}
+
+/** The picture under the room as it is shown; undefined while it is not read. */
+export function useRoomPicture({ id: eventId }: { id: string }) {
+  const store = useSeatingStore();
+  const query = useQuery(roomPictureQuery(store, eventId));
+  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: changeOf });
+  const picture = useMemo(() => {
+    if (query.data === undefined) return undefined;
+    const only: Pick<SeatingPlan, 'picture'> = { picture: query.data };
+    return pending.reduce((now, { picture }) => apply(now, { picture }), only).picture;
+  }, [query.data, pending]);
+  return { query, picture };
+}
+
+/** Reads the plan as soon as the address says whose, not only when the events have come. */
+export function usePrefetchSeating(eventId: string | undefined): void {
+  const store = useSeatingStore();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (eventId) void queryClient.prefetchQuery(seatingQuery(store, eventId));
+  }, [queryClient, store, eventId]);
+}

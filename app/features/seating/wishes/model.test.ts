@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { wishKey } from './model';
+import type { Wish } from './schema';
+
+const wish = (given: Partial<Wish>): Wish => ({
+  id: '1',
+  kind: 'together',
+  guest_id: null,
+  other_id: null,
+  table_id: null,
+  tag: null,
+  ...given,
+});
+
+test('two wishes are the same said the other way round, or with a tag in other letters', () => {
+  expect(wishKey(wish({ guest_id: 'zoe', other_id: 'tom' }))).toBe(wishKey(wish({ id: '2', guest_id: 'tom', other_id: 'zoe' })));
+  expect(wishKey(wish({ kind: 'mixed', tag: 'Work' }))).toBe(wishKey(wish({ kind: 'mixed', tag: ' work' })));
+  expect(wishKey(wish({ guest_id: 'zoe', other_id: 'tom' }))).not.toBe(
+    wishKey(wish({ kind: 'apart', guest_id: 'zoe', other_id: 'tom' })),
+  );
+});

@@ -1,0 +1,465 @@
+-- Guests, tables, fixtures, wishes, the room, its picture and the meals of an event as one document: read whole, changed whole or not at all.
+
+-- The seating plan of an own event, all but the picture: {"guests", "tables", "fixtures", "wishes", "room", "menu"}, each guest with the id of their table. Null for any other event.
+create function public.get_seating_plan(event_uuid uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'guests', (
+      select coalesce(jsonb_agg(
+        to_jsonb(guest) - '{event_id, position, table_key, table_number}'::text[] || jsonb_build_object('table_id',
+          -- looked up, not joined: a join would hold each guest against each table
+          (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where guest.event_id = event_uuid),
+    'tables', (select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[]), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
+    'wishes', (
+      select coalesce(jsonb_agg(to_jsonb(wishes) - '{event_id, position}'::text[] order by position), '[]')
+      from public.wishes where event_id = event_uuid),
+    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+    'menu', jsonb_build_object('meals', event.meals))
+  from public.events as event where event.id = event_uuid
+$$;
+
+-- The "add" or "update" of a collection in a change. Raises invalid_value, list_too_long.
+create function private.items(change jsonb, collection text, part text) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  items constant jsonb := coalesce(change -> collection -> part, '[]');
+begin
+  if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' or jsonb_typeof(items) <> 'array'
+    or jsonb_path_exists(items, '$[*] ? (@.type() != "object")') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  perform private.check_length(jsonb_array_length(items));
+  return items;
+end $$;
+
+-- The ids in the "remove" of a collection. Raises invalid_value, list_too_long.
+create function private.removed(change jsonb, collection text) returns uuid[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  ids constant jsonb := coalesce(change -> collection -> 'remove', '[]');
+begin
+  if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' or jsonb_typeof(ids) <> 'array'
+    or jsonb_path_exists(ids, '$[*] ? (@.type() != "string")') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  perform private.check_length(jsonb_array_length(ids));
+  return array(select id::uuid from jsonb_array_elements_text(ids) as listed (id));
+end $$;
+
+-- Refuses before a row is made what would be more than an event may have. Raises too_many_tables, too_many_fixtures, too_many_wishes.
+create function private.check_most(collection text, howmany bigint, most integer) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if howmany > most then
+    perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', most));
+  end if;
+end $$;
+
+-- Locks an own event until the transaction ends. Before it, in the order of all who write guests, the guests whom a change names, those of its wishes, and those at tables that it removes or renames. Raises not_allowed for any other event.
+create function private.lock_seating(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  emptied constant uuid[] := private.removed(change, 'tables') || array(
+    select id from jsonb_to_recordset(private.items(change, 'tables', 'update')) as given (id uuid, label text) where label is not null);
+  keys constant text[] := array(select label_key from public.tables where event_id = event_uuid and id = any (emptied));
+  ids constant uuid[] := private.removed(change, 'guests')
+    || private.ids_in(private.items(change, 'guests', 'update'))
+    || array(select unnest(array[guest_id, other_id]) from jsonb_to_recordset(private.items(change, 'wishes', 'add')) as given (guest_id uuid, other_id uuid));
+begin
+  if event_uuid is null or event_uuid not in (select private.own_events()) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  perform from public.guests
+  where id = any (array( -- by their indexes, however many guests there are
+    select id from public.guests where event_id = event_uuid and id = any (ids)
+    union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
+  order by id for no key update;
+  perform from public.events where id = event_uuid for no key update;
+end $$;
+
+-- Gives tables other labels, all at once, so that one may take the label of another; their guests and chairs come along. Raises label_taken.
+create function private.rename_tables(event_uuid uuid, updated jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  renamed constant jsonb := coalesce((
+    select jsonb_agg(jsonb_build_object('id', stands.id, 'key', stands.label_key, 'label', patch ->> 'label'))
+    from jsonb_array_elements(updated) as listed (patch)
+    join public.tables as stands on stands.id = (patch ->> 'id')::uuid and stands.event_id = event_uuid
+    where patch ? 'label' and patch ->> 'label' is distinct from stands.label), '[]');
+  taken text;
+begin
+  select given.label into taken
+  from (
+    select label, count(*) over (partition by private.table_key(label)) as times from jsonb_to_recordset(renamed) as renaming (label text)
+  ) as given
+  where given.times > 1 or exists (
+    select from public.tables as stands
+    where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label)
+      and stands.id not in (select id from jsonb_to_recordset(renamed) as renaming (id uuid)))
+  limit 1;
+  if taken is not null then
+    perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
+  end if;
+  if jsonb_array_length(renamed) > 1 then -- out of each other's way
+    update public.tables set label = id::text where id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
+  end if;
+  update public.tables as stands set label = given.label
+  from jsonb_to_recordset(renamed) as given (id uuid, label text) where stands.id = given.id;
+  update public.guests as guest set table_number = given.label, seat = guest.seat
+  from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
+end $$;
+
+-- Tables that hosts add, or that are there because guests sit at them: those come and go with their guests and do not count. One that is there for its guests becomes the one of its label that a host adds. Raises not_found, label_taken, too_many_tables.
+create function private.add_tables(event_uuid uuid, added jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  lacking constant jsonb := coalesce((
+    select jsonb_agg(item order by place)
+    from jsonb_array_elements(added) with ordinality as listed (item, place)
+    where not exists (
+      select from public.tables as stands
+      where stands.id = (item ->> 'id')::uuid and stands.event_id = event_uuid and (stands.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
+  taken text;
+begin
+  if exists (
+    select from jsonb_to_recordset(added) as given (id uuid) join public.tables as stands on stands.id = given.id where stands.event_id <> event_uuid
+  ) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  update public.tables as stands set id = given.id, label = given.label
+  from jsonb_to_recordset(lacking) as given (id uuid, label text, is_shaped boolean)
+  where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label) and not stands.is_shaped
+    and coalesce(given.is_shaped, true) and given.id is not null;
+  select given.label into taken
+  from (
+    select id, label, coalesce(is_shaped, true) as is_shaped, private.table_key(label) as label_key, count(*) over (partition by private.table_key(label)) as times
+    from jsonb_to_recordset(lacking) as listed (id uuid, label text, is_shaped boolean)
+  ) as given
+  where given.times > 1 or given.is_shaped and exists (
+    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = given.label_key and stands.id is distinct from given.id
+  ) limit 1;
+  if taken is not null then
+    perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
+  end if;
+  insert into public.tables as stands (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
+  select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, coalesce(is_shaped, true)
+  from jsonb_populate_recordset(null::public.tables, lacking) as given
+  where coalesce(given.is_shaped, true) or not exists ( -- somebody else may have made it since
+    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label))
+  on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width, depth = excluded.depth,
+    x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs, note = excluded.note,
+    is_shaped = excluded.is_shaped
+  where stands.event_id = event_uuid;
+end $$;
+
+create function private.change_tables(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_tables constant integer := 300;
+  added constant jsonb := private.items(change, 'tables', 'add');
+  updated constant jsonb := private.items(change, 'tables', 'update');
+  removed constant uuid[] := private.removed(change, 'tables');
+  stored integer;
+begin
+  perform private.check_most('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
+  from jsonb_to_recordset(added) as given (is_shaped boolean);
+  if jsonb_array_length(added) > most_tables + jsonb_array_length(private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update')) then
+    perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
+  end if;
+  update public.guests set table_number = null, seat = null
+  where event_id = event_uuid and table_key = any (array(select label_key from public.tables where event_id = event_uuid and id = any (removed)));
+  delete from public.tables where event_id = event_uuid and id = any (removed);
+
+  perform private.rename_tables(event_uuid, updated);
+  update public.tables as stands
+  set shape = given.shape, seats = given.seats, width = given.width, depth = given.depth, x = given.x, y = given.y, turn = given.turn,
+    has_numbered_chairs = given.has_numbered_chairs, note = given.note, is_shaped = given.is_shaped
+  from jsonb_array_elements(updated) as listed (patch) join public.tables as before on before.id = (patch ->> 'id')::uuid
+  cross join lateral jsonb_populate_record(before, patch) as given
+  where stands.id = before.id and stands.event_id = event_uuid;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(updated) then
+    perform private.refuse(404, 'not_found');
+  end if;
+
+  perform private.add_tables(event_uuid, added);
+  perform private.check_most('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
+end $$;
+
+-- What somebody else did since the caller read the plan, as a change, {} where it is nothing to this one: "guests" moved whom it sends elsewhere, "tables" renamed or removed to which it sends guests. Patches say where a guest was seen (`from_table_id`) and what the table meant was called (`table_number`).
+create function private.changed_meanwhile(event_uuid uuid, change jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- By id and by key, not joined: a plan made for one guest would hold each of a long list against each other.
+  sent constant jsonb := coalesce((
+    select jsonb_object_agg((patch ->> 'id')::uuid, patch)
+    from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
+  ids constant uuid[] := array(select id::uuid from jsonb_object_keys(sent) as listed (id));
+  labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables where event_id = event_uuid), '{}');
+  keys constant jsonb := coalesce((select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid), '{}');
+  moved jsonb;
+  renamed jsonb;
+  removed jsonb;
+begin
+  select jsonb_agg(jsonb_build_object('id', id, 'table_id', seated_at)) into moved
+  from (
+    select id, sent -> id::text as patch, (keys ->> table_key)::uuid as seated_at from public.guests where event_id = event_uuid and id = any (ids)
+  ) as guest
+  where patch ? 'from_table_id' and seated_at is distinct from (patch ->> 'from_table_id')::uuid and seated_at is distinct from (patch ->> 'table_id')::uuid;
+
+  select jsonb_agg(distinct jsonb_build_object('id', meant, 'label', labels -> meant::text)) filter (
+      where labels ? meant::text and label is not null and (keys ->> private.table_key(label))::uuid is distinct from meant),
+    jsonb_agg(distinct meant) filter (
+      where not labels ? meant::text and meant not in (select id from jsonb_to_recordset(private.items(change, 'tables', 'add')) as given (id uuid)))
+  into renamed, removed
+  from (select (patch ->> 'table_id')::uuid as meant, patch ->> 'table_number' as label from jsonb_each(sent) as listed (id, patch)) as guest;
+
+  return case when moved is null then '{}' else jsonb_build_object('guests', jsonb_build_object('update', moved)) end
+    || case when renamed is null and removed is null then '{}'
+      else jsonb_build_object('tables', jsonb_strip_nulls(jsonb_build_object('update', renamed, 'remove', removed))) end;
+end $$;
+
+-- Makes tables anew to which guests are sent and which are gone, by the id that is meant and the label under which it was seen in `table_number`, where that is free.
+create function private.bring_back_tables(event_uuid uuid, guest_list jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.tables (id, event_id, label)
+  select distinct on (private.table_key(label)) id, event_uuid, label
+  from (
+    select distinct table_id as id, table_number as label from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
+    where table_id is not null and table_number is not null
+  ) as meant
+  where not exists (select from public.tables where tables.id = meant.id)
+    and not exists (select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(meant.label))
+  on conflict do nothing
+$$;
+
+-- Guests of a change, each `table_id` with what that table is called now: one of the event, or one that the change adds. One that is gone is meant by the label in `table_number`. Raises not_found where there is none.
+create function private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  labels constant jsonb := coalesce((
+    select jsonb_object_agg(id, label)
+    from (
+      select id, label from jsonb_to_recordset(added_tables) as given (id uuid, label text) where id is not null
+      union all select id, label from public.tables where event_id = event_uuid
+    ) as either), '{}');
+begin
+  if exists (
+    select from jsonb_to_recordset(guest_list) as given (table_id text, table_number text)
+    where table_id is not null and table_number is null and not labels ? table_id
+  ) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return (
+    select coalesce(jsonb_agg(
+      case when patch ->> 'table_id' is not null then patch || jsonb_build_object('table_number', coalesce(labels -> (patch ->> 'table_id'), patch -> 'table_number'))
+        when patch ? 'table_id' then patch || '{"table_number": null}' else patch end
+      order by place), '[]')
+    from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
+end $$;
+
+create function private.change_guests(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  added_tables constant jsonb := private.items(change, 'tables', 'add');
+  added constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'add'), added_tables);
+  updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
+  removed constant uuid[] := private.removed(change, 'guests');
+  columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
+  stored integer;
+begin
+  delete from public.guests where event_id = event_uuid and id = any (removed);
+
+  if updated <> '[]' then
+    execute format(
+      'update public.guests as guest set %s
+       from jsonb_array_elements($1) as listed (patch)
+       join public.guests as stored on stored.id = (patch ->> ''id'')::uuid -- as text it would be held against each guest there is
+       cross join lateral jsonb_populate_record(stored, case -- who goes to another table leaves the chair behind, unless the patch has one
+         when stored.seat is null or patch ? ''seat'' or not patch ? ''table_number''
+           or private.table_key(patch ->> ''table_number'') is not distinct from stored.table_key then patch
+         else patch || ''{"seat": null}'' end) as given
+       where guest.id = stored.id and guest.event_id = $2',
+      (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name)
+    ) using updated, event_uuid;
+    get diagnostics stored = row_count;
+    if stored <> jsonb_array_length(updated) then
+      perform private.refuse(404, 'not_found'); -- one is gone, or of another event, or named twice
+    end if;
+  end if;
+
+  if added <> '[]' then
+    perform private.check_guest_list(event_uuid, added);
+    if exists (
+      select from unnest(private.ids_in(added)) as listed (id) join public.guests as guest on guest.id = listed.id where guest.event_id <> event_uuid
+    ) then
+      perform private.refuse(404, 'not_found');
+    end if;
+    execute format(
+      'insert into public.guests (event_id, id, %1$s)
+       select $1, coalesce(given.id, gen_random_uuid()), %2$s
+       from jsonb_array_elements($2) with ordinality as listed (guest, place)
+       cross join lateral jsonb_populate_record(null::public.guests, guest) as given order by place
+       on conflict (id) do nothing',
+      array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ') from unnest(columns) as column_name)
+    ) using event_uuid, added;
+  end if;
+end $$;
+
+create function private.change_fixtures(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_fixtures constant integer := 200;
+  added constant jsonb := private.items(change, 'fixtures', 'add');
+  updated constant jsonb := private.items(change, 'fixtures', 'update');
+  removed constant uuid[] := private.removed(change, 'fixtures');
+  stored integer;
+begin
+  perform private.check_most('fixtures', jsonb_array_length(added), most_fixtures);
+  delete from public.fixtures where event_id = event_uuid and id = any (removed);
+  update public.fixtures as stands
+  set kind = given.kind, x = given.x, y = given.y, width = given.width, depth = given.depth, turn = given.turn
+  from jsonb_array_elements(updated) as listed (patch) join public.fixtures as before on before.id = (patch ->> 'id')::uuid
+  cross join lateral jsonb_populate_record(before, patch) as given
+  where stands.id = before.id and stands.event_id = event_uuid;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(updated) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
+  select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
+  on conflict (id) do update set kind = stands.kind where stands.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(added) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  perform private.check_most('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
+end $$;
+
+create function private.change_room(event_uuid uuid, patch jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.rooms as room set width = given.width, depth = given.depth, clearance = given.clearance, is_shown = given.is_shown
+  from public.rooms as before, lateral jsonb_populate_record(before, patch) as given
+  where room.event_id = event_uuid and before.event_id = event_uuid;
+end $$;
+
+create function private.change_picture(event_uuid uuid, patch jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if patch = 'null' then
+    delete from public.room_pictures where event_id = event_uuid;
+  elsif exists (select from public.room_pictures where event_id = event_uuid) then
+    update public.room_pictures as laid
+    set picture = given.picture, x = given.x, y = given.y, width = given.width, height = given.height, fade = given.fade
+    from public.room_pictures as before, lateral jsonb_populate_record(before, patch) as given
+    where laid.event_id = event_uuid and before.event_id = event_uuid;
+  elsif not patch ? 'picture' then
+    perform private.refuse(404, 'not_found');
+  else
+    insert into public.room_pictures (event_id, picture, x, y, width, height, fade)
+    select event_uuid, picture, x, y, width, height, fade from jsonb_populate_record(null::public.room_pictures, patch);
+  end if;
+end $$;
+
+create function private.change_menu(event_uuid uuid, menu jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if jsonb_typeof(menu -> 'meals') is distinct from 'array' or jsonb_path_exists(menu, '$.meals[*] ? (@.type() != "string")') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  update public.events set meals = array(select jsonb_array_elements_text(menu -> 'meals')) where id = event_uuid;
+end $$;
+
+create function private.most_wishes() returns integer
+language sql immutable set search_path = '' as $$ select 500 $$;
+
+-- Wishes are never updated. What is wished already is not added twice.
+create function private.change_wishes(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  added constant jsonb := private.items(change, 'wishes', 'add');
+  removed constant uuid[] := private.removed(change, 'wishes');
+begin
+  perform private.check_most('wishes', jsonb_array_length(added), private.most_wishes());
+  if private.items(change, 'wishes', 'update') <> '[]' then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  if exists (
+    select from jsonb_populate_recordset(null::public.wishes, added) as given
+    where not exists (select from public.guests where id = given.guest_id and event_id = event_uuid) and given.guest_id is not null
+      or not exists (select from public.guests where id = given.other_id and event_id = event_uuid) and given.other_id is not null
+      or not exists (select from public.tables where id = given.table_id and event_id = event_uuid) and given.table_id is not null
+  ) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  delete from public.wishes where event_id = event_uuid and id = any (removed);
+  insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
+  select coalesce(given.id, gen_random_uuid()), event_uuid, given.kind, given.guest_id, given.other_id, given.table_id, given.tag
+  from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
+  order by place
+  on conflict do nothing;
+  perform private.check_most('wishes', (select count(*) from public.wishes where event_id = event_uuid), private.most_wishes());
+end $$;
+
+-- In the order in which each part needs the one before: guests sit at tables, wishes name guests and tables.
+create function private.change_seating(event_uuid uuid, change jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  seated constant jsonb := private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update');
+  touched constant uuid[] := private.removed(change, 'guests') || private.ids_in(private.items(change, 'guests', 'update'));
+  emptied uuid[];
+  meanwhile jsonb;
+begin
+  perform private.lock_seating(event_uuid, change);
+  meanwhile := private.changed_meanwhile(event_uuid, change);
+  emptied := array(
+    select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
+      select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
+  perform set_config('private.changes_seating', 'on', true);
+  perform private.change_tables(event_uuid, change);
+  perform private.bring_back_tables(event_uuid, seated);
+  perform private.change_guests(event_uuid, change);
+  perform private.change_fixtures(event_uuid, change);
+  if change ?| '{tables,fixtures,room}' then -- whatever has a place is in a room, though nobody has measured it
+    insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
+  end if;
+  if change ? 'room' then
+    perform private.change_room(event_uuid, change -> 'room');
+  end if;
+  if change ? 'picture' then
+    perform private.change_picture(event_uuid, change -> 'picture');
+  end if;
+  if change ? 'menu' then
+    perform private.change_menu(event_uuid, change -> 'menu');
+  end if;
+  perform private.change_wishes(event_uuid, change);
+  perform set_config('private.changes_seating', '', true);
+  emptied := emptied || array(
+    select id from jsonb_to_recordset(private.items(change, 'tables', 'add') || private.items(change, 'tables', 'update')) as given (id uuid)
+    union select table_id from jsonb_to_recordset(seated) as given (table_id uuid));
+  delete from public.tables as empty
+  where event_id = event_uuid and id = any (emptied) and not is_shaped
+    and not exists (select from public.guests where event_id = event_uuid and table_key = empty.label_key);
+  return meanwhile;
+end $$;
+
+-- Changes the seating plan of an own event, whole or not at all: of "guests", "tables", "fixtures" and "wishes" {"add": whole items, "update": the fields that differ, by id, "remove": ids}; of "room", "menu" and "picture" the fields that differ, no "picture" any more where it is null. A guest's table is its `table_id`, or a label in `table_number`, which makes that table where there is none. Removing what is gone and adding what is there changes nothing. Returns private.changed_meanwhile. Raises invalid_value, list_too_long, not_allowed, not_found, label_taken, guest_limit_reached, too_many_tables, too_many_fixtures, too_many_wishes, too_many_requests.
+create function public.change_seating(event_uuid uuid, change jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
+    or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  return private.change_seating(event_uuid, change);
+end $$;
+
+insert into private.access (who, privilege, object) values
+  ('{authenticated}', 'execute', 'public.get_seating_plan(uuid)'),
+  ('{authenticated}', 'execute', 'public.change_seating(uuid, jsonb)'),
+  ('{authenticated}', 'execute', 'private.change_seating(uuid, jsonb)');
+select private.grant_access();

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
+import { newId } from '../../app/lib/new-id.ts';
+import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import type { Host } from '../support/hosts.ts';
+import { guestListOn, openEvent } from '../support/pages.ts';
+
+const ruth = 'Ruth Achebe';
+
+/** A host with a round table in the room and one guest without a table. */
+async function hostOfOne(): Promise<Host> {
+  const amelia = await host({ plan: 'Basic', guests: [{ name: ruth, table_number: null }] });
+  const add = [{ ...NEW_TABLE, id: newId(), label: '1', x: 4, y: 4 }];
+  await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: { tables: { add } } }).throwOnError();
+  return amelia;
+}
+
+async function seatInRoom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${ruth}`) }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('searchbox', { name: 'Table' })).toBeFocused();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Unseated (0)' })).toBeVisible();
+}
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const undoInRoom = (page: Page) => page.getByRole('button', { name: /^Undo: / }).first();
+const tableOf = async ({ client, event }: Host) =>
+  (await client.from('guests').select('table_number').eq('event_id', event.id).single()).data?.table_number;
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'keys of a desk');
+
+test('what was done in the room is undone after a look at the guest list, and in it', async ({ page }) => {
+  const amelia = await hostOfOne();
+  await openEvent(page, amelia, 'room');
+  await seatInRoom(page);
+  await openTab(page, 'Guest List');
+  await expect(guestListOn(page).row(ruth)).toBeVisible();
+  await openTab(page, 'Room');
+  await expectAccessible(page);
+  await undoInRoom(page).click();
+  await expect.poll(() => tableOf(amelia)).toBe(null);
+
+  await openTab(page, 'Guest List');
+  await page.keyboard.press('Control+Shift+z');
+  await expectToast(page, 'Done again');
+  await expect.poll(() => tableOf(amelia)).toBe('1');
+  await page.keyboard.press('Control+z');
+  await expectToast(page, 'Undone');
+  await expect.poll(() => tableOf(amelia)).toBe(null);
+});
+
+test('what was undone in the room is not done again by an Undo in the guest list', async ({ page }) => {
+  const amelia = await hostOfOne();
+  await openEvent(page, amelia);
+  const guestList = guestListOn(page);
+  await guestList.add({ name: 'Tom Hughes', table: '1' });
+  await expectToast(page, 'Guest Added');
+  await openTab(page, 'Room');
+  await seatInRoom(page);
+  await undoInRoom(page).click();
+  await expect(page.getByRole('region', { name: 'Unseated (1)' })).toBeVisible();
+  await openTab(page, 'Guest List');
+  await page.keyboard.press('Control+z'); // takes back what was done before: Tom, and nothing of Ruth
+  await expect.poll(guestList.names).toEqual([ruth]);
+  const { data } = await amelia.client.from('guests').select('name, table_number').eq('event_id', amelia.event.id);
+  expect(data).toEqual([{ name: ruth, table_number: null }]);
+});
