@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { movedToo } from '@/features/guests/change-words';
-import { useStable } from '@/features/guests/components/use-stable';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
+import { useStable } from '@/lib/use-stable';
 import { type Carried, type CarryStep, carry, guestsIn, type Hand } from './carry';
 import { newTable, nextLabels, tablePresets } from './presets';
 import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './seating';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useMedia } from '@/features/guests/components/use-media';
 import { RoomPlan } from '@/features/room/components/room-plan';
 import { SeatingTables } from '@/features/room/components/seating-tables';
 import { seatingOf } from '@/features/room/seating';
@@ -8,6 +7,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
+import { useMedia } from '@/lib/use-media';
 import { goingsOf, seatedBy } from '../after-plan';
 import type { Outcome } from '../outcome';
 import './plan-drawing.css';

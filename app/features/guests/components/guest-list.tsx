@@ -8,6 +8,7 @@ import { useGuestEdits } from '@/features/seating/use-seating';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
+import { useStable } from '../../../lib/use-stable';
 import { reportFullList } from '../change-words';
 import { mealsOf } from '../kitchen';
 import type { ListedWish, WishTexts } from '../wish-columns';
@@ -30,7 +31,6 @@ import { useListKeys } from './use-list-keys';
 import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
 import { useSelectedGuests } from './use-selected-guests';
-import { useStable } from './use-stable';
 import './guest-list.css';
 
 type Props = {

@@ -11,6 +11,8 @@ import {
   useState,
 } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
+import { useMedia } from '../../../lib/use-media';
+import { useStable } from '../../../lib/use-stable';
 import type { GuestOrder, ListedTable } from '../model';
 import type { GuestField } from './guest-cell-field';
 import { type GuestColumn, GuestRow } from './guest-row';
@@ -18,10 +20,8 @@ import { GuestTableHead } from './guest-table-head';
 import { isGuestField, useCellEditing } from './use-cell-editing';
 import { useCells } from './use-cells';
 import { useHold } from './use-hold';
-import { useMedia } from './use-media';
 import type { Parties } from './use-parties';
 import { useRangeWith } from './use-range-with';
-import { useStable } from './use-stable';
 import './guest-table.css';
 
 /** What others may ask of the list: to give a guest's cell the focus, or whoever had it last. */

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { IconButton } from '@/components/ui/icon-button';
-import { useStable } from '@/features/guests/components/use-stable';
 import { boxOf, type PlacedTable, type Point, reachOf } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan, Table } from '@/features/seating/tables/schema';
+import { undoOf, useKeys } from '@/lib/use-keys';
+import { useStable } from '@/lib/use-stable';
 import { type FixturePreset, fixtureName, newFixture, newTable, nextLabels, type TablePreset } from '../presets';
 import type { Seating } from '../seating';
 import { pickUp, putHere } from '../seating-targets';
@@ -204,7 +205,7 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
       choose([]);
     }
   }
-  useUndoKeys(desk);
+  useKeys((pressed) => undoOf(pressed, desk));
   const bar = useStable({
     onUndo: desk.undo,
     onRedo: desk.redo,
@@ -322,25 +323,4 @@ function placeAll(plan: Plan, tables: readonly Table[], near: Point, desk: RoomD
     update.push({ ...table, ...freePlace(so, table, near) });
   }
   desk.perform({ said: `placed ${namesOf(update)}`, room: { tables: { update } } });
-}
-
-/** Ctrl Z and Shift Ctrl Z, wherever one is that nothing is typed. */
-function useUndoKeys({ undo, redo }: RoomDesk) {
-  const given = useStable({ undo, redo });
-  useEffect(() => {
-    const press = (pressed: globalThis.KeyboardEvent) => {
-      const target = pressed.target as Element;
-      if (
-        !(pressed.ctrlKey || pressed.metaKey) ||
-        pressed.key.toLowerCase() !== 'z' ||
-        target.closest('input, textarea, [role="dialog"]')
-      )
-        return;
-      pressed.preventDefault();
-      if (pressed.shiftKey) given.redo();
-      else given.undo();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [given]);
 }

@@ -1,10 +1,10 @@
 import { Maximize, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { useMedia } from '@/features/guests/components/use-media';
 import { boxOf } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
+import { useMedia } from '@/lib/use-media';
 import { type Seating, seatingOf } from '../seating';
 import { thingsOf } from '../things';
 import type { Tie } from '../threads';
