@@ -5,9 +5,9 @@ const { TEST_ALL, TEST_POSTGRES_URL } = process.env;
 
 /** Unit tests that take seconds each: made-up names on paper, seatings to their proven best, files of every kind. */
 export const slowTests = [
-  'app/features/auto-seating/run.test.ts',
-  'app/features/auto-seating/solve.test.ts',
-  'app/features/guests/guest-file.test.ts',
+  'app/features/auto-seating/solver/run.test.ts',
+  'app/features/auto-seating/solver/solve.test.ts',
+  'app/features/guests/import/guest-file.test.ts',
   'app/features/print/bound-names.test.ts',
 ];
 

@@ -1,7 +1,7 @@
 // Made-up problems of seating, the same for the same seed: weddings with a plan planted in them, and clusterings as the published sets have them.
 
-import type { SeatingProblem } from '../app/features/auto-seating/problem.ts';
-import { type Random, randomFrom } from '../app/features/auto-seating/random.ts';
+import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
+import { type Random, randomFrom } from '../app/features/auto-seating/solver/random.ts';
 
 type Pair = [number, number];
 const shuffled = <Thing>(things: readonly Thing[], random: Random): Thing[] => {

@@ -1,8 +1,8 @@
 // How well guests are seated: published and made-up problems, what is found in a budget of time, and what is the best known or proved.
 // `npm run bench:seating [-- WORD]`; WORD picks the rows whose name has it.
 import { readFileSync } from 'node:fs';
-import type { SeatingProblem } from '../app/features/auto-seating/problem.ts';
-import { type Seating, type SeatingOptions, solveSeating } from '../app/features/auto-seating/solve.ts';
+import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
+import { type Seating, type SeatingOptions, solveSeating } from '../app/features/auto-seating/solver/solve.ts';
 import { provedTotal } from '../tests/support/proved-seating.ts';
 import { clusteringOf, smallOf, weddingOf } from './seating-instances.ts';
 

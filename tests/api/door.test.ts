@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, test } from 'vitest';
-import { randomFrom } from '../../app/features/auto-seating/random.ts';
+import { randomFrom } from '../../app/features/auto-seating/solver/random.ts';
 import { createDoorStore } from '../../app/features/door/door-store.ts';
 import { isIn, merge, noArrivals } from '../../app/features/door/facts.ts';
 import type { DoorAnswer, FactsAnswer, RecordAnswer } from '../../app/features/door/model.ts';

@@ -1,5 +1,5 @@
 import loadHighs from 'highs';
-import type { SeatingProblem } from '../../app/features/auto-seating/problem.ts';
+import type { SeatingProblem } from '../../app/features/auto-seating/solver/problem.ts';
 
 const highs = await loadHighs();
 const term = (factor: number, name: string) => `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`;

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { guardCell } from '@/features/guests/spreadsheet-cell';
+import { guardCell } from '@/features/guests/import/spreadsheet-cell';
 import type { Guest } from '@/features/seating/guests/schema';
 import { localMinute } from '@/lib/dates';
 import { fileStem } from '@/lib/file-stem';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
-import { newTable, nextLabels, tablePresets } from '@/features/room/presets';
-import { seatingOf } from '@/features/room/seating';
-import { freePlace } from '@/features/room/things';
+import { newTable, nextLabels, tablePresets } from '@/features/room/canvas/presets';
+import { freePlace } from '@/features/room/canvas/things';
+import { seatingOf } from '@/features/room/seating-by-hand/seating';
 import type { RoomDesk } from '@/features/room/use-room-history';
 import type { SeatingStep } from '@/features/seating/schema';
 import { isPlaced } from '@/features/seating/tables/geometry';
@@ -10,9 +10,9 @@ import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/table
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, counted, inFigures, plural } from '@/lib/counted';
-import { applied as asApplied } from './apply-plan';
-import { beforehand } from './beforehand';
-import { useSolver } from './use-solver';
+import { applied as asApplied } from './explain/apply-plan';
+import { beforehand } from './explain/beforehand';
+import { useSolver } from './solver/use-solver';
 import { useWishDesk } from './use-wish-desk';
 import type { Way, Wedding } from './wedding';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { guestAt } from '@/features/room/seating-targets';
+import { guestAt } from '@/features/room/seating-by-hand/seating-targets';
 
 /** So far a pressed mouse goes before it draws, in pixels. */
 const SLACK = 6;

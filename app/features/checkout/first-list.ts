@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { eventDetailsSchema } from '@/features/events/schema';
-import { type GuestSource, textCells } from '@/features/guests/guest-file';
-import { draftOf, type ImportDraft, isTicked } from '@/features/guests/import-draft';
-import { readRows } from '@/features/guests/import-rows';
-import { peopleIn } from '@/features/guests/parties';
-import { isTotal, looksLikeTable, tableLabel } from '@/features/guests/tidy-cells';
+import { type GuestSource, textCells } from '@/features/guests/import/guest-file';
+import { draftOf, type ImportDraft, isTicked } from '@/features/guests/import/import-draft';
+import { readRows } from '@/features/guests/import/import-rows';
+import { isTotal, looksLikeTable, tableLabel } from '@/features/guests/import/tidy-cells';
+import { peopleIn } from '@/features/guests/parties/parties';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { counted } from '@/lib/counted';
 import { firstWord, inOneLine } from '@/lib/text';

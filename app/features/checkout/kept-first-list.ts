@@ -1,7 +1,7 @@
-import { guestListCsv } from '@/features/guests/guest-file';
-import { eventOfHeldImport, holdImport } from '@/features/guests/held-import';
-import { draftOf, tablelessOf, withTicks } from '@/features/guests/import-draft';
-import { readRows } from '@/features/guests/import-rows';
+import { guestListCsv } from '@/features/guests/import/guest-file';
+import { eventOfHeldImport, holdImport } from '@/features/guests/import/held-import';
+import { draftOf, tablelessOf, withTicks } from '@/features/guests/import/import-draft';
+import { readRows } from '@/features/guests/import/import-rows';
 import { storageKeys } from '@/lib/kept-in-browser';
 import { type FirstList, firstListSchema, seatedFirstList } from './first-list';
 

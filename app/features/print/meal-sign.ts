@@ -1,4 +1,4 @@
-import type { MealSign } from '@/features/guests/meal-signs';
+import type { MealSign } from '@/features/guests/kitchen/meal-signs';
 import type { Press } from './press';
 
 /** The sign of a meal in a square whose top left corner is given. */

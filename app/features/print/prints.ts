@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mealKey } from '@/features/guests/kitchen';
+import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { hashOf } from '@/lib/hash';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { edited, type GuestChange } from '@/features/guests/change';
+import { withMeals } from '@/features/guests/kitchen/meals';
 import { transferRow } from '@/features/guests/local-events';
-import { withMeals } from '@/features/guests/meals';
 import { editedRoom, type RoomStep } from '@/features/room/room-edit';
 import { newId } from '@/lib/new-id';
 import { type Guest, guestDetails } from './guests/schema';

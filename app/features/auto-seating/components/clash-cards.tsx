@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Wish } from '@/features/seating/wishes/schema';
-import type { ClashSaid } from '../clash-words';
+import type { ClashSaid } from '../explain/clash-words';
 import { type Named, sentenceOf, spoken } from '../wish-words';
 import { ClashThreads } from './clash-threads';
 import { WishSentence } from './wish-sentence';

@@ -4,7 +4,7 @@ import { Scrolled } from '@/components/ui/scrolled';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { tableName } from '@/features/seating/tables/model';
 import { inFigures } from '@/lib/counted';
-import type { Move } from '../reasons';
+import type { Move } from '../explain/reasons';
 import './move-list.css';
 
 /** So many are listed before somebody asks for the rest. */

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
+import { usePlanView } from '@/features/room/canvas/use-plan-view';
 import { RoomPlan } from '@/features/room/components/room-plan';
 import { SeatingTables } from '@/features/room/components/seating-tables';
-import { seatingOf } from '@/features/room/seating';
-import { usePlanView } from '@/features/room/use-plan-view';
+import { seatingOf } from '@/features/room/seating-by-hand/seating';
 import type { Guest } from '@/features/seating/guests/schema';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { useMedia } from '@/lib/use-media';
-import { goingsOf, seatedBy } from '../after-plan';
-import type { Outcome } from '../outcome';
+import { goingsOf, seatedBy } from '../explain/after-plan';
+import type { Outcome } from '../explain/outcome';
 import './plan-drawing.css';
 
 type Props = { plan: Plan; guests: readonly Guest[]; outcome: Outcome | null };

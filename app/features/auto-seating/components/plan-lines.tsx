@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import type { Line } from '../plan-words';
+import type { Line } from '../explain/plan-words';
 import './plan-lines.css';
 
 /** What there is to say of a plan, a line each. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Scrolled } from '@/components/ui/scrolled';
-import { tied } from '@/features/room/seating';
-import { whoIs } from '@/features/room/who-is';
+import { tied } from '@/features/room/seating-by-hand/seating';
+import { whoIs } from '@/features/room/seating-by-hand/who-is';
 import type { EventTheme } from '@/features/theme/model';
 import { counted, inFigures, inWords } from '@/lib/counted';
 import { changedMeanwhile, type SeatForMe } from '../use-seat-for-me';

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { HandBar } from '@/components/ui/hand-bar';
+import type { Tie } from '@/features/room/canvas/threads';
 import type { Wishing } from '@/features/room/components/room-tab';
-import type { Tie } from '@/features/room/threads';
-import { whoIs } from '@/features/room/who-is';
+import { whoIs } from '@/features/room/seating-by-hand/who-is';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useThread } from '../use-thread';
 import { useWishDesk } from '../use-wish-desk';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { GuestList } from '@/features/guests/components/guest-list';
-import type { ListedWish } from '@/features/guests/wish-columns';
+import type { ListedWish } from '@/features/guests/import/wish-columns';
 import { useWishDesk } from '../use-wish-desk';
 import { actionsFor } from '../wish-actions';
 import { wishOf } from '../wish-choices';

@@ -9,7 +9,7 @@ import { LAID_PLACES, LaidTable } from '@/components/laid-table';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/input';
 import { pendingEvent } from '@/features/events/pending-event';
-import { GuestListError, readGuestFile } from '@/features/guests/guest-file';
+import { GuestListError, readGuestFile } from '@/features/guests/import/guest-file';
 import { guestProblem } from '@/features/guests/model';
 import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
 import { NO_TABLE } from '@/features/seating/tables/model';

@@ -1,7 +1,7 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { countMeals, type KitchenLine, kitchenOf, mealKey } from '@/features/guests/kitchen';
-import { type MealSign, signsOf } from '@/features/guests/meal-signs';
+import { countMeals, type KitchenLine, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
+import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/counted';
 import type { DoorData, DoorGuest } from '../model';
 import { momentOf } from '../words';

@@ -1,5 +1,5 @@
 import { Scrolled } from '@/components/ui/scrolled';
-import { fixtureName, isNamedOnPlan } from '@/features/room/presets';
+import { fixtureName, isNamedOnPlan } from '@/features/room/canvas/presets';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey, tableName } from '@/features/seating/tables/model';

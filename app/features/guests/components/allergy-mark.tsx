@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { allergiesInWords } from '../allergies';
+import { allergiesInWords } from '../kitchen/allergies';
 
 /** What a guest must not eat: words with a mark, and the word severe where it may kill. */
 export const AllergyMark = ({ allergies }: { allergies: string }) => (

@@ -2,8 +2,8 @@ import { notify } from '@/components/notify';
 import type { Guest } from '@/features/seating/guests/schema';
 import { counted } from '@/lib/counted';
 import { saveFile } from '@/lib/save-file';
-import { guestListCsv, guestListFileName, guestListTemplate } from '../guest-file';
-import type { WishTexts } from '../wish-columns';
+import { guestListCsv, guestListFileName, guestListTemplate } from '../import/guest-file';
+import type { WishTexts } from '../import/wish-columns';
 
 const csv = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
 

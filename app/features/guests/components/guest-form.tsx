@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { type Guest, guestInForm, guestSchema } from '@/features/seating/guests/schema';
 import { missing, reportMissing } from '../change-words';
-import { mealAsNamed } from '../kitchen';
+import { mealAsNamed } from '../kitchen/kitchen';
 import { movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
 import { KitchenFields } from './kitchen-fields';

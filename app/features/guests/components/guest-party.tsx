@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import type { PartyOffer } from '../parties';
+import type { PartyOffer } from '../parties/parties';
 
 type Cell = (column: 'offer' | 'offer-no') => { 'data-column': string; tabIndex: number };
 type Props = { guest: Guest; offer: PartyOffer; cell: Cell; onAnswer: (offer: PartyOffer, guest: Guest, isYes: boolean) => void };

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/input';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ListedTable } from '../model';
-import type { PartyOffer } from '../parties';
+import type { PartyOffer } from '../parties/parties';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
 import { PartyQuestion } from './guest-party';
 import { KitchenCell, KitchenLine } from './kitchen-cell';

@@ -1,7 +1,7 @@
 import { Select } from '@/components/ui/input';
-import { type ColumnKind, columnKinds } from '../heading-words';
-import { type ImportDraft, withColumn } from '../import-draft';
-import type { DraftChange } from '../import-step';
+import { type ColumnKind, columnKinds } from '../import/heading-words';
+import { type ImportDraft, withColumn } from '../import/import-draft';
+import type { DraftChange } from '../import/import-step';
 
 type Props = { draft: ImportDraft; kind: ColumnKind; column: number; onMend: (change: DraftChange) => void };
 

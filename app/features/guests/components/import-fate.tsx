@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { asSomeoneElse, type ImportDraft, withTicks, withWordApart } from '../import-draft';
-import type { ImportRow } from '../import-rows';
-import type { DraftChange } from '../import-step';
+import { asSomeoneElse, type ImportDraft, withTicks, withWordApart } from '../import/import-draft';
+import type { ImportRow } from '../import/import-rows';
+import type { DraftChange } from '../import/import-step';
 import { ImportCell } from './import-cell';
 import { ImportFill } from './import-fill';
 import { ImportWay } from './import-way';

@@ -1,8 +1,8 @@
-import { columnKinds } from '../heading-words';
-import { givenOf, type ImportDraft, offeredOf, withGiven } from '../import-draft';
-import type { Addition } from '../import-fills';
-import type { ImportRow } from '../import-rows';
-import type { DraftChange } from '../import-step';
+import { columnKinds } from '../import/heading-words';
+import { givenOf, type ImportDraft, offeredOf, withGiven } from '../import/import-draft';
+import type { Addition } from '../import/import-fills';
+import type { ImportRow } from '../import/import-rows';
+import type { DraftChange } from '../import/import-step';
 import { ImportWay } from './import-way';
 
 type Props = { draft: ImportDraft; row: ImportRow; onMend: (change: DraftChange) => void };

@@ -3,11 +3,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
 import { counted, inFigures, plural } from '@/lib/counted';
-import { columnKinds } from '../heading-words';
-import { givenOf, type ImportDraft, offeredOf, withFills } from '../import-draft';
-import type { Addition } from '../import-fills';
-import type { ImportRow } from '../import-rows';
-import type { DraftChange } from '../import-step';
+import { columnKinds } from '../import/heading-words';
+import { givenOf, type ImportDraft, offeredOf, withFills } from '../import/import-draft';
+import type { Addition } from '../import/import-fills';
+import type { ImportRow } from '../import/import-rows';
+import type { DraftChange } from '../import/import-step';
 import './import-fills.css';
 import './import-list.css';
 

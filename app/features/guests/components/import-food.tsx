@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { counted, inFigures, plural } from '@/lib/counted';
-import { foodWordsOf, type ImportDraft, withFoodPrivate } from '../import-draft';
-import type { ImportRow } from '../import-rows';
-import type { DraftChange } from '../import-step';
-import { keptUntil } from '../kitchen';
+import { foodWordsOf, type ImportDraft, withFoodPrivate } from '../import/import-draft';
+import type { ImportRow } from '../import/import-rows';
+import type { DraftChange } from '../import/import-step';
+import { keptUntil } from '../kitchen/kitchen';
 import './import-food.css';
 import './import-list.css';
 

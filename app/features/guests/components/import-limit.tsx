@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { guestLimit, isHigher, priceLabel } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
-import type { ImportDraft, ImportPlan } from '../import-draft';
-import type { FileWishes } from '../import-wishes';
+import type { ImportDraft, ImportPlan } from '../import/import-draft';
+import type { FileWishes } from '../import/import-wishes';
 import { comesToAnything, takeWords } from './import-words';
 import type { GuestImport } from './use-guest-import';
 

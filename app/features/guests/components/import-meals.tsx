@@ -4,8 +4,8 @@ import { Dialog } from '@/components/ui/dialog';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MOST_MEALS } from '@/features/seating/schema';
 import { counted, inFigures, plural } from '@/lib/counted';
-import { type ImportPlan, takenFrom } from '../import-draft';
-import { countMeals, mealsOf } from '../kitchen';
+import { type ImportPlan, takenFrom } from '../import/import-draft';
+import { countMeals, mealsOf } from '../kitchen/kitchen';
 import './import-list.css';
 
 type Props = { plan: ImportPlan; list: readonly Guest[]; meals: readonly string[] };

@@ -15,10 +15,10 @@ import {
   titleRows,
   withHeadings,
   withTicks,
-} from '../import-draft';
-import { type ImportRow, readRows } from '../import-rows';
-import { wishesOfFile } from '../import-wishes';
-import { type Separator, separators } from '../separators';
+} from '../import/import-draft';
+import { type ImportRow, readRows } from '../import/import-rows';
+import { wishesOfFile } from '../import/import-wishes';
+import { type Separator, separators } from '../import/separators';
 import { ImportFills } from './import-fills';
 import { ImportFood } from './import-food';
 import { ImportLimit } from './import-limit';

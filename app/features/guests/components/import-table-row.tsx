@@ -3,11 +3,11 @@
 import type { CSSProperties, Ref } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { afterPress } from '@/lib/after-press';
-import { type ColumnKind, columnKinds } from '../heading-words';
-import { canBeTaken, givenOf, type ImportDraft, isTicked, withCell, withTicks } from '../import-draft';
-import { cellText, type ImportRow } from '../import-rows';
-import type { DraftChange } from '../import-step';
-import type { UnknownName } from '../import-wishes';
+import { type ColumnKind, columnKinds } from '../import/heading-words';
+import { canBeTaken, givenOf, type ImportDraft, isTicked, withCell, withTicks } from '../import/import-draft';
+import { cellText, type ImportRow } from '../import/import-rows';
+import type { DraftChange } from '../import/import-step';
+import type { UnknownName } from '../import/import-wishes';
 import { ImportCell } from './import-cell';
 import { ImportFate } from './import-fate';
 

@@ -1,6 +1,6 @@
 import { counted, inFigures } from '@/lib/counted';
-import type { ImportPlan } from '../import-draft';
-import type { FileWishes } from '../import-wishes';
+import type { ImportPlan } from '../import/import-draft';
+import type { FileWishes } from '../import/import-wishes';
 import { wishesIn } from './import-words';
 
 type Props = { plan: ImportPlan; wishes: FileWishes };

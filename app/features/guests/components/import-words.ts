@@ -1,6 +1,6 @@
 import { counted } from '@/lib/counted';
-import type { ImportPlan } from '../import-draft';
-import type { FileWishes } from '../import-wishes';
+import type { ImportPlan } from '../import/import-draft';
+import type { FileWishes } from '../import/import-wishes';
 
 export const comesToAnything = ({ added, moved, filled }: ImportPlan, { made }: FileWishes) =>
   added.length + moved.length + filled.length + made.length > 0;

@@ -1,7 +1,7 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { allergiesInWords } from '../allergies';
+import { allergiesInWords } from '../kitchen/allergies';
 import { AllergyMark } from './allergy-mark';
 import './kitchen-cell.css';
 

@@ -6,8 +6,8 @@ import { Field, FieldError } from '@/components/field';
 import { Checkbox, Input } from '@/components/ui/input';
 import type { GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import { type Allergy, allergens, allergiesAsText, allergiesOf } from '../allergies';
-import { keptUntil } from '../kitchen';
+import { type Allergy, allergens, allergiesAsText, allergiesOf } from '../kitchen/allergies';
+import { keptUntil } from '../kitchen/kitchen';
 import { MEAL_NAMES } from './meal-names';
 import './kitchen-fields.css';
 

@@ -8,9 +8,9 @@ import { Input } from '@/components/ui/input';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MOST_MEALS } from '@/features/seating/schema';
 import { counted, plural } from '@/lib/counted';
-import { countMeals, mealsOf } from '../kitchen';
-import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal } from '../meals';
-import { useChangeMeals } from '../use-change-meals';
+import { countMeals, mealsOf } from '../kitchen/kitchen';
+import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal } from '../kitchen/meals';
+import { useChangeMeals } from '../kitchen/use-change-meals';
 import './meals-dialog.css';
 
 type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tagsOfAll } from '@/features/seating/guests/tags';
-import type { ListedParty } from '../parties';
+import type { ListedParty } from '../parties/parties';
 
 /** By which fields find the list of parties. */
 export const PARTY_NAMES = 'party-names';

@@ -5,7 +5,7 @@ import { MenuContent } from '@/components/ui/menu';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
-import { partyKey } from '../parties';
+import { partyKey } from '../parties/parties';
 import './selection-bar.css';
 
 export type GuestAction = { words: string; act: () => void };

@@ -3,7 +3,7 @@ import { useLearned } from '@/features/name-search/use-name-search';
 import { type Guest, guestInForm, guestSchema } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { missing, reportMissing } from '../change-words';
-import { mealAsNamed } from '../kitchen';
+import { mealAsNamed } from '../kitchen/kitchen';
 import { findGuests, type GuestOrder, movedTo, namesakes, orderGuests, type Sift, siftCounts, sifts, tablesOf } from '../model';
 import { useChangeGuests } from '../mutations';
 import type { GuestField } from './guest-cell-field';

@@ -7,15 +7,15 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { type GuestChange, guestsOf, wishesWith } from '../change';
-import { GuestListError, type GuestSource, readGuestFile } from '../guest-file';
-import { forgetHeldImport, heldImport, holdImport } from '../held-import';
-import { draftOf, type ImportDraft, type ImportPlan, takenFrom } from '../import-draft';
-import { readRows } from '../import-rows';
-import { type DraftChange, firstStep, nextStep } from '../import-step';
-import type { FileWish, Somebody } from '../import-wishes';
+import { GuestListError, type GuestSource, readGuestFile } from '../import/guest-file';
+import { forgetHeldImport, heldImport, holdImport } from '../import/held-import';
+import { draftOf, type ImportDraft, type ImportPlan, takenFrom } from '../import/import-draft';
+import { readRows } from '../import/import-rows';
+import { type DraftChange, firstStep, nextStep } from '../import/import-step';
+import type { FileWish, Somebody } from '../import/import-wishes';
+import type { Separator } from '../import/separators';
+import type { ListedWish } from '../import/wish-columns';
 import { useChangeGuests } from '../mutations';
-import type { Separator } from '../separators';
-import type { ListedWish } from '../wish-columns';
 
 const noGuests: readonly Guest[] = [];
 

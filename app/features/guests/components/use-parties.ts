@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { declinedParties, declineParty } from '../declined-parties';
 import type { useChangeGuests } from '../mutations';
-import { type PartyOffer, partiesOf, partyKey, partyOffers } from '../parties';
+import { declinedParties, declineParty } from '../parties/declined-parties';
+import { type PartyOffer, partiesOf, partyKey, partyOffers } from '../parties/parties';
 
 /** A thread beside a name: where it stands among those it joins, who are beside each other in the list. */
 export type Thread = { at: 'first' | 'middle' | 'last'; isAsked: boolean };

@@ -1,4 +1,4 @@
-import type { KitchenTable } from '@/features/guests/kitchen';
+import type { KitchenTable } from '@/features/guests/kitchen/kitchen';
 import { tableName } from '@/features/seating/tables/model';
 import { breakable } from '../fit-text';
 import type { PaperGuest } from '../guests-on-paper';

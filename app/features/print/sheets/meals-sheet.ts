@@ -1,5 +1,5 @@
-import { type KitchenTable, kitchenOf, mealKey } from '@/features/guests/kitchen';
-import { type MealSign, signsOf } from '@/features/guests/meal-signs';
+import { type KitchenTable, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
+import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { breakable, wrap } from '../fit-text';

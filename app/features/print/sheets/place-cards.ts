@@ -1,5 +1,5 @@
-import { mealKey, mealsOf } from '@/features/guests/kitchen';
-import { type MealSign, signsOf } from '@/features/guests/meal-signs';
+import { mealKey, mealsOf } from '@/features/guests/kitchen/kitchen';
+import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { tableName } from '@/features/seating/tables/model';
 import { drawFrame } from '../drawing';
 import { fitName } from '../fit-name';

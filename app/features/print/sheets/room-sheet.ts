@@ -1,4 +1,4 @@
-import { fixtureName, isNamedOnPlan } from '@/features/room/presets';
+import { fixtureName, isNamedOnPlan } from '@/features/room/canvas/presets';
 import { boxOf, chairPlaces, distance, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { chairPlaces, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
-import { nextChair } from '../chairs';
+import { nextChair } from '../canvas/chairs';
 import './chair-hits.css';
 
 type Props = {

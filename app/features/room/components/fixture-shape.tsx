@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Fixture } from '@/features/seating/tables/schema';
-import { fixtureName, isNamedBeside, isNamedOnPlan } from '../presets';
+import { fixtureName, isNamedBeside, isNamedOnPlan } from '../canvas/presets';
 import './fixture-shape.css';
 
 /** A door, a stage, a bar and the like from above, in metres, where it stands. */

@@ -5,8 +5,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Input, Select } from '@/components/ui/input';
 import { isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
-import { layOut, type Pattern } from '../layout';
-import { newTable, nextLabels, tablePresets } from '../presets';
+import { layOut, type Pattern } from '../canvas/layout';
+import { newTable, nextLabels, tablePresets } from '../canvas/presets';
 import type { RoomStep } from '../room-edit';
 
 type Props = { plan: RoomPlan; guests: number; onClose: () => void; onStep: (step: RoomStep) => void };

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { ROOM_LIMITS, type RoomPicture, roomPictureSchema } from '@/features/seating/tables/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import type { PictureDesk } from '../use-picture';
+import type { PictureDesk } from '../picture/use-picture';
 import { NumberField } from './number-field';
 import './picture-panel.css';
 

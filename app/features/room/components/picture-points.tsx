@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
-import type { PlanView } from '../use-plan-view';
+import type { PlanView } from '../canvas/use-plan-view';
 import './picture-points.css';
 
 type Props = { points: readonly Point[]; look: PlanView; onPoint: (at: Point) => void };

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
 import { type FixtureKind, NEW_TABLE } from '@/features/seating/tables/schema';
-import { type FixturePreset, fixturePresets, type TablePreset, tablePresets } from '../presets';
+import { type FixturePreset, fixturePresets, type TablePreset, tablePresets } from '../canvas/presets';
 import './plan-bar.css';
 
 type Props = {

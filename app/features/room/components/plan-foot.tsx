@@ -1,8 +1,8 @@
 import { CircleAlert, Maximize, Minus, Plus, RulerDimensionLine } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Trouble } from '../troubles';
-import type { PlanView } from '../use-plan-view';
+import type { Trouble } from '../canvas/troubles';
+import type { PlanView } from '../canvas/use-plan-view';
 import './plan-foot.css';
 
 type Props = {

@@ -7,9 +7,7 @@ import { tableName } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan, Table } from '@/features/seating/tables/schema';
 import { undoOf, useKeys } from '@/lib/use-keys';
 import { useStable } from '@/lib/use-stable';
-import { type FixturePreset, fixtureName, newFixture, newTable, nextLabels, type TablePreset } from '../presets';
-import type { Seating } from '../seating';
-import { pickUp, putHere } from '../seating-targets';
+import { type FixturePreset, fixtureName, newFixture, newTable, nextLabels, type TablePreset } from '../canvas/presets';
 import {
   added,
   chosenFrom,
@@ -23,12 +21,14 @@ import {
   toNextStep,
   turned,
   updated,
-} from '../things';
-import { type Tie, threadsOf } from '../threads';
-import { standingInWords, type Trouble, troublesOf } from '../troubles';
-import { usePicture } from '../use-picture';
-import { usePlanHand } from '../use-plan-hand';
-import { usePlanView } from '../use-plan-view';
+} from '../canvas/things';
+import { type Tie, threadsOf } from '../canvas/threads';
+import { standingInWords, type Trouble, troublesOf } from '../canvas/troubles';
+import { usePlanHand } from '../canvas/use-plan-hand';
+import { usePlanView } from '../canvas/use-plan-view';
+import { usePicture } from '../picture/use-picture';
+import type { Seating } from '../seating-by-hand/seating';
+import { pickUp, putHere } from '../seating-by-hand/seating-targets';
 import type { RoomDesk } from '../use-room-history';
 import { useSpoken } from '../use-spoken';
 import { LayOutDialog } from './lay-out-dialog';

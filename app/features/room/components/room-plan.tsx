@@ -4,10 +4,10 @@ import { type Box, type Gap, isPlaced, type PlacedTable, type Point } from '@/fe
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { topPath } from '@/features/seating/tables/table-drawing';
-import { cardPlaces, LENGTH_CARD } from '../marks';
-import { fixtureName } from '../presets';
-import { inTenths, type Trouble } from '../troubles';
-import type { View } from '../use-plan-view';
+import { cardPlaces, LENGTH_CARD } from '../canvas/marks';
+import { fixtureName } from '../canvas/presets';
+import { inTenths, type Trouble } from '../canvas/troubles';
+import type { View } from '../canvas/use-plan-view';
 import { ChairHits } from './chair-hits';
 import { FixturePatterns, FixtureShape } from './fixture-shape';
 import './room-plan.css';

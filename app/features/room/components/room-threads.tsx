@@ -1,4 +1,4 @@
-import type { Thread } from '../threads';
+import type { Thread } from '../canvas/threads';
 import './room-threads.css';
 
 /** What is wished between guests, card to card: a thread of brass, in claret and cut where they are to be apart. */

@@ -3,8 +3,8 @@ import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { findGuests } from '@/features/guests/model';
 import { tableName } from '@/features/seating/tables/model';
-import { type SeatedTable, type Seating, tied } from '../seating';
-import { whoIs } from '../who-is';
+import { type SeatedTable, type Seating, tied } from '../seating-by-hand/seating';
+import { whoIs } from '../seating-by-hand/who-is';
 
 type Props = { seating: Seating; at: SeatedTable; onSeat: (ids: readonly string[]) => void; onClose: () => void };
 

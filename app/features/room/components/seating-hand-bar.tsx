@@ -1,8 +1,8 @@
 import { HandBar } from '@/components/ui/hand-bar';
 import type { Guest } from '@/features/seating/guests/schema';
-import { whereTo } from '../carry-words';
-import type { SeatedTable, Seating } from '../seating';
-import { whoIs } from '../who-is';
+import { whereTo } from '../seating-by-hand/carry-words';
+import type { SeatedTable, Seating } from '../seating-by-hand/seating';
+import { whoIs } from '../seating-by-hand/who-is';
 
 type Props = {
   seating: Seating;

@@ -3,8 +3,8 @@ import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { suggestTables } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
-import type { Seating, Target } from '../seating';
-import { whoIs } from '../who-is';
+import type { Seating, Target } from '../seating-by-hand/seating';
+import { whoIs } from '../seating-by-hand/who-is';
 import { SeatingTables } from './seating-tables';
 
 /** With a keyboard at hand; that of a phone would cover the tables. */

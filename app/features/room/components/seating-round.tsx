@@ -1,6 +1,6 @@
 import { TableShape } from '@/features/seating/tables/components/table-shape';
-import type { SeatedTable } from '../seating';
-import { pickUp, putHere } from '../seating-targets';
+import type { SeatedTable } from '../seating-by-hand/seating';
+import { pickUp, putHere } from '../seating-by-hand/seating-targets';
 import './seating-round.css';
 
 type Props = { at: SeatedTable; onPress: (chair: number, id: string | null) => void };

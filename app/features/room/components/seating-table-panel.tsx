@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { countOf, nth, overBy } from '../carry-words';
-import { sizeInWords } from '../presets';
-import type { SeatedTable, Target } from '../seating';
-import { largerFor, shortKind } from '../seating-kinds';
-import { pickUp, putHere } from '../seating-targets';
+import { sizeInWords } from '../canvas/presets';
+import { countOf, nth, overBy } from '../seating-by-hand/carry-words';
+import type { SeatedTable, Target } from '../seating-by-hand/seating';
+import { largerFor, shortKind } from '../seating-by-hand/seating-kinds';
+import { pickUp, putHere } from '../seating-by-hand/seating-targets';
 import { SeatingRound } from './seating-round';
 import './seating-table-panel.css';
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { namesItself } from '@/features/seating/tables/model';
-import { countOf, firstNames } from '../carry-words';
-import type { SeatedTable } from '../seating';
-import { putHere } from '../seating-targets';
+import { countOf, firstNames } from '../seating-by-hand/carry-words';
+import type { SeatedTable } from '../seating-by-hand/seating';
+import { putHere } from '../seating-by-hand/seating-targets';
 import { SeatingTicks } from './seating-ticks';
 import './seating-tables.css';
 

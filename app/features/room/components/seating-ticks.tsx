@@ -1,4 +1,4 @@
-import type { SeatedTable } from '../seating';
+import type { SeatedTable } from '../seating-by-hand/seating';
 
 /** How full a table is, seat by seat; beside it the count stands in words. */
 export function SeatingTicks({ at: { table, guests } }: { at: SeatedTable }) {

@@ -4,8 +4,8 @@ import { SearchField } from '@/components/search-field';
 import { findGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
-import { tied } from '../seating';
-import { pickUp, putHere } from '../seating-targets';
+import { tied } from '../seating-by-hand/seating';
+import { pickUp, putHere } from '../seating-by-hand/seating-targets';
 import './seating-tray.css';
 
 type Props = {

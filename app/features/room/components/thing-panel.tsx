@@ -14,10 +14,10 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { wholeTurn } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import { fixtureSchema, type RoomPlan, tableSchema, turnSchema } from '@/features/seating/tables/schema';
-import { joined } from '../join';
-import { fixtureName } from '../presets';
+import { joined } from '../canvas/join';
+import { fixtureName } from '../canvas/presets';
+import { aligned, isTable, spreadEvenly, type Thing, toNextStep, turned } from '../canvas/things';
 import type { RoomStep } from '../room-edit';
-import { aligned, isTable, spreadEvenly, type Thing, toNextStep, turned } from '../things';
 import { NumberField } from './number-field';
 import './thing-panel.css';
 

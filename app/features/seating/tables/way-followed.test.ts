@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layOut, type Pattern } from '@/features/room/layout';
+import { layOut, type Pattern } from '@/features/room/canvas/layout';
 import { madeOnce } from '@/lib/made-once';
 import { headsUp, type Saying, type StandingFixture, type StandingRoom, type StandingTable, sayingOf } from './way';
 

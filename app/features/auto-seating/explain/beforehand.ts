@@ -1,0 +1,126 @@
+import { tableName } from '@/features/seating/tables/model';
+import type { WishKind } from '@/features/seating/wishes/schema';
+import { counted, inFigures, inWords, plural } from '@/lib/counted';
+import { MOST_GUESTS } from '../solver/impossible.ts';
+import { waysTo } from '../solver/reach';
+import { type Facts, factsOf, type Wedding } from '../wedding';
+import type { Line } from './plan-words';
+
+/** What is said before a plan is looked for. Nobody is seated while there is a `refusal`; `lacking` is how many chairs there are too few. */
+export type Beforehand = {
+  refusal: readonly [string, string] | null;
+  lacking: number;
+  lines: readonly Line[];
+  toSeat: number;
+  unseated: number;
+  locked: number;
+};
+
+/** Longer lists take their time. */
+const MANY_GUESTS = 600;
+const MOST_SAID = 3;
+
+export function beforehand(wedding: Wedding): Beforehand {
+  const facts = factsOf(wedding);
+  const { guests, now, fixed } = facts;
+  const load = facts.room.tables.map(() => 0);
+  for (const [guest, table] of now.entries()) if (table >= 0 && fixed[guest]) load[table] = (load[table] ?? 0) + 1;
+  const chairs = facts.room.tables.reduce((sum, { seats }, table) => sum + Math.max(seats, load[table] ?? 0), 0);
+  const lacking = Math.max(0, guests.length - chairs);
+  const unseated = now.filter((table) => table === -1).length;
+  const locked = factsOf({ ...wedding, way: 'all' }).fixed.filter(Boolean).length;
+  return {
+    refusal: refusalOf(facts, lacking, unseated, locked),
+    lacking,
+    lines: [...lockedSaid(locked), ...overSaid(facts), ...largePartiesSaid(facts), ...spotsSaid(facts), ...manySaid(facts)],
+    toSeat: fixed.filter((isFixed) => !isFixed).length,
+    unseated,
+    locked,
+  };
+}
+
+function refusalOf(
+  { guests, room, way }: Facts,
+  lacking: number,
+  unseated: number,
+  locked: number,
+): readonly [string, string] | null {
+  if (guests.length === 0) return ['There is nobody to seat yet.', 'Add guests to the list first.'];
+  if (guests.length > MOST_GUESTS)
+    return [
+      `${inFigures(guests.length)} guests are too many at once.`,
+      `Up to ${inFigures(MOST_GUESTS)} can be seated by themselves.`,
+    ];
+  if (room.tables.length === 0) return ['There is no table yet.', 'Add tables first, then everybody is seated.'];
+  if (lacking > 0)
+    return [
+      `${counted(lacking, 'guest')} more than chairs.`,
+      lacking === 1 ? 'Add a chair to a table, or a table.' : `Add a table for ${inWords(lacking)}, or several.`,
+    ];
+  if (way === 'unseated' && unseated === 0) return ['Everybody has a table.', 'Improve what stands, or seat all anew.'];
+  if (way !== 'unseated' && locked === guests.length) return ['Everybody is locked.', 'Nobody may move, so nothing can change.'];
+  return null;
+}
+
+const lockedSaid = (locked: number): Line[] =>
+  locked === 0
+    ? []
+    : [
+        {
+          tone: 'good',
+          strong: '',
+          rest: `${counted(locked, 'guest')} ${plural(locked, 'is', 'are')} locked and will not move.`,
+        },
+      ];
+
+function overSaid({ room, now, way }: Facts): Line[] {
+  const load = room.tables.map(() => 0);
+  for (const table of now) if (table >= 0) load[table] = (load[table] ?? 0) + 1;
+  const rest = way === 'unseated' ? ' It stays so while only the unseated are seated.' : ' We will try to put that right.';
+  return room.tables
+    .flatMap(({ label, seats }, table) => {
+      const over = (load[table] ?? 0) - seats;
+      return over > 0 ? [{ tone: 'still', strong: `${tableName(label)} is ${inWords(over)} over.`, rest } as const] : [];
+    })
+    .slice(0, MOST_SAID);
+}
+
+function largePartiesSaid({ guests, room, parties }: Facts): Line[] {
+  const largest = Math.max(0, ...room.tables.map(({ seats }) => seats));
+  return [...parties.values()]
+    .filter((party) => largest > 0 && party.length > largest)
+    .slice(0, MOST_SAID)
+    .map((party) => ({
+      tone: 'still',
+      strong: `The ${guests[party[0] ?? 0]?.party} party are ${inWords(party.length)}.`,
+      rest: ` No table seats more than ${inWords(largest)}, so they sit at ${inWords(Math.ceil(party.length / largest))}.`,
+    }));
+}
+
+/** Wishes about the door or the band say nothing where the plan of the room has none. */
+function spotsSaid(facts: Facts): Line[] {
+  const said = (kind: WishKind, spot: 'door' | 'band'): Line[] => {
+    const wishes = facts.wishes.filter((wish) => wish.kind === kind).length;
+    if (wishes === 0 || waysTo(facts, spot)) return [];
+    const has = facts.room.tables.every(({ x }) => x !== null);
+    return [
+      {
+        tone: 'still',
+        strong: `${counted(wishes, 'wish', 'wishes')} ${plural(wishes, 'is', 'are')} about the ${spot}.`,
+        rest: has ? ` The plan of the room has none yet.` : ' Give every table its place in the room first.',
+      },
+    ];
+  };
+  return [...said('near_door', 'door'), ...said('away_from_band', 'band')];
+}
+
+const manySaid = ({ guests }: Facts): Line[] =>
+  guests.length > MANY_GUESTS
+    ? [
+        {
+          tone: 'still',
+          strong: `${inFigures(guests.length)} guests take a while.`,
+          rest: ' You can stop and keep the best plan so far.',
+        },
+      ]
+    : [];

@@ -1,0 +1,111 @@
+import { tableName } from '@/features/seating/tables/model';
+import type { Wish, WishKind } from '@/features/seating/wishes/schema';
+import { capital, inWords, plural } from '@/lib/counted';
+import { listed } from '@/lib/listed';
+import { type Facts, meant, type Plan } from '../wedding';
+import { namedOf, sentenceOf, spoken } from '../wish-words';
+import { type Clash, mayBeKept } from './clash';
+import { shortNames } from './short-names';
+
+/** Words of which some are said with weight. */
+type Said = readonly { text: string; isRelation?: boolean }[];
+/** A clash as a host reads it. Each of its wishes comes with what follows where it is let go; the last is the one that gives way meanwhile. */
+export type ClashSaid = { heading: Said; why: string; wishes: readonly { id: string; follows: string }[] };
+
+const sits: Partial<Record<WishKind, string>> = {
+  together: 'together with',
+  apart: 'apart from',
+  beside: 'beside',
+  at: 'at',
+  not_at: 'away from',
+};
+
+const named = ({ guests, room }: Facts) => namedOf(guests, room.tables);
+
+/** The guest whom most of the wishes name, as a number; null where each names somebody else. */
+function subjectOf(facts: Facts, clash: Clash): number | null {
+  const counts = new Map<number, number>();
+  for (const { guest_id, other_id } of clash)
+    for (const id of [guest_id, other_id]) {
+      const guest = facts.numbers.get(id ?? '');
+      if (guest !== undefined) counts.set(guest, (counts.get(guest) ?? 0) + 1);
+    }
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  return first && first[1] > 1 ? first[0] : null;
+}
+
+/** “Table 1 stays as it is and Rob Hughes apart from Uncle Bill: that cannot be.” */
+function withoutSubject(facts: Facts, clash: Clash): string {
+  const sentences = clash.map((wish) => spoken(sentenceOf(wish, named(facts))));
+  if (clash.length < 3) return `${sentences.join(' and ')}: that cannot be.`;
+  return `${capital(inWords(clash.length))} wishes that cannot all be kept.`;
+}
+
+/** “Rob cannot sit apart from Uncle Bill and beside Priya.” */
+function headingOf(facts: Facts, clash: Clash): { heading: Said; others: readonly Wish[] } {
+  const called = shortNames(facts.guests);
+  const subject = subjectOf(facts, clash);
+  const id = subject === null ? null : facts.guests[subject]?.id;
+  const about = clash.filter((wish) => sits[wish.kind] && (wish.guest_id === id || wish.other_id === id));
+  if (subject === null || about.length < 2) return { heading: [{ text: withoutSubject(facts, clash) }], others: clash };
+  const parts = about.map((wish): Said => {
+    const other = facts.numbers.get((wish.guest_id === id ? wish.other_id : wish.guest_id) ?? '');
+    const table = meant(facts, wish)?.table ?? null;
+    const whom = other === undefined ? tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table') : called(other);
+    return [{ text: sits[wish.kind] ?? '', isRelation: true }, { text: ` ${whom}` }];
+  });
+  const heading = parts.flatMap(
+    (part, at): Said => [
+      ...(at === 0 ? [{ text: `${called(subject)} cannot sit ` }] : [{ text: at === parts.length - 1 ? ' and ' : ', ' }]),
+      ...part,
+    ],
+  );
+  return { heading: [...heading, { text: '.' }], others: clash.filter((wish) => !about.includes(wish)) };
+}
+
+function whyOf(facts: Facts, clash: Clash, others: readonly Wish[]): string {
+  const [only] = clash;
+  if (only && clash.length === 1) return whyAlone(facts, only);
+  const rest = facts.wishes.length - clash.length;
+  const asked = others.length < clash.length ? others.map((wish) => `${spoken(sentenceOf(wish, named(facts)))}.`) : [];
+  const count = `One of these ${inWords(clash.length)} has to give way.`;
+  const besides = rest === 0 ? [] : [`The other ${inWords(rest)} ${plural(rest, 'does', 'do')} not mind which.`];
+  return [...(asked.length > 0 ? [`There is also: ${asked.join(' ')}`] : []), count, ...besides].join(' ');
+}
+
+/** Why one wish cannot be kept even where nothing else is wished. */
+function whyAlone(facts: Facts, wish: Wish): string {
+  if (facts.way === 'unseated' && mayBeKept({ ...facts, way: 'all' }, [wish]))
+    return 'Whoever has a table stays there, and no chair is left where it is wanted. Seat all who are not locked, and room is made.';
+  const { guests = [], table = null } = meant(facts, wish) ?? {};
+  const seats = facts.room.tables[table ?? -1]?.seats;
+  if (seats !== undefined && guests.length > seats)
+    return `They are ${inWords(guests.length)}, and ${tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')} seats ${inWords(seats)}.`;
+  return 'No table has the chairs for it.';
+}
+
+/** “Rob and Priya sit at table 7, Uncle Bill sits at table 1”: where those of a clash sit in a plan. */
+function whereTheySit(facts: Facts, clash: Clash, { tableOf }: Pick<Plan, 'tableOf'>): string {
+  const called = shortNames(facts.guests);
+  const people = [...new Set(clash.flatMap((wish) => meant(facts, wish)?.guests ?? []))];
+  const tables = new Map<number, number[]>();
+  for (const guest of people) tables.set(tableOf[guest] ?? -1, [...(tables.get(tableOf[guest] ?? -1) ?? []), guest]);
+  const at = (table: number) => tableName(facts.room.tables[table]?.label ?? null, 'table');
+  const [[only] = []] = [...tables];
+  if (tables.size === 1 && only !== undefined && people.length > 2) return `all ${inWords(people.length)} sit at ${at(only)}`;
+  return [...tables]
+    .slice(0, 3)
+    .map(([table, here]) => `${listed(here.map(called), 4)} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`)
+    .join(', ');
+}
+
+export const followsAsNow = (facts: Facts, clash: Clash, plan: Pick<Plan, 'tableOf'>) =>
+  `As the plan has it now: ${whereTheySit(facts, clash, plan)}.`;
+export const followsThen = (facts: Facts, clash: Clash, plan: Pick<Plan, 'tableOf'>) =>
+  `Then ${whereTheySit(facts, clash, plan)}.`;
+
+/** A clash in words; what follows is said once it is known. */
+export function clashSaid(facts: Facts, clash: Clash, follows: (wish: Wish) => string): ClashSaid {
+  const { heading, others } = headingOf(facts, clash);
+  return { heading, why: whyOf(facts, clash, others), wishes: clash.map((wish) => ({ id: wish.id, follows: follows(wish) })) };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
+import { factsOf } from '../wedding';
+import { keepable } from './clash';
+import { clashSaid } from './clash-words';
+
+const guests = ['Rob', 'Priya', 'Bill', 'Gran'].map((name) => guestCalled(name));
+const three = [
+  wish('beside', { guest: 'Rob', other: 'Priya' }),
+  wish('apart', { guest: 'Rob', other: 'Bill' }),
+  wish('together', { guest: 'Priya', other: 'Bill' }),
+];
+const tables = [tableCalled('1'), tableCalled('2')];
+const words = (given: Parameters<typeof weddingOf>[0]) => {
+  const facts = factsOf(weddingOf(given));
+  return keepable(facts).clashes.map((clash) => {
+    const { heading, why } = clashSaid(facts, clash, () => '');
+    return [heading.map(({ text }) => text).join(''), why];
+  });
+};
+
+describe('wishes that clash', () => {
+  test('are told from all others, and the latest gives way', () => {
+    const wishes = [wish('at', { guest: 'Gran', table: '1' }), ...three, wish('not_at', { guest: 'Gran', table: '2' })];
+    const given = factsOf(weddingOf({ guests, tables, wishes }));
+    expect(keepable(given)).toEqual({ wishes: wishes.filter((each) => each !== three[2]), clashes: [three] });
+  });
+
+  test('may be too many for a table', () => {
+    const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => wish('at', { guest, table: '1' }));
+    expect(keepable(factsOf(weddingOf({ guests, wishes }))).clashes).toEqual([wishes]);
+  });
+
+  test('are as many as there are, each by itself', () => {
+    const wishes = [
+      ...three,
+      wish('at', { guest: 'Gran', table: '1' }),
+      wish('not_at', { guest: 'Gran', table: '1' }),
+      wish('near', { guest: 'Gran', other: 'Rob' }),
+    ];
+    const { clashes, wishes: kept } = keepable(factsOf(weddingOf({ guests, tables, wishes })));
+    expect(clashes).toEqual([three, wishes.slice(3, 5)]);
+    expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
+  });
+
+  test('never make a lock give way, whenever it was made', () => {
+    const seated = [guestCalled('Rob', { table_number: '1' }), guestCalled('Bill', { table_number: '1' })];
+    const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
+    const { clashes, wishes: kept } = keepable(factsOf(weddingOf({ guests: seated, tables, wishes })));
+    expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
+  });
+
+  test('are none where all may be kept', () => {
+    expect(keepable(factsOf(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes).toEqual([]);
+  });
+
+  test('are found among 500 wishes of 300 guests', () => {
+    const many = Array.from({ length: 300 }, (_, index) => guestCalled(`Guest ${index}`));
+    const together = Array.from({ length: 249 }, (_, index) =>
+      wish('together', { guest: `Guest ${index}`, other: `Guest ${index + 50}` }),
+    );
+    const apart = Array.from({ length: 250 }, (_, index) =>
+      wish('apart', { guest: `Guest ${index}`, other: `Guest ${index + 1}` }),
+    );
+    const seats = Array.from({ length: 60 }, (_, index) => tableCalled(String(index), 8));
+    const wishes = [...together, ...apart, wish('apart', { guest: 'Guest 0', other: 'Guest 100' })];
+    const { clashes } = keepable(factsOf(weddingOf({ guests: many, tables: seats, wishes })));
+    expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
+  });
+
+  test('leave out what the way of seating cannot change anyway', () => {
+    const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
+    expect(keepable(factsOf(weddingOf({ guests: seated, tables, wishes: three, way: 'unseated' }))).clashes).toEqual([]);
+  });
+});
+
+describe('a clash', () => {
+  test('is said of the guest it is about', () => {
+    expect(words({ guests, tables, wishes: [...three, wish('at', { guest: 'Gran', table: '1' })] })).toEqual([
+      [
+        'Rob cannot sit beside Priya and apart from Bill.',
+        'There is also: Priya together with Bill. One of these three has to give way. The other one does not mind which.',
+      ],
+    ]);
+  });
+
+  test('about no single guest is said by its wishes', () => {
+    const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
+    const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
+    expect(words({ guests: seated, tables, wishes })).toEqual([
+      ['Table 1 stays as it is and Rob apart from Bill: that cannot be.', 'One of these two has to give way.'],
+    ]);
+  });
+
+  test('of one wish alone is said with its reason', () => {
+    const seated = [
+      ...guests.slice(0, 3).map((guest) => ({ ...guest, table_number: '1' })),
+      guests[3] as (typeof guests)[number],
+    ];
+    const small = [tableCalled('1', 3), tableCalled('2')];
+    const wishes = [wish('at', { guest: 'Gran', table: '1' })];
+    expect(words({ guests: seated, tables: small, wishes, way: 'unseated' })).toEqual([
+      [
+        'Gran at table 1: that cannot be.',
+        'Whoever has a table stays there, and no chair is left where it is wanted. Seat all who are not locked, and room is made.',
+      ],
+    ]);
+    const children = guests.map((guest) => ({ ...guest, tags: 'Children' }));
+    expect(words({ guests: children, tables: small, wishes: [wish('at', { tag: 'children', table: '1' })] })).toEqual([
+      ['children at table 1: that cannot be.', 'They are four, and table 1 seats three.'],
+    ]);
+  });
+});

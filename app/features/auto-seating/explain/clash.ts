@@ -1,0 +1,103 @@
+import type { Wish } from '@/features/seating/wishes/schema';
+import { ImpossibleSeating } from '../solver/impossible.ts';
+import { itemsOf } from '../solver/items.ts';
+import { packing } from '../solver/packing.ts';
+import type { SeatingProblem } from '../solver/problem.ts';
+import { randomFrom } from '../solver/random.ts';
+import { isStrict, type Pair, rulesOf } from '../solver/rules';
+import { type Facts, meant } from '../wedding';
+
+/** Wishes of which one has to give way, none too many: without any one of them the others may be kept. The last is the one that gives way. */
+export type Clash = readonly Wish[];
+
+/**
+ * A problem of those guests alone whom a wish names. Whoever is not named takes any chair that is left, so of them only the number counts:
+ * those who are seated make their table smaller.
+ */
+function coreOf(facts: Facts, wishes: readonly Wish[]): SeatingProblem {
+  const { tables, seated, together, beside, apart, notAt } = rulesOf(facts, wishes);
+  const named = [...new Set(wishes.flatMap((wish) => meant(facts, wish)?.guests ?? []))];
+  const numbers = new Map(named.map((guest, index) => [guest, index]));
+  const number = (guest: number) => numbers.get(guest) ?? -1;
+  const both = (pairs: readonly Pair[]) => pairs.map(([a, b]): Pair => [number(a), number(b)]);
+  const first = (pairs: readonly Pair[]) => pairs.map(([guest, table]): Pair => [number(guest), table]);
+  const taken = tables.map(() => 0);
+  for (const [guest, table] of seated) if (!numbers.has(guest)) taken[table] = (taken[table] ?? 0) + 1;
+  return {
+    guests: named.length,
+    tables: tables.map(({ most }, table) => ({ least: 0, most: most - (taken[table] ?? 0) })),
+    seated: first(seated.filter(([guest]) => numbers.has(guest))),
+    notAt: first(notAt),
+    together: both(together),
+    beside: both(beside),
+    apart: both(apart),
+  };
+}
+
+/** Whether some plan keeps all these wishes. */
+export function mayBeKept(facts: Facts, wishes: readonly Wish[]): boolean {
+  if (wishes.length === 0) return true;
+  try {
+    const core = coreOf(facts, wishes);
+    return core.guests === 0 || packing(itemsOf(core), randomFrom(1), () => false) !== null;
+  } catch (error) {
+    if (error instanceof ImpossibleSeating) return false;
+    throw error;
+  }
+}
+
+/** Those of the wishes that cannot be kept with one more, none too many; the one more is the last. */
+function clashWith(facts: Facts, wishes: readonly Wish[], more: Wish): Clash {
+  let clash = wishes;
+  for (const wish of wishes) {
+    const without = clash.filter((other) => other !== wish);
+    if (!mayBeKept(facts, [...without, more])) clash = without;
+  }
+  return [...clash, more];
+}
+
+/** Those of the wishes that are nearest to one by guests and tables they share, as many as it takes that they cannot be kept with it. */
+function boundTo(facts: Facts, wishes: readonly Wish[], more: Wish): readonly Wish[] {
+  const named = (wish: Wish) => {
+    const { guests = [], table = null } = meant(facts, wish) ?? {};
+    return [...guests, ...(table === null ? [] : [`table ${table}`])];
+  };
+  const reached = new Set<number | string>(named(more));
+  let bound: readonly Wish[] = [];
+  for (let count = -1; count !== bound.length; ) {
+    count = bound.length;
+    bound = wishes.filter((wish) => named(wish).some((one) => reached.has(one)));
+    if (!mayBeKept(facts, [...bound, more])) return bound;
+    for (const one of bound.flatMap(named)) reached.add(one);
+  }
+  return wishes;
+}
+
+/** How many of the wishes, from the first, cannot be kept beside those that are; all together cannot. */
+function firstTooMany(facts: Facts, kept: readonly Wish[], wishes: readonly Wish[]): number {
+  let [may, cannot] = [0, wishes.length];
+  while (cannot - may > 1) {
+    const middle = (may + cannot) >> 1;
+    if (mayBeKept(facts, [...kept, ...wishes.slice(0, middle)])) may = middle;
+    else cannot = middle;
+  }
+  return cannot;
+}
+
+/** Wishes that may be kept together, and the clashes that the others were part of; of each the latest wish gives way, but none that keeps somebody where they are. */
+export function keepable(facts: Facts): { wishes: readonly Wish[]; clashes: readonly Clash[] } {
+  const clashes: Clash[] = [];
+  let kept: readonly Wish[] = [];
+  const isLock = ({ kind }: Wish) => kind === 'stays';
+  const strict = facts.wishes.filter(isStrict);
+  let left: readonly Wish[] = [...strict.filter(isLock), ...strict.filter((wish) => !isLock(wish))];
+  while (!mayBeKept(facts, [...kept, ...left])) {
+    const count = firstTooMany(facts, kept, left);
+    kept = [...kept, ...left.slice(0, count - 1)];
+    const wish = left[count - 1] as Wish;
+    left = left.slice(count);
+    clashes.push(clashWith(facts, boundTo(facts, kept, wish), wish));
+  }
+  const givenWay = new Set(clashes.map((clash) => clash.at(-1)));
+  return { wishes: facts.wishes.filter((wish) => !givenWay.has(wish)), clashes };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
+import { factsOf } from '../wedding';
+import { beforehand } from './beforehand';
+import { keepable } from './clash';
+import { outcomeOf, planOf } from './outcome';
+
+const guests = [
+  guestCalled('Rob Hughes', { table_number: '2', party: 'Hughes' }),
+  guestCalled('Priya Shah'),
+  guestCalled('Uncle Bill'),
+  guestCalled('Ann Hughes', { table_number: '1', party: 'Hughes' }),
+  guestCalled('Zoë'),
+];
+const wishes = [
+  wish('beside', { guest: 'Rob Hughes', other: 'Priya Shah' }),
+  wish('apart', { guest: 'Rob Hughes', other: 'Uncle Bill' }),
+];
+const given = weddingOf({ guests, wishes, tables: [tableCalled('1'), tableCalled('2')] });
+
+function outcome(wedding: typeof given, tableOf: number[]) {
+  const facts = factsOf(wedding);
+  const orders = wedding.room.tables.map((_, table) => [...tableOf.keys()].filter((guest) => tableOf[guest] === table));
+  return outcomeOf(facts, planOf(facts, tableOf, orders), keepable(facts).clashes);
+}
+const said = (wedding: typeof given, tableOf: number[]) =>
+  outcome(wedding, tableOf).lines.map(({ strong, rest }) => `${strong}${rest}`);
+
+describe('a plan', () => {
+  test('says of each who moves why, in one line, whoever had a table first', () => {
+    expect(outcome(given, [0, 0, 1, 0, 1]).moves.map(({ who, from, to, why }) => [who, from, to, why])).toEqual([
+      ['Rob Hughes', '2', '1', 'beside Priya, as you wished; away from Uncle Bill; with Ann'],
+      ['Priya Shah', null, '1', 'beside Rob, as you wished'],
+      ['Uncle Bill', null, '2', 'away from Rob'],
+      ['Zoë', null, '2', 'where a chair was free'],
+    ]);
+  });
+
+  test('says it of a party at once, and why somebody gives up a chair', () => {
+    const family = ['Theo', 'Luca'].map((name) => guestCalled(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }));
+    const wedding = weddingOf({
+      guests: [...family, guestCalled('Zoë', { table_number: '1' })],
+      tables: [tableCalled('1', 2), tableCalled('2')],
+    });
+    expect(outcome(wedding, [1, 1, 0]).moves).toMatchObject([
+      { who: 'Theo and Luca Marchetti', why: 'together; table 1 was one over' },
+    ]);
+  });
+
+  test('is summed up in two sentences, the second about people', () => {
+    expect(outcome(given, [0, 0, 1, 0, 1]).verdict).toEqual(['2 of 2 wishes kept.', 'Nobody is parted from all of their own.']);
+    expect(outcome(given, [0, 1, 0, 1, 1]).verdict).toEqual(['0 of 2 wishes kept.', 'Three guests know nobody at their table.']);
+    expect(outcome({ ...given, wishes: [] }, [0, 0, 1, 1, 1]).verdict).toEqual([
+      'Everybody has a chair.',
+      'Two guests know nobody at their table.',
+    ]);
+    expect(outcome(weddingOf({ guests: guests.slice(0, 1).concat(guests[3] as (typeof guests)[0]) }), [0, 0]).verdict[1]).toBe(
+      'Everyone knows someone at their table.',
+    );
+  });
+
+  test('says who found a chair, what is still over, who is alone and which wish is not kept', () => {
+    expect(said(given, [0, 0, 1, 0, 1])).toEqual([
+      '3 found a chair, 1 moved, 1 stayed where they were.',
+      'No table is over. 11 chairs are left for late answers.',
+    ]);
+    const small = { ...given, room: { ...given.room, tables: [tableCalled('1', 2), tableCalled('2', 3)] } };
+    expect(said(small, [0, 1, 0, 0, 1])).toEqual([
+      '3 found a chair, 1 moved, 1 stayed where they were.',
+      'Table 1 is one over.',
+      'Not kept: Rob Hughes beside Priya Shah.',
+      'Not kept: Rob Hughes apart from Uncle Bill.',
+      'Priya Shah knows nobody at table 2.',
+    ]);
+  });
+});
+
+describe('before a plan is looked for', () => {
+  const refusal = (wedding: Parameters<typeof weddingOf>[0]) => beforehand(weddingOf(wedding)).refusal?.[0];
+  const many = (count: number) => Array.from({ length: count }, (_, at) => guestCalled(`Guest ${at}`));
+
+  test('it is said what keeps everybody from being seated', () => {
+    expect(refusal({ guests: [] })).toBe('There is nobody to seat yet.');
+    expect(refusal({ guests: many(3), tables: [] })).toBe('There is no table yet.');
+    expect(beforehand(weddingOf({ guests: many(16) }))).toMatchObject({
+      refusal: ['12 guests more than chairs.', 'Add a table for 12, or several.'],
+      lacking: 12,
+    });
+    expect(refusal({ guests: many(5001), tables: [tableCalled('1', 60)] })).toBe('5,001 guests are too many at once.');
+    expect(refusal({ guests: [guestCalled('a', { table_number: '1' })], way: 'unseated' })).toBe('Everybody has a table.');
+    const locked = { guests: [guestCalled('a', { table_number: '1' })], wishes: [wish('stays', { guest: 'a' })] };
+    expect(refusal(locked)).toBe('Everybody is locked.');
+    expect(refusal({ guests: many(4) })).toBeUndefined();
+  });
+
+  test('and what else there is to know', () => {
+    const wedding = weddingOf({
+      guests: [
+        ...many(3).map((guest) => ({ ...guest, table_number: '1', party: 'Hughes' })),
+        guestCalled('Gran', { table_number: '2' }),
+      ],
+      wishes: [wish('stays', { guest: 'Gran' }), wish('near_door', { guest: 'Gran' })],
+    });
+    const { lines, locked, toSeat } = beforehand(wedding);
+    expect([locked, toSeat]).toEqual([1, 3]);
+    expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toEqual([
+      '1 guest is locked and will not move.',
+      'Table 1 is one over. We will try to put that right.',
+      'The Hughes party are three. No table seats more than two, so they sit at two.',
+      '1 wish is about the door. Give every table its place in the room first.',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { chairsOfEach } from '../solver/chairs';
+import { isKept } from '../solver/kept';
+import { companyOf } from '../solver/worths';
+import type { Facts, Plan } from '../wedding';
+import type { Clash } from './clash';
+import { aloneSaid, chairsSaid, fewestSaid, type Line, movedSaid, openSaid, peopleSaid, wishesSaid } from './plan-words';
+import { companyAt, type Move, movesOf } from './reasons';
+
+/** Where a guest is put; their table by its id and by what it is called. */
+export type Place = { id: string; tableId: string; label: string; seat: number | null };
+
+/** What a host is shown of a plan, and what applies it. */
+export type Outcome = {
+  verdict: readonly [wishes: string, people: string];
+  kept: readonly string[];
+  open: readonly string[];
+  lines: readonly Line[];
+  moves: readonly Move[];
+  found: number;
+  moved: number;
+  /** All who have a table by the plan. */
+  places: readonly Place[];
+};
+
+export function planOf(facts: Facts, tableOf: readonly number[], orders: readonly (readonly number[])[]): Plan {
+  return { tableOf, ...chairsOfEach(facts, tableOf, orders) };
+}
+
+/** What a host reads of a plan, and all it changes. `clashes` are what was found not to go together; `isSoFar` while better ones are looked for. */
+export function outcomeOf(facts: Facts, plan: Plan, clashes: readonly Clash[], isSoFar = false): Outcome {
+  const { guests, wishes, room, now } = facts;
+  const kept = wishes.filter((wish) => isKept(facts, plan, wish));
+  const open = wishes.filter((wish) => !kept.includes(wish));
+  const found = plan.tableOf.filter((table, guest) => table !== -1 && now[guest] === -1).length;
+  const moved = plan.tableOf.filter((table, guest) => now[guest] !== -1 && table !== now[guest]).length;
+  const company = companyAt(companyOf(facts), plan.tableOf);
+  const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
+  return {
+    verdict: [wishesSaid(kept.length, wishes.length), peopleSaid(facts, plan, alone, company.size, clashes)],
+    kept: kept.map(({ id }) => id),
+    open: open.map(({ id }) => id),
+    lines: [
+      ...movedSaid(found, moved, guests.length),
+      ...chairsSaid(facts, plan),
+      ...openSaid(facts, open, isSoFar),
+      ...aloneSaid(facts, plan, alone),
+      ...fewestSaid(facts, plan, company),
+    ],
+    moves: movesOf(facts, plan),
+    found,
+    moved,
+    places: guests.flatMap(({ id, seat }, guest) => {
+      const at = plan.tableOf[guest] ?? -1;
+      const table = room.tables[at];
+      return table
+        ? [{ id, tableId: table.id, label: table.label, seat: plan.touched[at] ? (plan.chairOf[guest] ?? null) : seat }]
+        : [];
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import { tableName } from '@/features/seating/tables/model';
+import type { Wish } from '@/features/seating/wishes/schema';
+import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
+import { type Facts, isSettled, type Plan } from '../wedding';
+import { namedOf, sentenceOf, spoken } from '../wish-words';
+import type { Clash } from './clash';
+
+/** One line about a plan; `strong` is its first words. */
+export type Line = { tone: 'good' | 'still'; strong: string; rest: string };
+
+/** So many are named one by one. */
+const MOST_NAMED = 3;
+
+export const wishesSaid = (kept: number, all: number) =>
+  all === 0 ? 'Everybody has a chair.' : `${kept} of ${all} ${plural(all, 'wish', 'wishes')} kept.`;
+
+export function peopleSaid(
+  facts: Facts,
+  { tableOf }: Plan,
+  alone: readonly number[],
+  known: number,
+  clashes: readonly Clash[],
+): string {
+  const [clash] = clashes;
+  if (clashes.length > 1) return `${capital(inWords(clashes.length))} of them have to give way.`;
+  if (clash && clash.length > 1)
+    return `${capital(inWords(clash.length))} of them cannot ${clash.length === 2 ? 'both' : 'all'} be.`;
+  const [first] = alone;
+  if (first === undefined)
+    return known === facts.guests.length ? 'Everyone knows someone at their table.' : 'Nobody is parted from all of their own.';
+  if (alone.length > 1) return `${capital(inWords(alone.length))} guests know nobody at their table.`;
+  return `One guest knows nobody at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
+}
+
+export function movedSaid(found: number, moved: number, all: number): Line[] {
+  const stayed = all - found - moved;
+  const parts = [found > 0 && `${inFigures(found)} found a chair`, moved > 0 && `${inFigures(moved)} moved`];
+  const strong = parts.filter(Boolean).join(', ');
+  if (!strong) return [{ tone: 'good', strong: 'Nobody needs to move.', rest: '' }];
+  return [
+    {
+      tone: 'good',
+      strong: `${strong}${stayed > 0 ? ',' : '.'}`,
+      rest: stayed > 0 ? ` ${inFigures(stayed)} stayed where they were.` : '',
+    },
+  ];
+}
+
+export function chairsSaid({ room, guests }: Facts, { tableOf }: Plan): Line[] {
+  const load = room.tables.map(() => 0);
+  for (const table of tableOf) if (table >= 0) load[table] = (load[table] ?? 0) + 1;
+  const over = room.tables.flatMap(({ label, seats }, table) => {
+    const more = (load[table] ?? 0) - seats;
+    return more > 0 ? [`${tableName(label)} is ${inWords(more)} over.`] : [];
+  });
+  const free = room.tables.reduce((sum, { seats }, table) => sum + Math.max(0, seats - (load[table] ?? 0)), 0);
+  const left =
+    free === 0 ? ' Every chair is taken.' : ` ${counted(free, 'chair')} ${plural(free, 'is', 'are')} left for late answers.`;
+  if (guests.length === 0) return [];
+  return over.length > 0
+    ? [{ tone: 'still', strong: over.slice(0, MOST_NAMED).join(' '), rest: '' }]
+    : [{ tone: 'good', strong: 'No table is over.', rest: left }];
+}
+
+export const aloneSaid = ({ guests, room }: Facts, { tableOf }: Plan, alone: readonly number[]): Line[] =>
+  alone.slice(0, MOST_NAMED).map((guest) => ({
+    tone: 'still',
+    strong: guests[guest]?.name ?? '',
+    rest: ` knows nobody at ${tableName(room.tables[tableOf[guest] ?? -1]?.label ?? null, 'table')}.`,
+  }));
+
+/** Who knows the smallest part of their table, where that is less than half. */
+export function fewestSaid({ guests, room }: Facts, { tableOf }: Plan, company: ReadonlyMap<number, number>): Line[] {
+  const load = new Map<number, number>();
+  for (const table of tableOf) load.set(table, (load.get(table) ?? 0) + 1);
+  let [who, least] = [-1, 0.5];
+  for (const [guest, here] of company) {
+    const others = (load.get(tableOf[guest] ?? -1) ?? 1) - 1;
+    if (here > 0 && here / others < least) [who, least] = [guest, here / others];
+  }
+  const [guest, table] = [guests[who], tableOf[who] ?? -1];
+  if (!guest) return [];
+  const others = (load.get(table) ?? 1) - 1;
+  const rest = ` ${inWords(company.get(who) ?? 0)} of the ${inWords(others)} others at ${tableName(room.tables[table]?.label ?? null, 'table')}.`;
+  return [{ tone: 'good', strong: `Knowing fewest: ${guest.name},`, rest }];
+}
+
+/** Wishes that are not kept; those that this way of seating can do nothing for are counted. */
+export function openSaid(facts: Facts, open: readonly Wish[], isSoFar: boolean): Line[] {
+  const named = namedOf(facts.guests, facts.room.tables);
+  const settled = open.filter((wish) => isSettled(facts, wish));
+  const others = open.filter((wish) => !settled.includes(wish));
+  const count = settled.length;
+  const [only] = settled;
+  const who = count === 1 && only ? `${spoken(sentenceOf(only, named))}.` : `${inWords(count)} wishes.`;
+  return [
+    ...others.slice(0, MOST_NAMED).map(
+      (wish): Line => ({
+        tone: 'still',
+        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${spoken(sentenceOf(wish, named))}.`,
+        rest: '',
+      }),
+    ),
+    ...(others.length > MOST_NAMED
+      ? [{ tone: 'still', strong: `${capital(inWords(others.length - MOST_NAMED))} more are not kept.`, rest: '' } as const]
+      : []),
+    ...(count > 0
+      ? [
+          {
+            tone: 'still',
+            strong: `Not kept: ${who}`,
+            rest: ` ${count === 1 ? 'They' : 'Those they are about'} have their tables, which stay. Improve what stands to keep ${count === 1 ? 'it' : 'them'}.`,
+          } as const,
+        ]
+      : []),
+  ];
+}

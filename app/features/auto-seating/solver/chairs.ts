@@ -1,0 +1,152 @@
+import { chairsOf } from '@/features/room/canvas/chairs';
+import type { Guest } from '@/features/seating/guests/schema';
+import { isOneSided } from '@/features/seating/tables/geometry';
+import type { Table } from '@/features/seating/tables/schema';
+import { type Facts, fixedBy, meant, type Plan } from '../wedding';
+import { pairsOf, parentsOf } from './worths';
+
+/** What it is worth that two sit side by side; of a party by itself, and by what is wished. */
+const WORTH = { party: 10, together: 20, by_parent: 60, beside: 1000 };
+const MOST_PASSES = 20;
+
+/** Whether two chairs stand side by side; a table that has guests on one side only has two ends. */
+export function areSideBySide(table: Table, a: number, b: number): boolean {
+  const apart = Math.abs(a - b);
+  return apart === 1 || (!isOneSided(table) && apart > 0 && apart === Math.max(table.seats, a, b) - 1);
+}
+
+type Liking = (a: number, b: number) => number;
+
+function likingOf(facts: Facts): Liking {
+  const worths = new Map<string, number>();
+  const key = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
+  const add = (a: number, b: number, worth: number) => worths.set(key(a, b), (worths.get(key(a, b)) ?? 0) + worth);
+  for (const wish of facts.wishes) {
+    const guests = meant(facts, wish)?.guests ?? [];
+    const [a = 0, b = 0] = guests;
+    if (wish.kind === 'beside' || wish.kind === 'together') add(a, b, WORTH[wish.kind]);
+    if (wish.kind !== 'by_parent') continue;
+    const tag = new Set(guests);
+    for (const child of guests) for (const parent of parentsOf(facts, child, tag)) add(child, parent, WORTH.by_parent);
+  }
+  for (const party of facts.parties.values()) for (const [a, b] of pairsOf(party)) add(a, b, WORTH.party);
+  return (a, b) => worths.get(key(a, b)) ?? 0;
+}
+
+/** The same round, begun elsewhere, so that where the chain of chairs breaks those part who like each other least. */
+function brokenWell(order: readonly number[], likes: Liking): number[] {
+  const cuts = order.map((guest, at) => likes(order.at(at - 1) ?? guest, guest));
+  const cut = cuts.indexOf(Math.min(...cuts));
+  return [...order.slice(cut), ...order.slice(0, cut)];
+}
+
+/** Lets any two who may change chairs do so, a free chair among them, as long as more who like each other sit side by side by it. */
+function improved(chairs: (number | null)[], isFree: readonly boolean[], isOpen: boolean, likes: Liking): (number | null)[] {
+  const count = chairs.length;
+  const worthAt = (at: number) => {
+    const guest = chairs[at] ?? null;
+    if (guest === null) return 0;
+    let worth = 0;
+    for (const next of [at - 1, at + 1]) {
+      if (isOpen && (next < 0 || next >= count)) continue;
+      const other = chairs[(next + count) % count] ?? null;
+      if (other !== null && other !== guest) worth += likes(guest, other);
+    }
+    return worth;
+  };
+  for (let hasImproved = true, pass = 0; hasImproved && pass < MOST_PASSES; pass++) {
+    hasImproved = false;
+    for (let a = 0; a < count; a++)
+      for (let b = a + 1; b < count; b++) {
+        if (!isFree[a] || !isFree[b] || chairs[a] === chairs[b]) continue;
+        const before = worthAt(a) + worthAt(b);
+        const swap = () => {
+          [chairs[a], chairs[b]] = [chairs[b] ?? null, chairs[a] ?? null];
+        };
+        swap();
+        if (worthAt(a) + worthAt(b) > before) hasImproved = true;
+        else swap();
+      }
+  }
+  return chairs;
+}
+
+/** What a table was and is to be: its number, who sat on which chair, and who is to sit there, in a good order. */
+type Round = { index: number; table: Table; numbers: ReadonlyMap<number, number>; here: readonly number[] };
+
+/** Puts guests round one table: who keeps their chair on it, the others where those they like sit. */
+function seatedRound({ table, numbers, here }: Round, keeps: (guest: number) => boolean, likes: Liking): (number | null)[] {
+  const count = Math.max(table.seats, here.length);
+  const chairs: (number | null)[] = Array.from({ length: count }, () => null);
+  const isFree = chairs.map(() => true);
+  for (const guest of here) {
+    const chair = (numbers.get(guest) ?? 0) - 1;
+    if (!keeps(guest) || chair < 0 || chair >= count) continue;
+    chairs[chair] = guest;
+    isFree[chair] = false;
+  }
+  const movers = here.filter((guest) => !chairs.includes(guest));
+  const hasEnds = isOneSided(table) || here.length < count;
+  const inTurn = hasEnds && movers.length === here.length ? brokenWell(movers, likes) : movers;
+  for (const guest of inTurn) chairs[chairs.indexOf(null)] = guest;
+  return improved(chairs, isFree, isOneSided(table), likes);
+}
+
+/** Who sits at each table now, and on which chair, from 1. */
+export function chairsNow({ guests, numbers, room, now }: Facts): ReadonlyMap<number, number>[] {
+  const sitting: Guest[][] = room.tables.map(() => []);
+  for (const [guest, table] of now.entries()) sitting[table]?.push(guests[guest] as Guest);
+  return room.tables.map(
+    ({ seats }, index) =>
+      new Map(
+        chairsOf(seats, sitting[index] ?? []).flatMap(({ number, guest }) =>
+          guest ? [[numbers.get(guest.id) ?? -1, number] as const] : [],
+        ),
+      ),
+  );
+}
+
+function roundsOf(facts: Facts, orders: readonly (readonly number[])[]): Round[] {
+  const chairs = chairsNow(facts);
+  return facts.room.tables.map((table, index) => ({
+    index,
+    table,
+    here: orders[index] ?? [],
+    numbers: chairs[index] ?? new Map(),
+  }));
+}
+
+/**
+ * The chair of each guest, from 1, where each table's guests are given in a good order, and which tables are touched by it. A table that nobody
+ * comes to or leaves is not, unless two who are wished side by side sit apart. Whoever is locked, or has a chair that the way of seating leaves, keeps it.
+ */
+export function chairsOfEach(
+  facts: Facts,
+  tableOf: readonly number[],
+  orders: readonly (readonly number[])[],
+): Omit<Plan, 'tableOf'> {
+  const { guests, room, now, way } = facts;
+  const likes = likingOf(facts);
+  const locked = fixedBy({ ...facts, way: 'all' }, facts.wishes);
+  const beside = facts.wishes.flatMap((wish) => (wish.kind === 'beside' ? [meant(facts, wish)?.guests ?? []] : []));
+  const isBeside = new Set(beside.flat());
+  const keeps = (guest: number) =>
+    now[guest] === tableOf[guest] &&
+    (locked[guest] === true || (way !== 'all' && guests[guest]?.seat !== null && !isBeside.has(guest)));
+  const chairOf = guests.map(() => 0);
+  const touched = room.tables.map(() => false);
+  for (const round of roundsOf(facts, orders)) {
+    const { index, table, numbers, here } = round;
+    const isSame = here.length === numbers.size && here.every((guest) => now[guest] === index);
+    const isParted = beside.some(([a = -1, b = -1]) => {
+      const [one, other] = [numbers.get(a), numbers.get(b)];
+      return one !== undefined && other !== undefined && !areSideBySide(table, one, other);
+    });
+    if (isSame && !isParted) for (const [guest, number] of numbers) chairOf[guest] = number;
+    else {
+      touched[index] = true;
+      for (const [chair, guest] of seatedRound(round, keeps, likes).entries()) if (guest !== null) chairOf[guest] = chair + 1;
+    }
+  }
+  return { chairOf, touched };
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Wish } from '@/features/seating/wishes/schema';
+import { doorAt, guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
+import type { Outcome } from '../explain/outcome';
+import { factsOf, type Wedding } from '../wedding';
+import { isKept } from './kept';
+import { type Heard, seatWedding } from './run';
+
+async function heardOf(wedding: Wedding): Promise<readonly Heard[]> {
+  const heard: Heard[] = [];
+  await seatWedding(wedding, (one) => heard.push(one), { rounds: 60 });
+  return heard;
+}
+
+async function outcomeOf(given: Parameters<typeof weddingOf>[0]): Promise<Outcome> {
+  const done = (await heardOf(weddingOf(given))).find((one) => one.kind === 'done');
+  if (!done) throw new Error('no plan was found');
+  return done.outcome;
+}
+
+const tablesOf = ({ places }: Outcome) => Object.fromEntries(places.map(({ id, label }) => [id, label]));
+
+describe('seating a wedding', () => {
+  test('only the unseated are seated, and a table that is over stays so', async () => {
+    const guests = [...['a', 'b', 'c'].map((name) => guestCalled(name, { table_number: '1' })), guestCalled('d')];
+    const outcome = await outcomeOf({ guests, way: 'unseated' });
+    expect(tablesOf(outcome)).toEqual({ a: '1', b: '1', c: '1', d: '2' });
+    expect([outcome.found, outcome.moved]).toEqual([1, 0]);
+  });
+
+  test('a guest and a table that are to stay do', async () => {
+    const guests = [
+      guestCalled('a', { table_number: '1' }),
+      guestCalled('b', { table_number: '2' }),
+      guestCalled('c', { table_number: '2' }),
+      guestCalled('d'),
+    ];
+    const outcome = await outcomeOf({ guests, wishes: [wish('stays', { guest: 'a' }), wish('stays', { table: '2' })] });
+    expect(tablesOf(outcome)).toEqual({ a: '1', b: '2', c: '2', d: '1' });
+  });
+
+  test('parties sit together where a table takes them, whatever the case of their name', async () => {
+    const guests = ['Hughes', 'Tiller', 'hughes', 'Tiller'].map((party, at) => guestCalled(`${at}`, { party }));
+    const tables = tablesOf(await outcomeOf({ guests }));
+    expect([tables['0'] === tables['2'], tables['1'] === tables['3'], tables['0'] === tables['1']]).toEqual([true, true, false]);
+  });
+
+  test('improving moves nobody where nothing is gained, and as few as it takes where something is', async () => {
+    const tables = [tableCalled('1', 4), tableCalled('2', 4)];
+    const guests = ['a', 'b', 'c', 'd', 'e'].map((name) => guestCalled(name, { table_number: name < 'd' ? '1' : '2' }));
+    expect((await outcomeOf({ guests, tables, way: 'improve' })).moved).toBe(0);
+    const wishes = [wish('apart', { guest: 'a', other: 'b' })];
+    expect((await outcomeOf({ guests, tables, wishes, way: 'improve' })).moved).toBe(1);
+  });
+
+  test('who comes late is seated with at most four others moved, or it is said that four are not enough', async () => {
+    const tables = [tableCalled('1', 3), tableCalled('2', 3), tableCalled('3', 3)];
+    const seated = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) =>
+      guestCalled(name, { table_number: String((at % 3) + 1), party: null }),
+    );
+    const late = ['x', 'y', 'z'].map((name) => guestCalled(name, { party: 'Late' }));
+    const outcome = await outcomeOf({ guests: [...seated, ...late], tables, way: 'late' });
+    const [x, y, z] = late.map(({ id }) => tablesOf(outcome)[id]);
+    expect([x === y && y === z, outcome.found, outcome.moved]).toEqual([true, 3, 2]);
+    const apart = seated.slice(1).map(({ id }, at) => wish('at', { guest: id, table: String(((at + 2) % 3) + 1) }));
+    const heard = await heardOf(weddingOf({ guests: seated, tables, wishes: apart, way: 'late' }));
+    expect(heard.at(-1)).toMatchObject({ kind: 'impossible' });
+  });
+
+  test('a wish about somebody or a table that is gone asks for nothing', async () => {
+    const wishes = [
+      wish('apart', { guest: 'a', other: 'gone' }),
+      wish('at', { guest: 'a', table: '99' }),
+      wish('stays', { guest: 'gone' }),
+      wish('mixed', { tag: 'nobody' }),
+    ];
+    const { verdict } = await outcomeOf({ guests: [guestCalled('a')], wishes });
+    expect(verdict[0]).toBe('4 of 4 wishes kept.');
+  });
+
+  test('who is wished beside another sits on the next chair, also where others keep theirs', async () => {
+    const seated = ['a', 'b', 'c', 'd'].map((name, at) => guestCalled(name, { table_number: '1', seat: at + 1 }));
+    const wishes = [wish('beside', { guest: 'x', other: 'c' })];
+    const outcome = await outcomeOf({
+      guests: [...seated, guestCalled('x')],
+      tables: [tableCalled('1', 8)],
+      wishes,
+      way: 'unseated',
+    });
+    const seats = Object.fromEntries(outcome.places.map(({ id, seat }) => [id, seat]));
+    expect(outcome.kept).toEqual(wishes.map(({ id }) => id));
+    expect([seats.a, seats.b, seats.d]).toEqual([1, 2, 4]);
+  });
+
+  test('what follows from letting a wish go is said of each, once a plan is there', async () => {
+    const guests = ['a', 'b', 'c'].map((name) => guestCalled(name));
+    const wishes = [
+      wish('together', { guest: 'a', other: 'b' }),
+      wish('together', { guest: 'b', other: 'c' }),
+      wish('apart', { guest: 'a', other: 'c' }),
+    ];
+    const heard = await heardOf(weddingOf({ guests, wishes, tables: [tableCalled('1', 3), tableCalled('2', 3)] }));
+    expect(heard.map(({ kind }) => kind).filter((kind) => kind !== 'so far')).toEqual(['clashes', 'done', 'clashes']);
+    const last = heard.at(-1);
+    const follows = last?.kind === 'clashes' ? last.clashes[0]?.wishes.map((one) => one.follows) : [];
+    expect(follows).toEqual([
+      expect.stringMatching(/^Then a sits at table \d, b and c sit at table \d\.$/),
+      expect.stringMatching(/^Then a and b sit at table \d, c sits at table \d\.$/),
+      expect.stringMatching(/^As the plan has it now: all three sit at table \d\.$/),
+    ]);
+  });
+
+  test('wishes of those whose table stays are counted, with what would keep them', async () => {
+    const guests = ['a', 'b'].map((name) => guestCalled(name, { table_number: '1' })).concat(guestCalled('c'));
+    const { lines } = await outcomeOf({ guests, wishes: [wish('apart', { guest: 'a', other: 'b' })], way: 'unseated' });
+    expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toContain(
+      'Not kept: a apart from b. They have their tables, which stay. Improve what stands to keep it.',
+    );
+  });
+
+  test('it stops where it is told to, with the best plan so far', async () => {
+    const guests = Array.from({ length: 60 }, (_, at) => guestCalled(`${at}`, { party: `${at % 20}` }));
+    const tables = Array.from({ length: 8 }, (_, at) => tableCalled(`${at}`, 8));
+    const heard: Heard[] = [];
+    await seatWedding(weddingOf({ guests, tables }), (one) => heard.push(one), { rounds: 1e6, signal: AbortSignal.abort() });
+    expect(heard.at(-1)).toMatchObject({ kind: 'done', outcome: { found: 60 } });
+  });
+
+  test('tables that nobody comes to or leaves keep their chairs as they are', async () => {
+    const guests = [guestCalled('a', { table_number: '1' }), guestCalled('b', { table_number: '1', seat: 2 }), guestCalled('c')];
+    const { places } = await outcomeOf({ guests, way: 'unseated' });
+    expect(places.slice(0, 2).map(({ seat }) => seat)).toEqual([null, 2]);
+  });
+});
+
+describe('what is wished of groups and places', () => {
+  const tables = [1, 2, 3, 4, 5, 6].map((at) => tableCalled(`${at}`, 4, { x: at * 4, y: 2 }));
+  const tagged = (tag: string, count: number) =>
+    Array.from({ length: count }, (_, at) => guestCalled(`${tag} ${at}`, { tags: tag }));
+  const kept = async (guests: ReturnType<typeof guestCalled>[], wishes: Wish[]) => {
+    const outcome = await outcomeOf({
+      guests,
+      wishes,
+      tables,
+      fixtures: [doorAt(0, 2), { ...doorAt(26, 2), id: 'band', kind: 'band' }],
+    });
+    expect(outcome.kept).toEqual(wishes.map(({ id }) => id));
+    return outcome;
+  };
+
+  test('a tag is kept together, and another is mixed', async () => {
+    await kept(
+      [...tagged('Work', 4), ...tagged('School', 8), ...tagged('Other', 6)],
+      [wish('kept_together', { tag: 'work' }), wish('mixed', { tag: 'School' })],
+    );
+  });
+
+  test('children sit by a parent, or where children sit', async () => {
+    const families = ['Hughes', 'Tiller'].flatMap((party) => [
+      guestCalled(`Parent ${party}`, { party }),
+      guestCalled(`Child ${party}`, { party, tags: 'Children' }),
+    ]);
+    await kept([...families, ...tagged('Other', 12)], [wish('by_parent', { tag: 'Children' })]);
+    await kept(families, [wish('at', { tag: 'Children', table: '3' }), wish('by_parent', { tag: 'Children' })]);
+  });
+
+  test('who needs it sits near the door, away from the band, or near a table', async () => {
+    await kept(tagged('Other', 16).concat(guestCalled('Gran'), guestCalled('Nan'), guestCalled('Rob')), [
+      wish('near_door', { guest: 'Gran' }),
+      wish('away_from_band', { guest: 'Nan' }),
+      wish('near', { guest: 'Rob', table: '6' }),
+    ]);
+  });
+});
+
+/** A wedding with a plan in mind that keeps all its wishes, so that some plan does. */
+const planned = fc
+  .record({
+    sizes: fc.array(fc.integer({ min: 2, max: 6 }), { minLength: 2, maxLength: 6 }),
+    spare: fc.integer({ min: 0, max: 3 }),
+    draws: fc.array(fc.tuple(fc.nat(60), fc.nat(60), fc.nat(3)), { maxLength: 20 }),
+    seated: fc.array(fc.nat(60), { maxLength: 6 }),
+    way: fc.constantFrom('unseated' as const, 'improve' as const, 'all' as const),
+  })
+  .map(({ sizes, spare, draws, seated, way }) => {
+    const home = sizes.flatMap((size, table) => Array.from({ length: size }, () => `${table}`));
+    const taken = new Set(seated.map((at) => at % home.length));
+    const guests = home.map((label, at) => guestCalled(`Guest ${at}`, { table_number: taken.has(at) ? label : null }));
+    const tables = sizes.map((size, table) => tableCalled(`${table}`, size + (table === 0 ? spare : 0)));
+    const wishes = draws.flatMap(([one, two, sort]) => {
+      const [a, b] = [one % home.length, two % home.length];
+      if (a === b) return [];
+      const [guest, other] = [`Guest ${a}`, `Guest ${b}`];
+      if (sort === 0) return [wish('stays', { guest })];
+      if (sort === 1) return [wish('at', { guest, table: home[a] })];
+      return [wish(home[a] === home[b] ? 'together' : 'apart', { guest, other })];
+    });
+    return weddingOf({ guests, tables, wishes, way });
+  });
+
+test('no table is ever over, locks are kept, and every strict wish is, whenever a plan for them exists', async () => {
+  await fc.assert(
+    fc.asyncProperty(planned, async (wedding) => {
+      const done = (await heardOf(wedding)).find(({ kind }) => kind === 'done');
+      if (done?.kind !== 'done') throw new Error('no plan was found');
+      const facts = factsOf(wedding);
+      const tableOf = done.outcome.places.map(({ tableId }) => facts.places.get(tableId) ?? -1);
+      expect(tableOf).toHaveLength(wedding.guests.length);
+      for (const [at, { seats }] of wedding.room.tables.entries())
+        expect(tableOf.filter((table) => table === at).length).toBeLessThanOrEqual(seats);
+      for (const [guest, isFixed] of facts.fixed.entries()) if (isFixed) expect(tableOf[guest]).toBe(facts.now[guest]);
+      const plan = { tableOf, chairOf: [], touched: [] };
+      for (const one of wedding.wishes) expect([one, isKept(facts, plan, one)]).toEqual([one, true]);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,118 @@
+import type { Wish } from '@/features/seating/wishes/schema';
+import { type Clash, keepable } from '../explain/clash';
+import { type ClashSaid, clashSaid, followsAsNow, followsThen } from '../explain/clash-words';
+import { type Outcome, outcomeOf, planOf } from '../explain/outcome';
+import { type Facts, factsOf, MOST_LATE_MOVES, type Wedding } from '../wedding';
+import { ImpossibleSeating } from './impossible.ts';
+import type { SeatingProblem } from './problem.ts';
+import { type Seating, type SeatingOptions, solveSeating } from './solve.ts';
+import { problemOf } from './worths';
+
+/** What is heard while a wedding is seated; what clashes follows the plan once more, when it is known what follows from letting go. */
+export type Heard =
+  | { kind: 'clashes'; clashes: readonly ClashSaid[] }
+  | { kind: 'so far'; share: number; tried: number; outcome: Outcome }
+  | { kind: 'done'; outcome: Outcome }
+  | { kind: 'impossible'; why: string };
+
+type Options = Pick<SeatingOptions, 'seed' | 'rounds' | 'milliseconds' | 'signal'>;
+
+/** Plans are shown no oftener, in milliseconds. */
+const BETWEEN = 150;
+/** What follows is worked out for so many clashes and wishes of each, and in lists no longer than that. */
+const MOST_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
+const ROUNDS_TO_FOLLOW = 100;
+
+/** Seats a wedding, telling what it finds on the way. Wishes that cannot be kept give way, and are told before a plan is looked for. */
+export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void, options: Options = {}): Promise<void> {
+  const facts = factsOf(wedding);
+  const { wishes, clashes } = keepable(facts);
+  const sayClashes = (follows: (wish: Wish, clash: Clash) => string) =>
+    hear({ kind: 'clashes', clashes: clashes.map((clash) => clashSaid(facts, clash, (wish) => follows(wish, clash))) });
+  sayClashes(() => '');
+  const kept = factsOf({ ...wedding, wishes });
+  const problem = problemOf(kept);
+  const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
+    outcomeOf(facts, planOf(kept, tableOf, orders ?? inListOrder(tableOf, wedding.room.tables.length)), clashes, !orders);
+  const found = await solvedFrom(facts, problem, options, (share, tried, tableOf) =>
+    hear({ kind: 'so far', share, tried, outcome: outcome(tableOf) }),
+  );
+  if (found instanceof ImpossibleSeating) return hear({ kind: 'impossible', why: found.message });
+  if (found.broken > 0 && wedding.way === 'late')
+    return hear({ kind: 'impossible', why: 'Moving four is not enough to seat them all.' });
+  hear({ kind: 'done', outcome: outcome(found.tableOf, found.orders) });
+  if (clashes.length === 0 || options.signal?.aborted || wedding.guests.length > MOST_FOLLOWED.guests) return;
+  const follows = await followsOf(facts, clashes, found, options);
+  sayClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
+}
+
+/** The guests of each table as they are listed, which is good enough for a plan on the way. */
+const inListOrder = (tableOf: readonly number[], tables: number) => {
+  const orders: number[][] = Array.from({ length: tables }, () => []);
+  for (const [guest, table] of tableOf.entries()) orders[table]?.push(guest);
+  return orders;
+};
+
+/** The best plan found from how they sit now; or why there is none. */
+async function solvedFrom(
+  { now, way }: Facts,
+  problem: SeatingProblem,
+  options: Options,
+  onBetter: (share: number, tried: number, tableOf: readonly number[]) => void,
+): Promise<Seating | ImpossibleSeating> {
+  let last = performance.now();
+  try {
+    return await solveSeating(problem, {
+      ...options,
+      from: now,
+      ...(way === 'late' && { mostMoves: MOST_LATE_MOVES }),
+      onProgress: ({ share, tried, tableOf }) => {
+        if (performance.now() - last < BETWEEN) return;
+        onBetter(share, tried, tableOf);
+        last = performance.now();
+      },
+    });
+  } catch (error) {
+    if (error instanceof ImpossibleSeating) return error;
+    throw error;
+  }
+}
+
+/** What follows from letting each wish of each clash go. */
+async function followsOf(facts: Facts, clashes: readonly Clash[], found: Seating, options: Options) {
+  const follows = new Map<Clash, Map<Wish, string>>();
+  for (const clash of clashes.slice(0, MOST_FOLLOWED.clashes)) {
+    const ofClash = new Map<Wish, string>();
+    follows.set(clash, ofClash);
+    for (const wish of clash.slice(-MOST_FOLLOWED.wishes)) {
+      const givesWay = wish === clash.at(-1);
+      ofClash.set(wish, givesWay ? followsAsNow(facts, clash, found) : await followsFrom(facts, clashes, clash, wish, options));
+    }
+  }
+  return follows;
+}
+
+/** What follows where another wish of a clash is let go. */
+async function followsFrom(
+  facts: Facts,
+  clashes: readonly Clash[],
+  clash: Clash,
+  letGo: Wish,
+  options: Options,
+): Promise<string> {
+  const givingWay = new Set(clashes.map((other) => (other === clash ? letGo : other.at(-1))));
+  const problem: SeatingProblem = problemOf(factsOf({ ...facts, wishes: facts.wishes.filter((wish) => !givingWay.has(wish)) }));
+  try {
+    const { tableOf, broken } = await solveSeating(problem, {
+      ...options,
+      milliseconds: undefined,
+      from: facts.now,
+      rounds: ROUNDS_TO_FOLLOW,
+    });
+    // What was found in haste may keep less than can be kept: then nothing is promised.
+    return broken > 0 ? '' : followsThen(facts, clash, { tableOf });
+  } catch (error) {
+    if (error instanceof ImpossibleSeating) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ClashSaid } from '../explain/clash-words';
+import type { Outcome } from '../explain/outcome';
+import type { Wedding } from '../wedding';
+import type { Answer, Asked } from './solve.worker';
+
+/** What comes of seating a wedding, `basis`, as far as it has come. */
+export type Solving = {
+  is: 'resting' | 'working' | 'done' | 'impossible' | 'failed';
+  basis: Wedding | null;
+  share: number;
+  tried: number;
+  /** In milliseconds. */
+  took: number;
+  outcome: Outcome | null;
+  clashes: readonly ClashSaid[];
+  why: string;
+};
+
+const resting: Solving = { is: 'resting', basis: null, share: 0, tried: 0, took: 0, outcome: null, clashes: [], why: '' };
+
+function after(now: Solving, heard: Answer['heard'], took: number): Solving {
+  switch (heard.kind) {
+    case 'clashes':
+      return { ...now, clashes: heard.clashes };
+    case 'so far':
+      return { ...now, share: heard.share, tried: heard.tried, took, outcome: heard.outcome };
+    case 'done':
+      return { ...now, is: 'done', share: 1, took, outcome: heard.outcome };
+    case 'impossible':
+      return { ...now, is: 'impossible', why: heard.why };
+    case 'failed':
+      return { ...now, is: 'failed' };
+    case 'over':
+      return now;
+  }
+}
+
+/** Seats weddings in a worker of its own, which comes with the first and ends with the screen. Only what is heard of the latest counts. */
+export function useSolver() {
+  const [solving, setSolving] = useState(resting);
+  const worker = useRef<Worker | null>(null);
+  const latest = useRef({ id: 0, begun: 0 });
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const workerNow = useCallback(() => {
+    if (worker.current) return worker.current;
+    const made = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
+    made.addEventListener('message', ({ data: { id, heard } }: MessageEvent<Answer>) => {
+      if (id !== latest.current.id) return;
+      const took = performance.now() - latest.current.begun;
+      // Drawing a plan gives way to whatever the host does meanwhile.
+      startTransition(() => setSolving((now) => after(now, heard, took)));
+    });
+    made.addEventListener('error', () => {
+      made.terminate();
+      worker.current = null; // the next asking begins with another
+      setSolving((now) => ({ ...now, is: 'failed' }));
+    });
+    worker.current = made;
+    return made;
+  }, []);
+
+  return useMemo(() => {
+    const ask = (asked: Asked) => workerNow().postMessage(asked);
+    const stop = () => {
+      if (worker.current) ask({ id: latest.current.id, stop: true });
+    };
+    return {
+      solving,
+      stop,
+      start: (seat: Wedding) => {
+        stop();
+        const id = latest.current.id + 1;
+        latest.current = { id, begun: performance.now() };
+        setSolving({ ...resting, is: 'working', basis: seat });
+        ask({ id, seat, seed: id });
+      },
+      /** Forgets what was found. */
+      leave: () => {
+        stop();
+        latest.current = { ...latest.current, id: latest.current.id + 1 };
+        setSolving(resting);
+      },
+    };
+  }, [solving, workerNow]);
+}

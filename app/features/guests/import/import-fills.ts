@@ -1,0 +1,37 @@
+import { fold } from '@/features/name-search/words';
+import { type GuestDetails, guestFields } from '@/features/seating/guests/schema';
+import { allergiesOf } from '../kitchen/allergies';
+
+/** What a file may tell of a guest who is on the list already. */
+export type FillField = Exclude<keyof GuestDetails, 'name' | 'table_number'>;
+export const fillFields = guestFields.flatMap(({ key }) => (key === 'name' || key === 'table_number' ? [] : key));
+
+/** Something that a file has otherwise: in place of nothing, where `was` is null. */
+export type Addition = { field: FillField; was: string | null; text: string };
+
+/** A text without what makes no difference between two. */
+export const inOneWay = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
+
+const partsOf = (field: FillField, text: string): string[] => {
+  if (field === 'allergies') return allergiesOf(text).map(({ words, isSevere }) => `${inOneWay(words)} ${isSevere}`);
+  return field === 'tags' || field === 'also_known_as' ? text.split(',').map(inOneWay) : [inOneWay(text)];
+};
+/** What was worked out before: of 20,000 rows one is put right at a time. */
+const knownSaid = new WeakMap<GuestDetails, Partial<Record<FillField, string>>>();
+function said(field: FillField, guest: GuestDetails): string {
+  const known = knownSaid.get(guest) ?? {};
+  knownSaid.set(guest, known);
+  const text = guest[field];
+  known[field] ??= text ? partsOf(field, text).sort().join('\n') : '';
+  return known[field];
+}
+
+/** What a row adds to its guest of the list. Food words of a note are not made public again where the list has them as private. */
+export function additionsTo(listed: GuestDetails, guest: GuestDetails, food: GuestDetails | null): Addition[] {
+  const isSaid = (field: FillField, by: GuestDetails) => said(field, by) === said(field, listed);
+  const source = food && isSaid('meal', food) && isSaid('allergies', food) ? food : guest;
+  return fillFields.flatMap((field) => {
+    const [was, text] = [listed[field], source[field]];
+    return !text || text === was || isSaid(field, source) ? [] : { field, was, text };
+  });
+}

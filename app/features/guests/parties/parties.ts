@@ -1,0 +1,106 @@
+import { fold } from '@/features/name-search/words';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
+import { groupedBy } from '@/lib/grouped-by';
+import { spacedOnce } from '@/lib/text';
+import { bySurname } from '../model';
+
+const titles = /^(mr|mrs|ms|miss|mx|dr|sir|dame|lord|lady|rev|prof)\.?$/i;
+
+/** The people a name names: “Tom & Grace Pemberton” are two. */
+export function peopleIn(name: string): string[] {
+  const [first = '', second = '', ...more] = name.split(/\s+(?:&|\+|and)\s+/i);
+  if (!second || more.length > 0 || name.includes(',') || /famil/i.test(name) || titles.test(first)) return [name];
+  const isOneWord = !first.includes(' ');
+  const [given, ...surname] = second.split(' ');
+  if (isOneWord && surname.length > 0) return [`${first} ${surname.join(' ')}`, `${given} ${surname.join(' ')}`];
+  return isOneWord || surname.length > 0 ? [first, second] : [name];
+}
+
+type Member = Pick<Guest, 'id' | 'name' | 'table_number' | 'party'>;
+
+/** Two parties are one however they are cased and spaced, as tables are. */
+export const partyKey = (party: string) => tableKey(party);
+
+export type ListedParty = { label: string; guests: number };
+
+/** The parties of a list, as the first of each has it, with how many they are. */
+export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<string, ListedParty> {
+  const parties = new Map<string, ListedParty>();
+  for (const { party } of guests) {
+    if (party === null) continue;
+    const known = parties.get(partyKey(party));
+    parties.set(partyKey(party), { label: known?.label ?? party, guests: (known?.guests ?? 0) + 1 });
+  }
+  return parties;
+}
+
+/** What a host may be asked about guests, once; `about` tells one question from another for as long as the list says the same. */
+export type PartyOffer = { about: string; party: string } & (
+  | { is: 'party'; ids: readonly string[] }
+  /** One row that names two people. */
+  | { is: 'two people'; names: readonly [string, string] }
+);
+
+/** More of one surname at one table are no household, but a common name. */
+const MOST_OF_A_NAME = 8;
+
+/** The surname of a guest; null where there is one name only. */
+function surnameOf(name: string): string | null {
+  const [surname, rest] = bySurname(spacedOnce(name)).split(', ');
+  return surname && rest ? surname : null;
+}
+
+/** What guests who are put together would call themselves: the party that they have, or the surname of all of them; empty where there is neither. */
+export function likelyParty(guests: readonly Member[]): string {
+  const [party, ...otherParties] = partiesOf(guests).values();
+  if (party) return otherParties.length === 0 ? party.label : '';
+  const [surname, ...otherNames] = groupedBy(guests, ({ name }) => fold(surnameOf(name) ?? '')).values();
+  return otherNames.length === 0 ? (surnameOf(surname?.[0]?.name ?? '') ?? '') : '';
+}
+
+/** A name of two people as the two names; null for any other. */
+export function twoPeopleIn(name: string): readonly [string, string] | null {
+  const [first, second, ...more] = peopleIn(spacedOnce(name));
+  return first && second && more.length === 0 ? [first, second] : null;
+}
+
+/**
+ * Who seems to belong together and is in no party: those of one surname at one table, or without one; who has the surname of the one party there is
+ * of it; and rows that name two people. Each question is under the first guest it is about. Nothing is set by this.
+ */
+export function partyOffers(guests: readonly Member[], declined: ReadonlySet<string>): ReadonlyMap<string, PartyOffer> {
+  const offers = new Map<string, PartyOffer>();
+  const put = (id: string | undefined, offer: PartyOffer) => id && !declined.has(offer.about) && offers.set(id, offer);
+  const single: Member[] = [];
+  for (const guest of guests) {
+    const names = twoPeopleIn(guest.name);
+    const surname = surnameOf(guest.name);
+    const party = guest.party ?? (names && surnameOf(names[1])) ?? guest.name;
+    if (names) put(guest.id, { is: 'two people', about: `two ${fold(guest.name)}`, names, party });
+    else if (surname) single.push(guest);
+  }
+  for (const [key, named] of groupedBy(single, ({ name }) => fold(surnameOf(name) ?? ''))) {
+    const open = named.filter(({ party }) => party === null);
+    const parties = [...partiesOf(named).values()];
+    const surname = surnameOf(open[0]?.name ?? '') ?? key;
+    const [joined] = parties;
+    if (joined && parties.length === 1) {
+      for (const { id, name } of open)
+        put(id, { is: 'party', about: `join ${partyKey(joined.label)} ${fold(name)}`, party: joined.label, ids: [id] });
+    } else if (parties.length === 0) {
+      for (const together of groupedBy(open, tableOf).values()) {
+        if (together.length < 2 || together.length > MOST_OF_A_NAME) continue;
+        put(together[0]?.id, {
+          is: 'party',
+          about: together.map(({ name }) => fold(name)).join(', '),
+          party: surname,
+          ids: together.map(({ id }) => id),
+        });
+      }
+    }
+  }
+  return offers;
+}
+
+const tableOf = ({ table_number }: Member) => (table_number === null ? '' : tableKey(table_number));

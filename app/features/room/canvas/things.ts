@@ -1,0 +1,128 @@
+import {
+  type Box,
+  boxAround,
+  CHAIR_DEPTH,
+  isPlaced,
+  outlineOf,
+  overlap,
+  type PlacedTable,
+  type Point,
+  wholeTurn,
+} from '@/features/seating/tables/geometry';
+import { type Fixture, ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
+import { newId } from '@/lib/new-id';
+import type { RoomEdit } from '../room-edit';
+import { isInWall, nextLabels } from './presets';
+
+/** What stands in a room: a table or a fixture. */
+export type Thing = PlacedTable | Fixture;
+export const isTable = (thing: Thing): thing is PlacedTable => 'label' in thing;
+
+export const thingsOf = ({ tables, fixtures }: RoomPlan): Thing[] => [...fixtures, ...tables.filter(isPlaced)];
+
+export const chosenFrom = (plan: RoomPlan, ids: ReadonlySet<string>): Thing[] => thingsOf(plan).filter(({ id }) => ids.has(id));
+
+export const toCentimetres = (length: number) => Math.round(length * 100) / 100;
+export const inReach = (value: number) =>
+  Math.min(ROOM_LIMITS.place.most, Math.max(ROOM_LIMITS.place.least, toCentimetres(value)));
+
+/** Things that are otherwise now, as a change of their room. */
+export function updated(things: readonly Thing[]): RoomEdit {
+  const tables = things.filter(isTable);
+  const fixtures = things.filter((thing): thing is Fixture => !isTable(thing));
+  return {
+    ...(tables.length > 0 && { tables: { update: tables } }),
+    ...(fixtures.length > 0 && { fixtures: { update: fixtures } }),
+  };
+}
+
+export const moved = (things: readonly Thing[], by: Point): Thing[] =>
+  things.map((thing) => ({ ...thing, x: inReach(thing.x + by.x), y: inReach(thing.y + by.y) }));
+
+export const middleOf = (things: readonly Thing[]): Point => {
+  const { left, right, top, bottom } = boxAround(things);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+};
+
+/** Things turned as one, about the middle of them all. */
+export function turned(things: readonly Thing[], degrees: number): Thing[] {
+  const middle = middleOf(things);
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return things.map((thing) => {
+    const [x, y] = [thing.x - middle.x, thing.y - middle.y];
+    return {
+      ...thing,
+      x: inReach(middle.x + x * cos - y * sin),
+      y: inReach(middle.y + x * sin + y * cos),
+      turn: wholeTurn(thing.turn + degrees),
+    };
+  });
+}
+
+/** The next step of 15 degrees in a direction. */
+export const toNextStep = (turn: number, way: 1 | -1): number =>
+  way === 1 ? (Math.floor(turn / 15) + 1) * 15 - turn : (Math.ceil(turn / 15) - 1) * 15 - turn;
+
+/** Things in one line: across the room all at one height, along it all one below the other. */
+export function aligned(things: readonly Thing[], line: 'across' | 'along'): Thing[] {
+  const { x, y } = middleOf(things);
+  return things.map((thing) => (line === 'across' ? { ...thing, y: inReach(y) } : { ...thing, x: inReach(x) }));
+}
+
+/** Things as far from each other as the next, between the two that are furthest out. */
+export function spreadEvenly(things: readonly Thing[]): Thing[] {
+  const { left, right, top, bottom } = boxAround(things);
+  const axis = right - left >= bottom - top ? 'x' : 'y';
+  const ordered = [...things].sort((a, b) => a[axis] - b[axis]);
+  const [from, to] = [ordered[0]?.[axis] ?? 0, ordered.at(-1)?.[axis] ?? 0];
+  return ordered.map((thing, at) => ({ ...thing, [axis]: inReach(from + ((to - from) * at) / Math.max(1, ordered.length - 1)) }));
+}
+
+/** The same things once more beside themselves, tables under the next free numbers and without guests. */
+export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
+  const { left, right } = boxOf(things);
+  const across = toCentimetres(right - left + plan.room.clearance);
+  const by = { x: right + across <= plan.room.width ? across : 0, y: right + across <= plan.room.width ? 0 : across };
+  const labels = nextLabels(plan.tables, things.filter(isTable).length);
+  return moved(things, by).map((thing) =>
+    isTable(thing) ? { ...thing, id: newId(), label: labels.shift() ?? thing.label } : { ...thing, id: newId() },
+  );
+}
+
+const boxOf = (things: readonly Thing[]): Box => boxAround(things.flatMap((thing) => outlineOf(thing)));
+
+export function added(things: readonly Thing[]): RoomEdit {
+  const { tables, fixtures } = updated(things);
+  return { ...(tables && { tables: { add: tables.update } }), ...(fixtures && { fixtures: { add: fixtures.update } }) };
+}
+
+export function removed(things: readonly Thing[]): RoomEdit {
+  const { tables, fixtures } = updated(things);
+  return { ...(tables && { tables: { remove: tables.update } }), ...(fixtures && { fixtures: { remove: fixtures.update } }) };
+}
+
+/** Shapes that nothing new should stand on, each as wide as it needs to be left free. */
+export const keptFree = (plan: RoomPlan): Point[][] => [
+  ...plan.tables.filter(isPlaced).map((table) => outlineOf(table, plan.room.clearance / 2)),
+  ...plan.fixtures
+    .filter(({ kind }) => kind !== 'window')
+    .map((fixture) => outlineOf(fixture, isInWall(fixture.kind) ? 1.4 : CHAIR_DEPTH + 0.3)),
+];
+
+/** The free place nearest to a point; the point itself where the room is full. */
+export function freePlace(plan: RoomPlan, { width, depth }: Pick<Table, 'width' | 'depth'>, near: Point): Point {
+  const taken = keptFree(plan);
+  const step = 0.5;
+  const spots: Point[] = [];
+  for (let x = width / 2 + step; x <= plan.room.width - width / 2 - step; x += step)
+    for (let y = depth / 2 + step; y <= plan.room.depth - depth / 2 - step; y += step)
+      spots.push({ x: toCentimetres(x), y: toCentimetres(y) });
+  const far = (spot: Point) => Math.hypot(spot.x - near.x, spot.y - near.y);
+  spots.sort((a, b) => far(a) - far(b));
+  const isFree = (spot: Point) => {
+    const outline = outlineOf({ ...spot, width, depth, turn: 0 }, plan.room.clearance / 2);
+    return !taken.some((other) => overlap(outline, other));
+  };
+  return spots.find(isFree) ?? near;
+}

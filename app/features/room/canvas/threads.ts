@@ -1,0 +1,35 @@
+import { chairPlaces, distance, inRoom, isPlaced, type Point } from '@/features/seating/tables/geometry';
+import type { Seating } from '../seating-by-hand/seating';
+
+/** Two guests whom a thread joins on the plan; it is cut where they are to be apart. */
+export type Tie = { guests: readonly [string, string]; isCut: boolean };
+export type Thread = { key: string; from: Point; to: Point; isCut: boolean };
+
+/** So far from the middle of a card a thread ends, in metres, so that the name can be read. */
+const BESIDE_CARD = 0.24;
+
+/** Where the guests' cards lie in the room. */
+function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {
+  return new Map(
+    tables.flatMap(({ table, chairs }) => {
+      if (!isPlaced(table)) return [];
+      const places = chairPlaces(table, chairs.length);
+      return chairs.flatMap(({ number, guest }): [string, Point][] => {
+        const place = places[number - 1];
+        return guest && place ? [[guest.id, inRoom(table, place)]] : [];
+      });
+    }),
+  );
+}
+
+/** The threads between those who both sit at tables that stand in the room. */
+export function threadsOf(seating: Seating, ties: readonly Tie[]): Thread[] {
+  const cards = cardsOf(seating);
+  return ties.flatMap(({ guests: [one, other], isCut }) => {
+    const [from, to] = [cards.get(one), cards.get(other)];
+    if (!from || !to) return [];
+    const part = Math.min(0.4, BESIDE_CARD / Math.max(distance(from, to), BESIDE_CARD));
+    const between = (a: Point, b: Point) => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+    return [{ key: `${one} ${other} ${isCut}`, from: between(from, to), to: between(to, from), isCut }];
+  });
+}

@@ -1,0 +1,34 @@
+import { distance, type Point } from '@/features/seating/tables/geometry';
+import { ROOM_LIMITS, type Room, type RoomPicture } from '@/features/seating/tables/schema';
+import { toCentimetres } from '../canvas/things';
+
+type Placing = Pick<RoomPicture, 'x' | 'y' | 'width' | 'height'>;
+type Sides = Pick<RoomPicture, 'width' | 'height'>;
+
+const { place } = ROOM_LIMITS;
+const { least, most } = ROOM_LIMITS.picture.side;
+const isSide = (length: number) => length >= least && length <= most;
+
+/** A picture as large as the room has space for, in its middle. */
+export function placedIn({ width, depth }: Pick<Room, 'width' | 'depth'>, pixels: Sides): Placing {
+  const scale = Math.min(width / pixels.width, depth / pixels.height);
+  const side = (length: number) => Math.max(least, toCentimetres(length * scale));
+  return { x: toCentimetres(width / 2), y: toCentimetres(depth / 2), width: side(pixels.width), height: side(pixels.height) };
+}
+
+/** A picture so many times its size, while a point of it stays where it is; null where it would be too small, too large or too far away. */
+function scaled({ x, y, width, height }: Placing, times: number, about: Point): Placing | null {
+  const middle = { x: toCentimetres(about.x + (x - about.x) * times), y: toCentimetres(about.y + (y - about.y) * times) };
+  const sides = { width: width * times, height: height * times };
+  const isKept = [middle.x, middle.y].every((at) => at >= place.least && at <= place.most);
+  return isKept && isSide(sides.width) && isSide(sides.height) ? { ...middle, ...sides } : null;
+}
+
+/** A picture as wide as said, its middle where it was. */
+export const widened = (picture: Placing, width: number): Placing | null => scaled(picture, width / picture.width, picture);
+
+/** A picture in which two points are so far apart as they are at the venue; the first of them stays where it is. */
+export function scaledByPoints(picture: Placing, [from, to]: readonly [Point, Point], metres: number): Placing | null {
+  const apart = distance(from, to);
+  return apart > 0 && metres > 0 ? scaled(picture, metres / apart, from) : null;
+}

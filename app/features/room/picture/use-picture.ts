@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Point } from '@/features/seating/tables/geometry';
+import type { RoomPicture, RoomPlan } from '@/features/seating/tables/schema';
+import { capital } from '@/lib/counted';
+import type { RoomDesk } from '../use-room-history';
+import { placedIn, scaledByPoints, widened } from './picture';
+import { PictureError, readPicture } from './picture-file';
+
+const NEW_FADE = 40;
+const DAMAGED = 'The picture that this browser kept is damaged and can’t be shown. Remove it, or choose another.';
+
+/** The picture under the room, and what its host is doing to it. */
+export function usePicture(plan: RoomPlan, desk: RoomDesk, say: (said: string) => void) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** The points that are being measured between; null while nothing is measured. */
+  const [points, setPoints] = useState<readonly Point[] | null>(null);
+  const [fading, setFading] = useState<number | null>(null);
+  const { picture } = plan;
+  const isDamaged = desk.pictureError?.code === 'storage_damaged';
+
+  const change = (said: string, next: Partial<RoomPicture> | null) => {
+    setProblem('');
+    desk.perform({ said, room: { picture: next } });
+    say(`${capital(said)}.`);
+  };
+  const resize = (said: string, next: ReturnType<typeof widened>) => {
+    if (!next) setProblem('The picture would be too small or too large for a room. Please check the length.');
+    else change(said, next);
+    return next !== null;
+  };
+
+  return {
+    isOpen,
+    isReading,
+    isDamaged,
+    problem: problem || (isDamaged ? DAMAGED : (desk.pictureError?.message ?? '')),
+    points,
+    /** The plan with the fading that is being tried. */
+    shown: picture && fading !== null ? { ...plan, picture: { ...picture, fade: fading } } : plan,
+    open: () => setIsOpen(true),
+    close: () => {
+      setIsOpen(false);
+      setPoints(null);
+      setProblem('');
+    },
+    lay: async (file: File) => {
+      setIsReading(true);
+      setProblem('');
+      try {
+        const read = await readPicture(file);
+        const kept = picture && { x: picture.x, y: picture.y, fade: picture.fade };
+        change('laid a picture under the room', {
+          ...placedIn(plan.room, read),
+          ...(kept ?? { fade: NEW_FADE }),
+          picture: read.picture,
+        });
+      } catch (error) {
+        if (!(error instanceof PictureError)) console.error('The picture was not read', error);
+        setProblem(error instanceof PictureError ? error.message : 'This picture can’t be read. Please choose it once more.');
+      } finally {
+        setIsReading(false);
+      }
+    },
+    move: (to: Partial<Point>) => change('moved the picture', to),
+    widen: (width: number) => picture && resize('sized the picture', widened(picture, width)),
+    tryFade: setFading,
+    fade: (fade: number) => {
+      setFading(null);
+      if (picture && fade !== picture.fade) change('faded the picture', { fade });
+    },
+    remove: () => {
+      if (!isDamaged) return change('removed the picture', null);
+      desk.takePictureAway();
+      say('Removed the picture.');
+    },
+    measure: () => {
+      setPoints([]);
+      setProblem('');
+    },
+    point: (at: Point) => setPoints((now) => (now && now.length < 2 ? [...now, at] : now)),
+    stopMeasuring: () => setPoints(null),
+    setDistance: (metres: number) => {
+      const [from, to] = points ?? [];
+      if (picture && from && to && resize('scaled the picture', scaledByPoints(picture, [from, to], metres))) setPoints(null);
+    },
+  };
+}
+export type PictureDesk = ReturnType<typeof usePicture>;

@@ -1,0 +1,24 @@
+import type { Table } from '@/features/seating/tables/schema';
+import { type TablePreset, tablePresets } from '../canvas/presets';
+
+const close = (a: number, b: number) => Math.abs(a - b) < 0.01;
+
+/** The table as it is hired, where it is one of those. */
+export const kindOf = ({ shape, width, depth }: Pick<Table, 'shape' | 'width' | 'depth'>): TablePreset | undefined =>
+  tablePresets.find((kind) => kind.shape === shape && close(kind.width, width) && close(kind.depth, depth));
+
+/** The next larger table of the same shape that seats so many; none where nobody hires one out. */
+export const largerFor = (table: Table, guests: number): TablePreset | undefined =>
+  tablePresets.find((kind) => kind.shape === table.shape && kind.width > table.width && kind.seats >= guests);
+
+/** “a round of 10” */
+export const shortKind = ({ shape, seats }: TablePreset) =>
+  `${{ round: 'a round', oval: 'an oval', square: 'a square', long: 'a trestle', 'half-round': 'a half-round' }[shape]} of ${seats}`;
+
+export const asKind = (table: Table, { shape, width, depth, seats }: TablePreset): Table => ({
+  ...table,
+  shape,
+  width,
+  depth,
+  seats,
+});

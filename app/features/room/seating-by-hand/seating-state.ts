@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '@/components/notify';
+import { movedToo } from '@/features/guests/change-words';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey, tableName } from '@/features/seating/tables/model';
+import type { Table } from '@/features/seating/tables/schema';
+import { useStable } from '@/lib/use-stable';
+import { newTable, nextLabels, tablePresets } from '../canvas/presets';
+import type { RoomDesk } from '../use-room-history';
+import { useSpoken } from '../use-spoken';
+import { type Carried, type CarryStep, carry, guestsIn, type Hand } from './carry';
+import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './seating';
+
+/** Who sits where, as the room and the list are shown; undefined until both are read. */
+export const useSeating = ({ plan, guests }: RoomDesk) =>
+  useMemo(() => (guests && plan ? seatingOf(plan.tables, guests) : undefined), [guests, plan]);
+
+/** Who is carried, and what can be done with them; each putting down is one step that Undo takes back. */
+export function useCarry(desk: RoomDesk, seating: Seating) {
+  const [hand, setHand] = useState<Hand>(null);
+  const [said, setSaid] = useSpoken(desk);
+  const ids = hand?.ids;
+  const held = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
+
+  /** The tables at which guests sat when they were taken up, by their ids. */
+  const takenFrom = useRef<ReadonlyMap<string, Table | undefined>>(new Map());
+  const tableOfGuest = (id: string) => placeOf(seating, id)?.at.table;
+  /** Whom somebody else has moved since they were taken up. */
+  const isMovedSince = ({ id }: Guest) => {
+    const [then, now] = [takenFrom.current.get(id), tableOfGuest(id)];
+    return then?.id !== now?.id && tableKey(then?.label ?? '') !== tableKey(now?.label ?? '');
+  };
+  const isGone = (target: Target | null) => target !== null && target !== 'tray' && !tableOf(seating, target.table);
+
+  const seat = ({ update, says }: Carried, target: Target, movers: readonly Guest[]) => {
+    if (isGone(target)) return notify.error('Nobody was moved', says, { about: 'room' });
+    if (update.length === 0) return;
+    const step = desk.perform({ said: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
+    const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));
+    if (others.length === 0) return;
+    const words = movedToo(
+      others,
+      others.map(({ table_number }) => table_number),
+    );
+    notify.success(...words, { undo: () => void desk.takeBack(step) });
+  };
+  const send = (step: CarryStep) => {
+    const next = carry(hand, step, seating);
+    if (next.hand !== hand) setHand(next.hand);
+    if (next.says) setSaid(next.says);
+    if (hand && typeof step === 'object' && 'put' in step) seat(next, step.put, held);
+    if (next.hand?.ids === hand?.ids) return;
+    const before = takenFrom.current;
+    takenFrom.current = new Map(next.hand?.ids.map((id) => [id, before.has(id) ? before.get(id) : tableOfGuest(id)]));
+  };
+  const withParty = (id: string) =>
+    tied(seating.unseated)
+      .find((guests) => guests.some((guest) => guest.id === id))
+      ?.map((guest) => guest.id) ?? [id];
+  const actions = useStable({
+    send,
+    /** Takes up a guest and, from the tray, whom they belong with. */
+    pick: (id: string) => {
+      if (!hand?.ids.includes(id)) send({ pick: withParty(id) });
+    },
+    /** One press: takes up with an empty hand, else puts down where the guest sits, or takes up one more of the tray. */
+    press: (id: string, place: Target) => {
+      if (!hand) return actions.pick(id);
+      if (place === 'tray' || hand.ids.includes(id)) return send({ more: [id] });
+      send({ put: place });
+    },
+    moveAll: (ids: readonly string[], target: Target) => {
+      const next = carry({ ids, over: null }, { put: target }, seating);
+      setHand(null);
+      setSaid(next.says);
+      seat(next, target, guestsIn(seating, { ids, over: null }));
+      takenFrom.current = new Map();
+    },
+  });
+
+  // Somebody who is carried may leave the list in another tab.
+  const isSomebodyGone = hand !== null && held.length < hand.ids.length;
+  useEffect(() => {
+    if (isSomebodyGone) actions.send('look again');
+  }, [isSomebodyGone, actions]);
+  // So may the table above which they are held.
+  const isTableGone = hand !== null && isGone(hand.over);
+  useEffect(() => {
+    if (isTableGone && hand?.over) actions.send({ put: hand.over });
+  }, [isTableGone, hand, actions]);
+  const isCarrying = hand !== null;
+  useEffect(() => {
+    if (!isCarrying) return;
+    const press = (pressed: KeyboardEvent) => {
+      if (pressed.key === 'Escape' && !pressed.defaultPrevented) actions.send('cancel');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isCarrying, actions]);
+
+  return { ...actions, withParty, hand, held, said };
+}
+
+type OnSettled = (isStored: boolean) => void;
+
+/** Changes of the tables themselves. */
+export const tablesOn = (desk: RoomDesk) => ({
+  update: (table: Table, onSettled?: OnSettled) =>
+    desk.perform({ said: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),
+  rename: (from: string, to: string, onSettled?: OnSettled) =>
+    desk.perform({ said: `called ${tableName(from, 'table')} ${to}`, guests: { rename: { from, to } } }, onSettled),
+  /** One more table, called by the next number. */
+  add: () => {
+    const [label = '1'] = nextLabels(desk.plan?.tables ?? [], 1);
+    const table = newTable(tablePresets[0], label);
+    desk.perform({ said: `added ${tableName(label, 'table')}`, room: { tables: { add: [table] } } });
+    return table.id;
+  },
+  remove: (table: Table) =>
+    desk.perform({ said: `removed ${tableName(table.label, 'table')}`, room: { tables: { remove: [table] } } }),
+});

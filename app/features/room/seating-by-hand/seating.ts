@@ -1,0 +1,130 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { byLabel, tableKey } from '@/features/seating/tables/model';
+import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
+import { type Chair, chairsOf } from '../canvas/chairs';
+
+/** A table with a chair for each of its seats, and one drawn in for everybody beyond. */
+export type SeatedTable = { table: Table; chairs: readonly Chair[]; guests: readonly Guest[]; free: number };
+export type Seating = { guests: readonly Guest[]; tables: readonly SeatedTable[]; unseated: readonly Guest[] };
+/** Where guests are put: a table, one of its chairs, or off every table. */
+export type Target = { table: string; chair?: number } | 'tray';
+
+/** The tables with who sits at them, in the order of their labels, and who has none yet. */
+export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): Seating {
+  const seated = new Map<string, Guest[]>();
+  for (const guest of guests) {
+    if (guest.table_number === null) continue;
+    const key = tableKey(guest.table_number);
+    seated.set(key, [...(seated.get(key) ?? []), guest]);
+  }
+  const known = new Set(tables.map(({ label }) => tableKey(label)));
+  // A guest may be put at a table a moment before the table itself is read.
+  const unread = [...seated].flatMap(([key, [guest]]) =>
+    known.has(key) ? [] : [{ ...NEW_TABLE, id: key, label: guest?.table_number ?? key }],
+  );
+  return {
+    guests,
+    tables: [...tables, ...unread].sort(byLabel).map((table) => seatedTable(table, seated.get(tableKey(table.label)) ?? [])),
+    unseated: guests.filter(({ table_number }) => table_number === null),
+  };
+}
+
+function seatedTable(table: Table, guests: readonly Guest[]): SeatedTable {
+  const chairs = chairsOf(table.seats, guests);
+  return { table, chairs, guests: chairs.flatMap(({ guest }) => guest ?? []), free: Math.max(0, table.seats - guests.length) };
+}
+
+export const tableOf = ({ tables }: Seating, id: string) => tables.find(({ table }) => table.id === id);
+
+/** The table and chair of a guest; null without a table. */
+export function placeOf({ tables }: Seating, id: string): { at: SeatedTable; chair: number } | null {
+  for (const at of tables) {
+    const chair = at.chairs.find(({ guest }) => guest?.id === id);
+    if (chair) return { at, chair: chair.number };
+  }
+  return null;
+}
+
+/** Guests tied to whom they belong with, each party where its first guest stands. */
+export function tied(guests: readonly Guest[]): readonly (readonly Guest[])[] {
+  const parties = new Map<string, Guest[]>();
+  for (const guest of guests) {
+    const key = guest.party ? `party ${guest.party}` : guest.id;
+    parties.set(key, [...(parties.get(key) ?? []), guest]);
+  }
+  return [...parties.values()];
+}
+
+/** Those chairs for so many guests who come together: side by side where the table has such, else the next free ones. */
+function chairsFor(count: number, free: readonly number[], all: number): readonly number[] {
+  const isFree = new Set(free);
+  const run = (from: number) => Array.from({ length: count }, (_, step) => ((from - 1 + step) % all) + 1);
+  const start = free.find((from) => run(from).every((chair) => isFree.has(chair)));
+  return (start ? run(start) : free).slice(0, count);
+}
+
+const onChair = (guest: Guest, label: string, chair: number): Guest => ({
+  ...guest,
+  table_number: label,
+  seat: chair <= ROOM_LIMITS.seats.most ? chair : null,
+});
+
+const isSame = (a: Guest, b: Guest | undefined) => a.table_number === b?.table_number && a.seat === b.seat;
+
+/**
+ * The guests as they are once these were put there; empty where nothing changes or the table is gone. One guest on an occupied chair
+ * changes places with who sits there; several take the free chairs from there on. Whoever is not meant keeps their chair.
+ */
+export function putDown(seating: Seating, ids: readonly string[], target: Target): readonly Guest[] {
+  const carried = ids.flatMap((id) => seating.guests.find((guest) => guest.id === id) ?? []);
+  const moved =
+    target === 'tray'
+      ? carried.map((guest) => ({ ...guest, table_number: null, seat: null }))
+      : seatedAt(seating, carried, target);
+  return withOthersKept(seating, moved).filter(
+    (guest) =>
+      !isSame(
+        guest,
+        seating.guests.find(({ id }) => id === guest.id),
+      ),
+  );
+}
+
+function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: string; chair?: number }): readonly Guest[] {
+  const at = tableOf(seating, target.table);
+  if (!at) return [];
+  const { label, seats } = at.table;
+  const [first] = carried;
+  const occupant = at.chairs.find(({ number }) => number === target.chair)?.guest;
+  if (first && occupant && carried.length === 1 && target.chair) {
+    const place = placeOf(seating, first.id);
+    const given = place ? onChair(occupant, place.at.table.label, place.chair) : { ...occupant, table_number: null, seat: null };
+    return occupant.id === first.id ? [] : [onChair(first, label, target.chair), given];
+  }
+  const here = new Set(at.guests.map(({ id }) => id));
+  const movers = target.chair ? carried : carried.filter(({ id }) => !here.has(id));
+  const moving = new Set(movers.map(({ id }) => id));
+  const staying = at.chairs.filter(({ guest }) => guest && !moving.has(guest.id));
+  const all = Math.max(seats, staying.length + movers.length);
+  const taken = new Set(staying.map(({ number }) => number));
+  const free = Array.from({ length: all }, (_, chair) => chair + 1).filter((chair) => !taken.has(chair));
+  const from = target.chair ?? 0;
+  const inOrder = [...free.filter((chair) => chair >= from), ...free.filter((chair) => chair < from)];
+  const chairs = target.chair ? inOrder : chairsFor(movers.length, free, all);
+  return movers.map((guest, index) => onChair(guest, label, chairs[index] ?? index + 1));
+}
+
+/** The moved guests, and with them those of their tables who would slide to another chair by it: they are given the chair they have. */
+function withOthersKept(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
+  const after = new Map(moved.map((guest) => [guest.id, guest]));
+  const kept = seating.tables.flatMap(({ table, chairs }) => {
+    const isHere = ({ table_number }: Guest) => table_number !== null && tableKey(table_number) === tableKey(table.label);
+    if (!chairs.some(({ guest }) => guest && after.has(guest.id)) && !moved.some(isHere)) return [];
+    const next = chairsOf(table.seats, seating.guests.map((guest) => after.get(guest.id) ?? guest).filter(isHere));
+    const others = chairs.filter(({ guest }) => guest && !after.has(guest.id));
+    const slides = others.some(({ number, guest }) => next[number - 1]?.guest !== guest);
+    const most = Math.min(next.length, ROOM_LIMITS.seats.most);
+    return slides ? others.flatMap(({ number, guest }) => (guest && number <= most ? { ...guest, seat: number } : [])) : [];
+  });
+  return [...moved, ...kept];
+}
