@@ -104,10 +104,10 @@ begin
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
   if jsonb_array_length(renamed) > 1 then -- out of each other's way
-    update public.tables set label = id::text where id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
+    update public.tables set label = id::text where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
   update public.tables as stands set label = given.label
-  from jsonb_to_recordset(renamed) as given (id uuid, label text) where stands.id = given.id;
+  from jsonb_to_recordset(renamed) as given (id uuid, label text) where stands.event_id = event_uuid and stands.id = given.id;
   update public.guests as guest set table_number = given.label, seat = guest.seat
   from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
@@ -125,7 +125,7 @@ declare
   taken text;
 begin
   if exists (
-    select from jsonb_to_recordset(added) as given (id uuid) join public.tables as stands on stands.id = given.id where stands.event_id <> event_uuid
+    select from public.tables where id = any (array(select id from jsonb_to_recordset(added) as given (id uuid))) and event_id <> event_uuid
   ) then
     perform private.refuse(404, 'not_found');
   end if;
@@ -231,8 +231,8 @@ language sql security definer set search_path = '' as $$
     select distinct table_id as id, table_number as label from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  where not exists (select from public.tables where tables.id = meant.id)
-    and not exists (select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(meant.label))
+  where (select stands.event_id from public.tables as stands where stands.id = meant.id) is null -- by the key, however many tables there are
+    and (select stands.id from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(meant.label)) is null
   on conflict do nothing
 $$;
 
