@@ -22,7 +22,7 @@ export function timeLeft(seconds: number): Counted[] {
 
 export type UnitNames = Record<Unit, string[]>;
 
-/** The name of each unit beside each number, as a language inflects it. Phones do not know all our languages, so a page brings them along. */
+/** The name of each unit beside each number, as a language inflects it: beyond a hundred by the last two digits. Phones do not know all our languages, so a page brings them along. */
 export function unitNames(locale: string): UnitNames {
   const upTo = (unit: Unit, most: number) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
@@ -33,10 +33,11 @@ export function unitNames(locale: string): UnitNames {
         .join(' ');
     return Array.from({ length: most }, (_, count) => nameOf(count));
   };
-  return { day: upTo('day', 100), hour: upTo('hour', 24), minute: upTo('minute', 60), second: upTo('second', 60) };
+  return { day: upTo('day', 200), hour: upTo('hour', 24), minute: upTo('minute', 60), second: upTo('second', 60) };
 }
 
-export const nameOfUnit = (names: UnitNames, { unit, count }: Counted): string => names[unit][count % 100] ?? '';
+export const nameOfUnit = (names: UnitNames, { unit, count }: Counted): string =>
+  names[unit][count < 100 ? count : 100 + (count % 100)] ?? '';
 
 /** When it opens, by the clock of the venue: the weekday alone in the week before the day that stands above it, else the date too. */
 export function openingTime({ opens_at, time_zone }: Opening & { state: 'waiting' }, eventDate: string, locale: string): string {
