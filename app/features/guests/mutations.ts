@@ -76,7 +76,8 @@ export function useChangeGuests(eventId: string) {
     }),
     /** Makes a change; false where everything is so already. */
     mutate: (asked: Ask, then?: Then) => {
-      if (seating.change(ask(asked), then)) return true;
+      const isRead = seating.plan() !== undefined;
+      if (seating.change(ask(asked), then) || !isRead) return true; // it waits until the list is read
       then?.onSuccess?.();
       then?.onSettled?.();
       return false;
@@ -85,6 +86,7 @@ export function useChangeGuests(eventId: string) {
     mutateAsync: (asked: Ask) =>
       new Promise<void>((resolve, reject) => {
         const { onStored, onRefused, ...rest } = ask(asked);
+        const isRead = seating.plan() !== undefined;
         const step = seating.change({
           ...rest,
           onStored: (stored, since) => {
@@ -96,7 +98,7 @@ export function useChangeGuests(eventId: string) {
             reject(error);
           },
         });
-        if (!step) resolve();
+        if (!step && isRead) resolve();
       }),
     /** A guest as they were last typed, also what is no longer, or not yet, on the screen. */
     latestOf: (id: string) => {

@@ -38,6 +38,7 @@ export function useRoomHistory(event: { id: string }) {
   function perform(step: RoomStep, onSettled?: (isStored: boolean) => void): SeatingStep | null {
     setGone((now) => ({ ...now, words: '' }));
     const rename = step.guests && 'rename' in step.guests ? step.guests : null;
+    const isRead = seating.plan() !== undefined;
     const made = change({
       label: step.said,
       edit: editedRoom(step, newTableId),
@@ -55,7 +56,7 @@ export function useRoomHistory(event: { id: string }) {
         onSettled?.(false);
       },
     });
-    if (!made) onSettled?.(seating.plan() !== undefined); // it is so already
+    if (!made && isRead) onSettled?.(true); // it is so already
     return made;
   }
   /** Takes a step back, or makes it again; null where nothing of it is left. */

@@ -158,6 +158,21 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     networkMode: 'always',
   });
 
+  /** Makes a change, as a step of the history; null where it would change nothing, or waits for the plan to be read. */
+  function change({ label, edit, ...on }: Ask, mutateOptions?: Parameters<typeof mutation.mutate>[1]): SeatingStep | null {
+    const plan = planInCache(queryClient, store, eventId);
+    if (!plan) {
+      const again = () => void change({ label, edit, ...on }, mutateOptions);
+      void queryClient.ensureQueryData(seatingQuery(store, eventId)).then(again, on.onRefused);
+      return null;
+    }
+    const step = stepOf(label, plan, edit(plan), seatingRules);
+    if (isNothing(step.change)) return null;
+    inHistory((now) => push(now, step));
+    mutation.mutate({ ...on, step, tables: plan.tables }, mutateOptions);
+    return step;
+  }
+
   /** Takes a step back, or makes it again. */
   function goBack(step: SeatingStep, on: Omit<SeatingMutation, 'step' | 'tables'>): Reverted {
     const plan = planInCache(queryClient, store, eventId);
@@ -181,15 +196,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     mutation,
     /** The plan as it is shown, or as it was last typed. */
     plan: (as: 'shown' | 'typed' = 'shown') => planInCache(queryClient, store, eventId, as === 'typed'),
-    /** Makes a change, as a step of the history; null where it would change nothing. */
-    change: ({ label, edit, ...on }: Ask, mutateOptions?: Parameters<typeof mutation.mutate>[1]): SeatingStep | null => {
-      const plan = planInCache(queryClient, store, eventId);
-      const step = plan && stepOf(label, plan, edit(plan), seatingRules);
-      if (!step || isNothing(step.change)) return null;
-      inHistory((now) => push(now, step));
-      mutation.mutate({ ...on, step, tables: plan.tables }, mutateOptions);
-      return step;
-    },
+    change,
     goBack,
     latest,
     undoes: past.at(-1)?.label ?? null,
