@@ -197,6 +197,18 @@ test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
   });
 });
 
+test('a guest who is typed before the list has come is added once it has', { tag: '@any-width' }, async ({ page, guestList }) => {
+  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
+  const comes = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/rpc/get_seating_plan?*', (route) => comes.promise.then(() => route.fallback()));
+  await openEvent(page, amelia);
+  await guestList.add({ name: 'Zoë Fairweather', table: '4' });
+  comes.resolve();
+  await expectToast(page, 'Guest Added', 'Zoë Fairweather sits at table 4.');
+  await expect.poll(guestList.names).toEqual(['Tom Hughes', 'Zoë Fairweather']);
+  await expectAccessible(page);
+});
+
 test('event and tab are in the address, and another’s event shows nothing of it', { tag: '@any-width' }, async ({ page }) => {
   const amelia = await host({
     plan: 'Pro',
