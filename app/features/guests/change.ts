@@ -27,6 +27,12 @@ export const guestsOf = (change: GuestChange): readonly Guest[] => {
   return [...add, ...update, ...remove];
 };
 
+/** Whether a change is about somebody who is off the list by now. */
+export function isOfGone(change: GuestChange, list: readonly Guest[]): boolean {
+  const listed = new Set(list.map(({ id }) => id));
+  return !('rename' in change) && partsOf(change).update.some(({ id }) => !listed.has(id));
+}
+
 /** The wishes that come with a change of guests. */
 export const wishesWith = (change: GuestChange): readonly Wish[] => ('together' in change && change.together.wishes?.add) || [];
 

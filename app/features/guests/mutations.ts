@@ -10,9 +10,9 @@ import { emptyPlan, listedGuests } from '@/features/seating/plan';
 import type { SeatingStep } from '@/features/seating/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import type { Json } from '@/lib/database.types';
-import { toAppError, unwrapDone } from '@/lib/errors';
+import { AppError, toAppError, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import { edited, type GuestChange, guestsOf } from './change';
+import { edited, type GuestChange, guestsOf, isOfGone } from './change';
 import { type ChangeReason, changeWords, doneWords, leftWords, reportRefusal, revertedWords } from './change-words';
 import { type LocalList, movedWords, transferRow } from './local-events';
 
@@ -77,6 +77,11 @@ export function useChangeGuests(eventId: string) {
     /** Makes a change; false where everything is so already. */
     mutate: (asked: Ask, then?: Then) => {
       const isRead = seating.plan() !== undefined;
+      if (isRead && isOfGone(asked.change, guests())) {
+        ask(asked).onRefused(new AppError('not_found'));
+        then?.onSettled?.();
+        return true;
+      }
       if (seating.change(ask(asked), then) || !isRead) return true; // it waits until the list is read
       then?.onSuccess?.();
       then?.onSettled?.();
