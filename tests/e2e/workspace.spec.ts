@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInLargeText,
+  expectToast,
+  hold,
+  host,
+  inDays,
+  test,
+} from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { describeEvent, logIn, openEvent, openEventList, pressEventTool } from '../support/pages.ts';
 
@@ -199,11 +208,10 @@ test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
 
 test('a guest who is typed before the list has come is added once it has', { tag: '@any-width' }, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
-  const comes = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/rpc/get_seating_plan?*', (route) => comes.promise.then(() => route.fallback()));
+  const release = await hold(page, '**/rest/v1/rpc/get_seating_plan?*');
   await openEvent(page, amelia);
   await guestList.add({ name: 'Zoë Fairweather', table: '4' });
-  comes.resolve();
+  release();
   await expectToast(page, 'Guest Added', 'Zoë Fairweather sits at table 4.');
   await expect.poll(guestList.names).toEqual(['Tom Hughes', 'Zoë Fairweather']);
   await expectAccessible(page);
@@ -555,12 +563,11 @@ test('guests are seated later, asked once whether they are a party, and carried 
   const orchard = await amelia.client.from('tables').select('id').eq('label', 'Orchard').single().throwOnError();
   const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
   // What is read anew comes late, as on one bar of signal: this window still shows the old name.
-  const comes = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/rpc/get_seating_plan?*', (route) => comes.promise.then(() => route.fallback()));
+  const release = await hold(page, '**/rest/v1/rpc/get_seating_plan?*');
   await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
   await guestList.moveTo('Dafydd ap Rhys', 'Orchard');
   await expectToast(page, 'Guest Updated', 'Dafydd ap Rhys sits at table Meadow. Table Orchard is table Meadow now.');
-  comes.resolve();
+  release();
   await expect(guestList.chip('Priya Hughes')).toHaveText('Meadow');
 
   await pressEventTool(page, 'Edit Details');

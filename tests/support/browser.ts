@@ -137,6 +137,13 @@ export const beyondContent = (page: Page) =>
     };
   });
 
+/** Holds answers to a page back until what it returns is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, (route) => promise.then(() => route.fallback()));
+  return resolve;
+}
+
 /** A toast with this title, and text when given. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page.locator('[data-tone]').filter({ has: page.getByText(title, { exact: true }) });

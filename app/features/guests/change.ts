@@ -1,8 +1,9 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { listedGuests, withGuests } from '@/features/seating/plan';
+import { type Edit, listedGuests, withGuests } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
+import { AppError } from '@/lib/errors';
 
 /** A table that is called otherwise from now on, its guests carried along. */
 export type Rename = { rename: { from: string; to: string } };
@@ -27,12 +28,6 @@ export const guestsOf = (change: GuestChange): readonly Guest[] => {
   return [...add, ...update, ...remove];
 };
 
-/** Whether a change is about somebody who is off the list by now. */
-export function isOfGone(change: GuestChange, list: readonly Guest[]): boolean {
-  const listed = new Set(list.map(({ id }) => id));
-  return !('rename' in change) && partsOf(change).update.some(({ id }) => !listed.has(id));
-}
-
 /** The wishes that come with a change of guests. */
 export const wishesWith = (change: GuestChange): readonly Wish[] => ('together' in change && change.together.wishes?.add) || [];
 
@@ -42,17 +37,18 @@ const renamed = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPl
   tables: plan.tables.map((table) => (tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table)),
 });
 
-/** What was asked of a list, as an edit of its plan; a label that has no table makes one, with an id by `newTableId`. */
+/** What was asked of a list, as an edit of its plan. Throws `not_found` where somebody who is to be changed has left the list. */
 export const edited =
-  (change: GuestChange, newTableId: (label: string, taken: ReadonlySet<string>) => string) =>
-  (plan: SeatingPlan): SeatingPlan => {
+  (change: GuestChange): Edit =>
+  (plan, newTableId) => {
     if ('rename' in change) return renamed(plan, change);
     const { add, update, remove } = partsOf(change);
+    const list = listedGuests(plan);
+    const listed = new Set(list.map(({ id }) => id));
+    if (update.some(({ id }) => !listed.has(id))) throw new AppError('not_found');
     const updated = new Map(update.map((guest) => [guest.id, guest]));
     const removed = new Set(remove.map(({ id }) => id));
-    const kept = listedGuests(plan).flatMap((guest) => (removed.has(guest.id) ? [] : (updated.get(guest.id) ?? guest)));
-    const taken = new Set(plan.tables.map(({ id }) => id));
-    const listed = new Set(kept.map(({ id }) => id));
-    const next = withGuests(plan, [...kept, ...add.filter(({ id }) => !listed.has(id))], (label) => newTableId(label, taken));
+    const kept = list.flatMap((guest) => (removed.has(guest.id) ? [] : (updated.get(guest.id) ?? guest)));
+    const next = withGuests(plan, [...kept, ...add.filter(({ id }) => !listed.has(id))], newTableId);
     return { ...next, wishes: [...next.wishes, ...wishesWith(change)] };
   };

@@ -10,14 +10,14 @@ import { emptyPlan, listedGuests } from '@/features/seating/plan';
 import type { SeatingStep } from '@/features/seating/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import type { Json } from '@/lib/database.types';
-import { AppError, toAppError, unwrapDone } from '@/lib/errors';
+import { toAppError, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import { edited, type GuestChange, guestsOf, isOfGone } from './change';
+import { edited, type GuestChange, guestsOf } from './change';
 import { type ChangeReason, changeWords, doneWords, leftWords, reportRefusal, revertedWords } from './change-words';
 import { type LocalList, movedWords, transferRow } from './local-events';
 
 type Ask = { change: GuestChange; reason: ChangeReason };
-type Then = { onSuccess?: () => void; onSettled?: () => void };
+type Then = { onSuccess?: () => void; onSettled?: () => void; onUnchanged?: () => void };
 
 const typedInRows: readonly ChangeReason[] = ['update', 'move', 'party'];
 
@@ -55,7 +55,7 @@ export function useChangeGuests(eventId: string) {
     const [words, guests] = [changeWords[reason], guestsOf(change)];
     return {
       label: words.label(guests, change),
-      edit: edited(change, (label: string, taken: ReadonlySet<string>) => store.newTableId(eventId, label, taken)),
+      edit: edited(change),
       isTyped: typedInRows.includes(reason),
       onStored: (step: SeatingStep, since: Since) => {
         const said = doneWords((now) => words.done(now, change, step.change), guests, since);
@@ -74,26 +74,14 @@ export function useChangeGuests(eventId: string) {
       id: store.newGuestId(),
       created_at: new Date().toISOString(),
     }),
-    /** Makes a change; false where everything is so already. */
-    mutate: (asked: Ask, then?: Then) => {
-      const isRead = seating.plan() !== undefined;
-      if (isRead && isOfGone(asked.change, guests())) {
-        ask(asked).onRefused(new AppError('not_found'));
-        then?.onSettled?.();
-        return true;
-      }
-      if (seating.change(ask(asked), then) || !isRead) return true; // it waits until the list is read
-      then?.onSuccess?.();
-      then?.onSettled?.();
-      return false;
-    },
+    mutate: (asked: Ask, { onUnchanged, ...then }: Then = {}) => void seating.change({ ...ask(asked), onUnchanged }, then),
     /** As `mutate`, and rejects where the change is refused: it is heard of each of several that are made at once. */
     mutateAsync: (asked: Ask) =>
       new Promise<void>((resolve, reject) => {
         const { onStored, onRefused, ...rest } = ask(asked);
-        const isRead = seating.plan() !== undefined;
-        const step = seating.change({
+        seating.change({
           ...rest,
+          onUnchanged: resolve,
           onStored: (stored, since) => {
             onStored(stored, since);
             resolve();
@@ -103,7 +91,6 @@ export function useChangeGuests(eventId: string) {
             reject(error);
           },
         });
-        if (!step && isRead) resolve();
       }),
     /** A guest as they were last typed, also what is no longer, or not yet, on the screen. */
     latestOf: (id: string) => {

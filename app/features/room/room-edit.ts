@@ -1,15 +1,15 @@
 import { edited, type GuestChange } from '@/features/guests/change';
-import type { PlanTable, SeatingPlan } from '@/features/seating/schema';
+import { apply, type CollectionChange } from '@/features/seating/change';
+import type { Edit } from '@/features/seating/plan';
+import type { PlanTable, SeatingChange } from '@/features/seating/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, Room, RoomPicture, Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-type Things<Thing> = { add?: readonly Thing[]; update?: readonly Thing[]; remove?: readonly Thing[] };
-
 /** What a host does to the room, whole or not at all. A table that is removed leaves its guests without one. */
 export type RoomEdit = {
-  tables?: Things<Table>;
-  fixtures?: Things<Fixture>;
+  tables?: CollectionChange<Table>;
+  fixtures?: CollectionChange<Fixture>;
   room?: Partial<Room>;
   picture?: Partial<RoomPicture> | null;
 };
@@ -19,44 +19,33 @@ export type RoomStep = {
   said: string;
   guests?: GuestChange;
   room?: RoomEdit;
-  wishes?: { add?: readonly Wish[]; remove?: readonly Wish[] };
+  wishes?: CollectionChange<Wish>;
 };
 
-function edit<Thing extends { id: string }>(
-  things: readonly Thing[],
-  { add = [], update = [], remove = [] }: Things<Thing> = {},
-) {
-  const removed = new Set(remove.map(({ id }) => id));
-  const updated = new Map(update.map((thing) => [thing.id, thing]));
-  return [...things.flatMap((thing) => (removed.has(thing.id) ? [] : (updated.get(thing.id) ?? thing))), ...add];
+const shaped = <Fields extends object>(table: Fields) => ({ ...table, is_shaped: true });
+
+/** An edit of tables, as a change of the plan. One that is there only because guests sit at it becomes the one of its label that is added. */
+function tablesChange(tables: readonly PlanTable[], { add = [], update = [], remove }: CollectionChange<Table>) {
+  const unshaped = new Map(tables.filter(({ is_shaped }) => !is_shaped).map(({ id, label }) => [tableKey(label), id]));
+  const there = ({ label }: Table) => unshaped.get(tableKey(label));
+  return {
+    add: add.filter((table) => !there(table)).map(shaped),
+    update: [
+      ...update,
+      ...add.flatMap((table) => {
+        const id = there(table);
+        return id ? { ...table, id } : [];
+      }),
+    ].map(shaped),
+    remove,
+  };
 }
 
-const shaped = (table: Table): PlanTable => ({ ...table, is_shaped: true });
-
-/** The tables after an edit. One that is there only because guests sit at it becomes the one of its label that is added. */
-function editedTables(tables: readonly PlanTable[], { add = [], update, remove }: Things<Table> = {}): readonly PlanTable[] {
-  const added = new Map(add.map((table) => [tableKey(table.label), table]));
-  const next = tables.map((table) => {
-    const brought = table.is_shaped ? undefined : added.get(tableKey(table.label));
-    if (!brought) return table;
-    added.delete(tableKey(table.label));
-    return shaped({ ...brought, id: table.id });
-  });
-  return edit(next, { add: [...added.values()].map(shaped), update: update?.map(shaped), remove: remove?.map(shaped) });
-}
-
-/** A step in the room, as an edit of the seating plan; a label that has no table makes one, with an id by `newTableId`. */
+/** A step in the room, as an edit of the seating plan. Throws as `edited` does. */
 export const editedRoom =
-  ({ guests, room, wishes }: RoomStep, newTableId: (label: string, taken: ReadonlySet<string>) => string) =>
-  (plan: SeatingPlan): SeatingPlan => {
-    const { tables, fixtures, room: measures, picture } = room ?? {};
-    const laid: SeatingPlan = {
-      ...plan,
-      tables: tables ? editedTables(plan.tables, tables) : plan.tables,
-      fixtures: fixtures ? edit(plan.fixtures, fixtures) : plan.fixtures,
-      room: { ...plan.room, ...measures },
-      ...(picture !== undefined && { picture: picture && ({ ...plan.picture, ...picture } as RoomPicture) }),
-      wishes: wishes ? edit(plan.wishes, wishes) : plan.wishes,
-    };
-    return guests ? edited(guests, newTableId)(laid) : laid;
+  ({ guests, room: { tables, ...room } = {}, wishes }: RoomStep): Edit =>
+  (plan, newTableId) => {
+    const change: SeatingChange = { ...room, wishes, tables: tables && tablesChange(plan.tables, tables) };
+    const laid = apply(plan, change);
+    return guests ? edited(guests)(laid, newTableId) : laid;
   };

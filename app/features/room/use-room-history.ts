@@ -31,17 +31,16 @@ export function useRoomHistory(event: { id: string }) {
   const { change, goBack, latest, undoes, redoes } = seating;
 
   const pictureError = pictureQuery.error && toAppError(pictureQuery.error);
-  const newTableId = (label: string, taken: ReadonlySet<string>) => store.newTableId(event.id, label, taken);
   const [gone, setGone] = useState({ times: 0, words: '' });
 
   /** Does something to the room and its guests, in a way that Undo takes back as one, and says whether it was stored in the end. */
   function perform(step: RoomStep, onSettled?: (isStored: boolean) => void): SeatingStep | null {
     setGone((now) => ({ ...now, words: '' }));
     const rename = step.guests && 'rename' in step.guests ? step.guests : null;
-    const isRead = seating.plan() !== undefined;
-    const made = change({
+    return change({
       label: step.said,
-      edit: editedRoom(step, newTableId),
+      edit: editedRoom(step),
+      onUnchanged: () => onSettled?.(true),
       onStored: (stored, since) => {
         notify.settled('room');
         const words = doneWords(rename && (() => changeWords.rename.done([], rename, stored.change)), [], since);
@@ -56,8 +55,6 @@ export function useRoomHistory(event: { id: string }) {
         onSettled?.(false);
       },
     });
-    if (!made && isRead) onSettled?.(true); // it is so already
-    return made;
   }
   /** Takes a step back, or makes it again; null where nothing of it is left. */
   function revert(way: 'undo' | 'redo', step: SeatingStep | null) {

@@ -168,5 +168,15 @@ export function rebase<Doc extends object>(
   return { change: Object.fromEntries(entries) as Change<Doc>, skipped };
 }
 
+/** A change without the removal of some items. */
+export const withoutRemoving = <Doc extends object>(change: Change<Doc>, ids: ReadonlySet<string>): Change<Doc> =>
+  Object.fromEntries(
+    Object.entries(change as Record<string, Parts>).flatMap(([name, part]) => {
+      if (!part?.remove) return [[name, part]];
+      const parts = trimmed({ ...part, remove: part.remove.filter((id) => !ids.has(id)) });
+      return isEmpty(parts) ? [] : [[name, parts]];
+    }),
+  ) as Change<Doc>;
+
 /** Whether a change changes nothing. */
 export const isNothing = <Doc extends object>(change: Change<Doc>): boolean => Object.keys(change).length === 0;

@@ -8,7 +8,7 @@ import { newId } from '@/lib/new-id';
 import { type Guest, guestDetails } from './guests/schema';
 import { stepOf } from './history';
 import { seatingInBrowser } from './in-browser';
-import { listedGuests, seatingRules } from './plan';
+import { type Edit, listedGuests, seatingRules } from './plan';
 import type { SeatingChange, SeatingPlan } from './schema';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from './tables/schema';
 import { MOST_WISHES } from './wishes/model';
@@ -27,15 +27,15 @@ const id = '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11';
 const { signal } = new AbortController();
 const read = () => seatingInBrowser.read(id, signal);
 const change = (asked: SeatingChange) => seatingInBrowser.change(id, asked);
-const newTableId = (label: string, taken: ReadonlySet<string>) => seatingInBrowser.newTableId(id, label, taken);
 /** Makes an edit of the plan as it is, or as somebody knows it. */
-const edit = async (to: (plan: SeatingPlan) => SeatingPlan, known?: SeatingPlan) => {
+const edit = async (to: Edit, known?: SeatingPlan) => {
   const plan = known ?? (await read());
-  await change(stepOf('', plan, to(plan), seatingRules).change);
+  const taken = new Set(plan.tables.map((table) => table.id));
+  const wanted = to(plan, (label) => seatingInBrowser.newTableId(id, label, taken));
+  await change(stepOf('', plan, wanted, seatingRules).change);
 };
-const ask = (asked: GuestChange, known?: SeatingPlan) => edit(edited(asked, newTableId), known);
-const draw = (room: RoomStep['room'], guests?: GuestChange) =>
-  edit(editedRoom({ said: '', room, ...(guests && { guests }) }, newTableId));
+const ask = (asked: GuestChange, known?: SeatingPlan) => edit(edited(asked), known);
+const draw = (room: RoomStep['room'], guests?: GuestChange) => edit(editedRoom({ said: '', room, ...(guests && { guests }) }));
 const listed = async () => listedGuests(await read());
 
 const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: newId(), label, ...given });
@@ -228,7 +228,7 @@ describe('the room', () => {
       tables: [one, { label: '4' }, { label: 'top  table' }],
       fixtures: [door],
     });
-    await draw({ tables: { update: [{ ...one, x: 5 }] }, fixtures: { remove: [door] } });
+    await draw({ tables: { update: [{ ...one, x: 5 }] }, fixtures: { remove: [door.id] } });
     expect(await read()).toMatchObject({ tables: [{ ...one, x: 5 }, {}, {}], fixtures: [] });
   });
 
@@ -248,7 +248,7 @@ describe('the room', () => {
 
   test('leaves guests without a table where theirs is removed', async () => {
     const [four] = (await read()).tables as unknown as [Table];
-    await draw({ tables: { remove: [four] } });
+    await draw({ tables: { remove: [four.id] } });
     const { seat: _, ...unseated } = { ...zoe, tableNumber: '' };
     expect(stored().guests).toEqual([unseated, tom]);
     expect(await eventsInBrowser.list(signal)).toMatchObject([{ guests_count: 2, tables_count: 1 }]);
@@ -260,7 +260,7 @@ describe('the room', () => {
     const seated = (await listed())
       .filter((guest) => guest.id === tom.id)
       .map((guest) => ({ ...guest, table_number: '4', seat: 9 }));
-    await draw({ tables: { update: [row], remove: [top] } }, { update: seated });
+    await draw({ tables: { update: [row], remove: [top.id] } }, { update: seated });
     expect((await read()).tables).toEqual([{ ...row, is_shaped: true }]);
     expect(stored().guests).toEqual([zoe, { ...tom, tableNumber: '4', seat: 9 }]);
   });

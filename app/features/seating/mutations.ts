@@ -9,9 +9,10 @@ import {
 import { eventsQuery } from '@/features/events/queries';
 import type { Keeping } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
+import { toAppError } from '@/lib/errors';
 import { apply, isNothing, type Skipped } from './change';
 import { backTo, drop, emptyHistory, move, push, replace, revert, stepOf } from './history';
-import { emptyPlan, seatingRules, settled } from './plan';
+import { type Edit, emptyPlan, seatingRules, settled, withChanges } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
 import type { SeatingStore } from './store';
@@ -61,7 +62,7 @@ function planInCache(
     ...(withRefused ? cache.findAll(refusedEdits(store, eventId)) : []),
     ...cache.findAll(pendingChanges(store, eventId)),
   ].map(changeOf);
-  return settled(changes.reduce<SeatingPlan>(apply, { ...stored, picture }));
+  return withChanges({ ...stored, picture }, changes);
 }
 
 /** Forgets what was refused of guests who have been changed since. */
@@ -89,9 +90,13 @@ export type Reverted = { step: SeatingStep | null; skipped: readonly Skipped[] }
 
 type Ask = Omit<SeatingMutation, 'step' | 'tables'> & {
   label: string;
-  /** The plan as it is to be. */
-  edit: (plan: SeatingPlan) => SeatingPlan;
+  onUnchanged?: () => void;
+  /** Makes the plan as it is to be; what it throws is a refusal. */
+  edit: Edit;
 };
+
+/** What a screen does once a change was stored, or there was nothing to change; and then, or once it was refused. None of it where the screen has gone. */
+type Then = { onSuccess?: () => void; onSettled?: () => void };
 
 /**
  * Changes the seating plan of an event; what was done on any of its screens is one history. A change is shown at once and stored after those before it;
@@ -158,18 +163,35 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     networkMode: 'always',
   });
 
-  /** Makes a change, as a step of the history; null where it would change nothing, or waits for the plan to be read. */
-  function change({ label, edit, ...on }: Ask, mutateOptions?: Parameters<typeof mutation.mutate>[1]): SeatingStep | null {
+  /** Makes a change, as a step of the history, once the plan is read; null where it waits for that, is refused or would change nothing. */
+  function change({ label, edit, ...on }: Ask, then?: Then): SeatingStep | null {
+    const refuse = (error: Error) => {
+      on.onRefused(error);
+      then?.onSettled?.();
+    };
     const plan = planInCache(queryClient, store, eventId);
     if (!plan) {
-      const again = () => void change({ label, edit, ...on }, mutateOptions);
-      void queryClient.ensureQueryData(seatingQuery(store, eventId)).then(again, on.onRefused);
+      const read = queryClient.ensureQueryData(seatingQuery(store, eventId));
+      void read.then(() => change({ label, edit, ...on }, then), refuse);
       return null;
     }
-    const step = stepOf(label, plan, edit(plan), seatingRules);
-    if (isNothing(step.change)) return null;
+    const taken = new Set(plan.tables.map(({ id }) => id));
+    let wanted: SeatingPlan;
+    try {
+      wanted = edit(plan, (label) => store.newTableId(eventId, label, taken));
+    } catch (error) {
+      refuse(toAppError(error));
+      return null;
+    }
+    const step = stepOf(label, plan, wanted, seatingRules);
+    if (isNothing(step.change)) {
+      on.onUnchanged?.();
+      then?.onSuccess?.();
+      then?.onSettled?.();
+      return null;
+    }
     inHistory((now) => push(now, step));
-    mutation.mutate({ ...on, step, tables: plan.tables }, mutateOptions);
+    mutation.mutate({ ...on, step, tables: plan.tables }, then);
     return step;
   }
 

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { edited, type GuestChange } from '@/features/guests/change';
 import { editedRoom, type RoomEdit } from '@/features/room/room-edit';
+import { AppError } from '@/lib/errors';
 import { apply, invert, isNothing } from './change';
 import { type Guest, guestDetails } from './guests/schema';
 import { emptyHistory, move, push, revert, stepOf } from './history';
-import { emptyPlan, listedGuests, seatingRules, settled, withGuests } from './plan';
+import { type Edit, emptyPlan, listedGuests, seatingRules, settled, withGuests } from './plan';
 import type { PlanTable, SeatingChange, SeatingPlan } from './schema';
 import { type Fixture, NEW_TABLE } from './tables/schema';
 import type { Wish } from './wishes/schema';
@@ -39,7 +40,10 @@ const planOf = (guests: readonly Guest[], given: Partial<SeatingPlan> = {}) =>
 const changeTo = (plan: SeatingPlan, to: SeatingPlan) => stepOf('', plan, to, seatingRules).change;
 
 /** The plan after what somebody did in a list. */
-const after = (plan: SeatingPlan, change: GuestChange) => settled(edited(change, newTableId)(plan));
+const after = (plan: SeatingPlan, change: GuestChange) => settled(edited(change)(plan, newTableId));
+/** A change that names nobody who is to be changed and is not there: that would be refused. */
+const ofListed = (change: GuestChange, plan: SeatingPlan): GuestChange =>
+  'update' in change ? { update: change.update.filter(({ id }) => ids(plan).includes(id)) } : change;
 const ids = (plan: SeatingPlan) => plan.guests.map(({ id }) => id);
 const places = (plan: SeatingPlan) => listedGuests(plan).map(({ id, table_number, seat }) => [id, table_number, seat]);
 
@@ -56,8 +60,8 @@ describe('a guest list', () => {
     expect(ids(after(list, { remove: [guest('c'), guest('a')] }))).toEqual(['b']);
   });
 
-  test('leaves whoever is not on it as they are', () => {
-    expect(after(list, { update: [guest('x')] })).toEqual(list);
+  test('refuses to change whoever has left it, and has them left already where they are to leave', () => {
+    expect(() => after(list, { together: { add: [guest('d')], update: [guest('x')] } })).toThrow(new AppError('not_found'));
     expect(after(list, { remove: [guest('x')] })).toEqual(list);
   });
 
@@ -116,6 +120,17 @@ describe('wishes', () => {
     expect(new Set(back.wishes)).toEqual(new Set(wished));
   });
 
+  test('go with a table that nobody shaped where its last guest leaves, which is for the store to say, and by themselves', () => {
+    const at = planOf([guest('a', '9')]);
+    const [nine] = at.tables;
+    const atNine: Wish = { ...together('3', 'a', 'b'), kind: 'at', other_id: null, table_id: nine?.id ?? null };
+    const plan = { ...at, wishes: [atNine] };
+    expect(changeTo(plan, after(plan, { update: [guest('a', null)] }))).toEqual({
+      guests: { update: [{ id: 'a', table_id: null, seat: null }] },
+    });
+    expect(changeTo(plan, { ...plan, wishes: [] })).toEqual({ wishes: { remove: ['3'] } });
+  });
+
   test('are not made twice, nor of who is gone', () => {
     const again = { wishes: { add: [together('3', 'b', 'a'), together('4', 'a', 'x')] } };
     expect(isNothing(changeTo(plan, apply(plan, again)))).toBe(true);
@@ -126,11 +141,11 @@ describe('a table that is removed', () => {
   const plan = planOf([guest('a', 'Oak', 1), guest('b', 'Oak', 2), guest('c', '7', 2)], {
     tables: [table('oak', { label: 'OAK' })],
   });
-  const remove: RoomEdit = { tables: { remove: plan.tables.filter(({ id }) => id === 'oak') } };
+  const remove: RoomEdit = { tables: { remove: ['oak'] } };
 
   test('leaves its guests without one, but for those whom the same step seats elsewhere', () => {
     const step = { said: '', room: remove, guests: { update: [guest('b', '7', 3)] } };
-    expect(places(settled(editedRoom(step, newTableId)(plan)))).toEqual([
+    expect(places(settled(editedRoom(step)(plan, newTableId)))).toEqual([
       ['a', null, null],
       ['b', '7', 3],
       ['c', '7', 2],
@@ -138,7 +153,7 @@ describe('a table that is removed', () => {
   });
 
   test('comes back with everybody who sat there, but for those whom somebody seated elsewhere since', () => {
-    const step = stepOf('removed Oak', plan, editedRoom({ said: '', room: remove }, newTableId)(plan), seatingRules);
+    const step = stepOf('removed Oak', plan, editedRoom({ said: '', room: remove })(plan, newTableId), seatingRules);
     const removed = apply(plan, step.change);
     expect(places(apply(removed, revert(step, removed, seatingRules).step.change))).toEqual(places(plan));
 
@@ -161,11 +176,11 @@ describe('undo', () => {
     }),
     fixtures: [door],
   };
-  const made = (label: string, to: (plan: SeatingPlan) => SeatingPlan, at = plan) => stepOf(label, at, to(at), seatingRules);
+  const made = (label: string, to: Edit) => stepOf(label, plan, to(plan, newTableId), seatingRules);
   const back = (step: ReturnType<typeof made>, now: SeatingPlan) => revert(step, now, seatingRules);
 
   test('follows a table to its new name', () => {
-    const seated = made('seated Ruth', edited({ update: [guest('Ruth', '1')] }, newTableId));
+    const seated = made('seated Ruth', edited({ update: [guest('Ruth', '1')] }));
     const renamed = after(apply(plan, seated.change), { rename: { from: '2', to: 'Oak' } });
     expect(places(apply(renamed, back(seated, renamed).step.change))[0]).toEqual(['Ruth', 'Oak', 1]);
   });
@@ -173,7 +188,7 @@ describe('undo', () => {
   test('takes back what was done to a thing, and leaves what somebody else did to it since', () => {
     const [one] = plan.tables as [PlanTable];
     const room: RoomEdit = { tables: { update: [{ ...one, x: 9 }] }, fixtures: { update: [{ ...door, turn: 90 }] } };
-    const moved = made('moved both', editedRoom({ said: '', room }, newTableId));
+    const moved = made('moved both', editedRoom({ said: '', room }));
     const since: SeatingChange = {
       tables: { update: [{ id: one.id, seats: 12 }] },
       fixtures: { update: [{ id: 'door', width: 2 }] },
@@ -186,14 +201,14 @@ describe('undo', () => {
 
   test('leaves alone what is gone, and says so', () => {
     const [one] = plan.tables as [PlanTable];
-    const moved = made('moved table 1', editedRoom({ said: '', room: { tables: { update: [{ ...one, x: 9 }] } } }, newTableId));
+    const moved = made('moved table 1', editedRoom({ said: '', room: { tables: { update: [{ ...one, x: 9 }] } } }));
     const { step, skipped } = back(moved, emptyPlan);
     expect(isNothing(step.change)).toBe(true);
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
   test('done again, a step seats guests and leaves what was typed of them since', () => {
-    const seated = made('seated both', edited({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }, newTableId));
+    const seated = made('seated both', edited({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }));
     const now = apply(plan, seated.change);
     const undone = back(seated, now).step;
     const typed = after(apply(now, undone.change), { update: [{ ...guest('Ruth', '2', 1), name: 'Ruth Achebe' }] });
@@ -205,10 +220,7 @@ describe('undo', () => {
   });
 
   test('goes through one history of what was done, back and forth', () => {
-    const [one, two] = [
-      made('one', edited({ remove: [guest('Alan')] }, newTableId)),
-      made('two', edited({ add: [guest('z')] }, newTableId)),
-    ];
+    const [one, two] = [made('one', edited({ remove: [guest('Alan')] })), made('two', edited({ add: [guest('z')] }))];
     const done = push(push(emptyHistory, one), two);
     const reverted = back(two, apply(apply(plan, one.change), two.change)).step;
     const undone = move(done, two, reverted);
@@ -243,7 +255,7 @@ describe('any list and any change of it', () => {
     fc.assert(
       fc.property(guests, anyChange, (before, change) => {
         const plan = settled(planOf(before));
-        const step = stepOf('', plan, edited(change, newTableId)(plan), seatingRules);
+        const step = stepOf('', plan, edited(ofListed(change, plan))(plan, newTableId), seatingRules);
         const now = settled(apply(plan, step.change));
         expect(sorted(settled(apply(now, revert(step, now, seatingRules).step.change)))).toEqual(sorted(plan));
       }),
@@ -254,8 +266,9 @@ describe('any list and any change of it', () => {
     fc.assert(
       fc.property(guests, anyChange, anyChange, (before, mine, others) => {
         const plan = settled(planOf(before));
-        const step = stepOf('', plan, edited(mine, newTableId)(plan), seatingRules);
-        const now = after(settled(apply(plan, step.change)), others);
+        const step = stepOf('', plan, edited(ofListed(mine, plan))(plan, newTableId), seatingRules);
+        const mineMade = settled(apply(plan, step.change));
+        const now = after(mineMade, ofListed(others, mineMade));
         const back = settled(apply(now, revert(step, now, seatingRules).step.change));
         const mineAre = new Set([...(step.change.guests?.add ?? []), ...(step.change.guests?.update ?? [])].map(({ id }) => id));
         for (const id of step.change.guests?.remove ?? []) mineAre.add(id);
@@ -271,7 +284,7 @@ describe('any list and any change of it', () => {
       fc.property(guests, fc.array(anyChange, { maxLength: 5 }), (before, changes) => {
         const plan = settled(planOf(before));
         const copy = structuredClone(plan);
-        const now = changes.reduce(after, plan);
+        const now = changes.reduce((list, change) => after(list, ofListed(change, list)), plan);
         expect(new Set(ids(now)).size).toBe(now.guests.length);
         const there = new Set(now.tables.map(({ id }) => id));
         for (const { table_id } of now.guests) expect(table_id === null || there.has(table_id)).toBe(true);

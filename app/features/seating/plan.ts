@@ -1,3 +1,4 @@
+import { apply, withoutRemoving } from './change';
 import type { Guest } from './guests/schema';
 import type { Rules } from './history';
 import { fieldGroups, type PlanGuest, type PlanTable, type SeatingChange, type SeatingPlan } from './schema';
@@ -47,21 +48,19 @@ export function settled(plan: SeatingPlan): SeatingPlan {
   return { ...plan, guests, tables, wishes };
 }
 
+/** A plan with changes made of it that are being stored. */
+export const withChanges = (plan: SeatingPlan, changes: readonly SeatingChange[]): SeatingPlan =>
+  changes.length > 0 ? settled(changes.reduce<SeatingPlan>(apply, plan)) : plan;
+
 /**
- * A change without the tables that nobody shaped and that go with their last guest, nor what is wished of those: somebody else may sit there by now, so
- * that is for the store to say.
+ * A change without the tables that go with their last guest because nobody shaped them, nor what is wished of those: somebody else may sit there by now,
+ * so that is for the store to say.
  */
 function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): SeatingChange {
-  const unshaped = new Set(tables.flatMap(({ id, is_shaped }) => (is_shaped ? [] : id)));
-  const follows = new Set(wishes.flatMap(({ id, table_id }) => (table_id !== null && unshaped.has(table_id) ? id : [])));
-  const without = <Part extends { remove?: readonly string[] }>(part: Part | undefined, ids: ReadonlySet<string>) => {
-    const remove = part?.remove?.filter((id) => !ids.has(id)) ?? [];
-    const { remove: _, ...rest } = part ?? {};
-    return { ...rest, ...(remove.length > 0 && { remove }) };
-  };
-  const parts = { tables: without(change.tables, unshaped), wishes: without(change.wishes, follows) };
-  const { tables: _tables, wishes: _wishes, ...rest } = change;
-  return { ...rest, ...Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0)) };
+  const removed = new Set(change.tables?.remove);
+  const emptied = idsOf(tables.filter(({ id, is_shaped }) => !is_shaped && removed.has(id)));
+  const wished = wishes.filter(({ table_id }) => table_id !== null && emptied.has(table_id));
+  return withoutRemoving(change, new Set([...emptied, ...idsOf(wished)]));
 }
 
 /** How steps of a seating plan are made and taken back. */
@@ -82,6 +81,9 @@ export function listedGuests({ guests, tables }: Pick<SeatingPlan, 'guests' | 't
     return anew;
   });
 }
+
+/** What is done to a plan; a label that has no table makes one, with an id by `newTableId`. */
+export type Edit = (plan: SeatingPlan, newTableId: (label: string) => string) => SeatingPlan;
 
 /**
  * The plan with these guests and no others, each at the table of its label; a label that has no table makes one, with an id by `newTableId`. Whoever has no

@@ -5,7 +5,7 @@ import { apply } from './change';
 import { seatingInAccount } from './in-account';
 import { seatingInBrowser } from './in-browser';
 import { changeOf, pendingChanges, refusedEdits } from './mutations';
-import { listedGuests, settled } from './plan';
+import { listedGuests, withChanges } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingPlan } from './schema';
 import type { SeatingStore } from './store';
@@ -17,15 +17,18 @@ export function useSeatingStore(): SeatingStore {
   return useMemo(() => (user ? seatingInAccount(user.id) : seatingInBrowser), [user]);
 }
 
-const shown = (stored: SeatingPlan, changes: readonly SeatingChange[]) =>
-  changes.length > 0 ? settled(changes.reduce(apply, stored)) : stored;
-
-/** The seating plan of an event as it is shown: what is stored, with the changes that are being stored. */
-function useSeatingPlan(eventId: string) {
+/** The seating plan of an event as it is stored, and the changes that are being stored. */
+function useStoredPlan(eventId: string) {
   const store = useSeatingStore();
   const query = useQuery(seatingQuery(store, eventId));
   const pending = useMutationState({ filters: pendingChanges(store, eventId), select: changeOf });
-  const plan = useMemo(() => query.data && shown(query.data, pending), [query.data, pending]);
+  return { store, query, pending };
+}
+
+/** The seating plan of an event as it is shown. */
+function useSeatingPlan(eventId: string) {
+  const { query, pending } = useStoredPlan(eventId);
+  const plan = useMemo(() => query.data && withChanges(query.data, pending), [query.data, pending]);
   return { query, plan };
 }
 
@@ -38,13 +41,11 @@ export function useGuests(eventId: string) {
 
 /** The list as its host typed it, what the store refused included; and of which guests something is being saved or was not saved. */
 export function useGuestEdits(eventId: string) {
-  const store = useSeatingStore();
-  const { query, plan } = useSeatingPlan(eventId);
-  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: changeOf });
+  const { store, query, pending } = useStoredPlan(eventId);
   const refused = useMutationState({ filters: refusedEdits(store, eventId), select: changeOf });
   const guests = useMemo(
-    () => plan && listedGuests(refused.length > 0 ? shown(plan, [...refused, ...pending]) : plan),
-    [plan, refused, pending],
+    () => query.data && listedGuests(withChanges(query.data, [...refused, ...pending])),
+    [query.data, refused, pending],
   );
   const saving = useMemo(() => idsOf(pending), [pending]);
   const unsaved = useMemo(() => idsOf(refused), [refused]);

@@ -39,7 +39,7 @@ export function MealsDialog({ event, guests, onClose }: Props) {
     const found = mealsProblem(filled);
     setNamed(filled);
     setProblem(found);
-    if (!found && !change.mutate(mealsChange(before, filled), { onSuccess: onClose })) onClose();
+    if (!found) change.mutate(mealsChange(before, filled), { onSuccess: onClose });
   };
 
   return (

@@ -89,9 +89,8 @@ export function useGuestImport(
         if (draft) dispatch({ do: 'finish', draft });
       };
       setComing({ together });
-      if (change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done })) return;
-      notify.success('Wished already', 'Your list has everything that this file says.');
-      done();
+      const onUnchanged = () => notify.success('Wished already', 'Your list has everything that this file says.');
+      change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done, onUnchanged });
     },
     /** Keeps the list as it stands and leads to the plans; it is back when its host is. */
     chooseLargerPlan: (draft: ImportDraft) => {

@@ -14,9 +14,8 @@ export function useChangeMeals(event: { id: string }) {
   };
   return {
     isPending: mutation.isPending,
-    /** False where the meals are so already. */
     mutate: (meals: MealsChange, then?: { onSuccess: () => void }) =>
-      change(
+      void change(
         {
           label: 'changed the meals',
           edit: (plan) => ({ ...plan, menu: { meals: meals.meals }, guests: withMeals(plan.guests, meals) }),
@@ -33,6 +32,6 @@ export function useChangeMeals(event: { id: string }) {
           onRefused,
         },
         then,
-      ) !== null,
+      ),
   };
 }

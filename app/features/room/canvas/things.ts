@@ -1,3 +1,4 @@
+import type { CollectionChange } from '@/features/seating/change';
 import {
   type Box,
   boxAround,
@@ -26,15 +27,15 @@ export const toCentimetres = (length: number) => Math.round(length * 100) / 100;
 export const inReach = (value: number) =>
   Math.min(ROOM_LIMITS.place.most, Math.max(ROOM_LIMITS.place.least, toCentimetres(value)));
 
-/** Things that are otherwise now, as a change of their room. */
-export function updated(things: readonly Thing[]): RoomEdit {
+/** An edit of things: of the tables, and of the fixtures among them. */
+function edit(things: readonly Thing[], how: <One extends Thing>(things: readonly One[]) => CollectionChange<One>): RoomEdit {
   const tables = things.filter(isTable);
   const fixtures = things.filter((thing): thing is Fixture => !isTable(thing));
-  return {
-    ...(tables.length > 0 && { tables: { update: tables } }),
-    ...(fixtures.length > 0 && { fixtures: { update: fixtures } }),
-  };
+  return { ...(tables.length > 0 && { tables: how(tables) }), ...(fixtures.length > 0 && { fixtures: how(fixtures) }) };
 }
+export const added = (things: readonly Thing[]) => edit(things, (add) => ({ add }));
+export const updated = (things: readonly Thing[]) => edit(things, (update) => ({ update }));
+export const removed = (things: readonly Thing[]) => edit(things, (gone) => ({ remove: gone.map(({ id }) => id) }));
 
 export const moved = (things: readonly Thing[], by: Point): Thing[] =>
   things.map((thing) => ({ ...thing, x: inReach(thing.x + by.x), y: inReach(thing.y + by.y) }));
@@ -91,16 +92,6 @@ export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
 }
 
 const boxOf = (things: readonly Thing[]): Box => boxAround(things.flatMap((thing) => outlineOf(thing)));
-
-export function added(things: readonly Thing[]): RoomEdit {
-  const { tables, fixtures } = updated(things);
-  return { ...(tables && { tables: { add: tables.update } }), ...(fixtures && { fixtures: { add: fixtures.update } }) };
-}
-
-export function removed(things: readonly Thing[]): RoomEdit {
-  const { tables, fixtures } = updated(things);
-  return { ...(tables && { tables: { remove: tables.update } }), ...(fixtures && { fixtures: { remove: fixtures.update } }) };
-}
 
 /** Shapes that nothing new should stand on, each as wide as it needs to be left free. */
 export const keptFree = (plan: RoomPlan): Point[][] => [

@@ -43,7 +43,7 @@ export function ThingPanel({ things, guests, onChange, onStep, onChoose, ...on }
     onStep({
       said: `joined ${tableName(one.table.label, 'table')} and ${one.gone.map(({ label }) => label).join(', ')}`,
       ...(one.seated.length > 0 && { guests: { update: one.seated } }),
-      room: { tables: { update: [one.table], remove: one.gone } },
+      room: { tables: { update: [one.table], remove: one.gone.map(({ id }) => id) } },
     });
     onChoose([one.table.id]);
   };

@@ -117,5 +117,5 @@ export const tablesOn = (desk: RoomDesk) => ({
     return table.id;
   },
   remove: (table: Table) =>
-    desk.perform({ said: `removed ${tableName(table.label, 'table')}`, room: { tables: { remove: [table] } } }),
+    desk.perform({ said: `removed ${tableName(table.label, 'table')}`, room: { tables: { remove: [table.id] } } }),
 });
