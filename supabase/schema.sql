@@ -829,10 +829,7 @@ CREATE FUNCTION public.change_seating(event_uuid uuid, change jsonb) RETURNS jso
     SET search_path TO ''
     AS $$
 begin
-  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
-    or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
-    perform private.refuse(400, 'invalid_value');
-  end if;
+  perform private.check_seating_change(change);
   return private.change_seating(event_uuid, change);
 end $$;
 
@@ -1700,15 +1697,7 @@ declare
 begin
   perform private.check_most('fixtures', jsonb_array_length(added), most_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
-  update public.fixtures as stands
-  set kind = given.kind, x = given.x, y = given.y, width = given.width, depth = given.depth, turn = given.turn
-  from jsonb_array_elements(updated) as listed (patch) join public.fixtures as before on before.id = (patch ->> 'id')::uuid
-  cross join lateral jsonb_populate_record(before, patch) as given
-  where stands.id = before.id and stands.event_id = event_uuid;
-  get diagnostics stored = row_count;
-  if stored <> jsonb_array_length(updated) then
-    perform private.refuse(404, 'not_found');
-  end if;
+  perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
   insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
   select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
   on conflict (id) do update set kind = stands.kind where stands.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
@@ -1729,26 +1718,15 @@ declare
   updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
   removed constant uuid[] := private.removed(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
-  stored integer;
 begin
   delete from public.guests where event_id = event_uuid and id = any (removed);
 
-  if updated <> '[]' then
-    execute format(
-      'update public.guests as guest set %s
-       from jsonb_array_elements($1) as listed (patch)
-       join public.guests as stored on stored.id = (patch ->> ''id'')::uuid -- as text it would be held against each guest there is
-       cross join lateral jsonb_populate_record(stored, case -- who goes to another table leaves the chair behind, unless the patch has one
-         when stored.seat is null or patch ? ''seat'' or not patch ? ''table_number''
-           or private.table_key(patch ->> ''table_number'') is not distinct from stored.table_key then patch
-         else patch || ''{"seat": null}'' end) as given
-       where guest.id = stored.id and guest.event_id = $2',
-      (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name)
-    ) using updated, event_uuid;
-    get diagnostics stored = row_count;
-    if stored <> jsonb_array_length(updated) then
-      perform private.refuse(404, 'not_found'); -- one is gone, or of another event, or named twice
-    end if;
+  if updated <> '[]' then -- who goes to another table leaves the chair behind, unless the patch has one
+    perform private.patch_rows('public.guests', event_uuid, updated, columns,
+      $patch$ case
+        when before.seat is null or patch ? 'seat' or not patch ? 'table_number'
+          or private.table_key(patch ->> 'table_number') is not distinct from before.table_key then patch
+        else patch || '{"seat": null}' end $patch$);
   end if;
 
   if added <> '[]' then
@@ -1862,7 +1840,6 @@ declare
   added constant jsonb := private.items(change, 'tables', 'add');
   updated constant jsonb := private.items(change, 'tables', 'update');
   removed constant uuid[] := private.removed(change, 'tables');
-  stored integer;
 begin
   perform private.check_most('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
   from jsonb_to_recordset(added) as given (is_shaped boolean);
@@ -1874,17 +1851,8 @@ begin
   delete from public.tables where event_id = event_uuid and id = any (removed);
 
   perform private.rename_tables(event_uuid, updated);
-  update public.tables as stands
-  set shape = given.shape, seats = given.seats, width = given.width, depth = given.depth, x = given.x, y = given.y, turn = given.turn,
-    has_numbered_chairs = given.has_numbered_chairs, note = given.note, is_shaped = given.is_shaped
-  from jsonb_array_elements(updated) as listed (patch) join public.tables as before on before.id = (patch ->> 'id')::uuid
-  cross join lateral jsonb_populate_record(before, patch) as given
-  where stands.id = before.id and stands.event_id = event_uuid;
-  get diagnostics stored = row_count;
-  if stored <> jsonb_array_length(updated) then
-    perform private.refuse(404, 'not_found');
-  end if;
-
+  perform private.patch_rows('public.tables', event_uuid, updated,
+    '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped}');
   perform private.add_tables(event_uuid, added);
   perform private.check_most('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
 end $$;
@@ -1989,6 +1957,34 @@ begin
     perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', most));
   end if;
 end $$;
+
+CREATE FUNCTION private.check_seating_change(change jsonb) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  collection text;
+  part text;
+  items jsonb;
+begin
+  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
+    or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  foreach collection in array array['guests', 'tables', 'fixtures', 'wishes'] loop
+    if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' then
+      perform private.refuse(400, 'invalid_value');
+    end if;
+    foreach part in array array['add', 'update', 'remove'] loop
+      items := private.items(change, collection, part);
+      if jsonb_typeof(items) <> 'array'
+        or jsonb_path_exists(items, '$[*] ? (@.type() != $type)', jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
+        perform private.refuse(400, 'invalid_value');
+      end if;
+      perform private.check_length(jsonb_array_length(items));
+    end loop;
+  end loop;
+end $_$;
 
 CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2533,19 +2529,9 @@ exception when invalid_parameter_value then
 end $_$;
 
 CREATE FUNCTION private.items(change jsonb, collection text, part text) RETURNS jsonb
-    LANGUAGE plpgsql IMMUTABLE
+    LANGUAGE sql IMMUTABLE
     SET search_path TO ''
-    AS $_$
-declare
-  items constant jsonb := coalesce(change -> collection -> part, '[]');
-begin
-  if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' or jsonb_typeof(items) <> 'array'
-    or jsonb_path_exists(items, '$[*] ? (@.type() != "object")') then
-    perform private.refuse(400, 'invalid_value');
-  end if;
-  perform private.check_length(jsonb_array_length(items));
-  return items;
-end $_$;
+    AS $$ select coalesce(change -> collection -> part, '[]') $$;
 
 CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -2805,6 +2791,27 @@ CREATE FUNCTION private.own_events() RETURNS SETOF uuid
     SET search_path TO ''
     AS $$ select id from public.events where user_id = auth.uid() $$;
 
+CREATE FUNCTION private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[], patch_of text DEFAULT 'patch'::text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  stored integer;
+begin
+  execute format(
+    'update %1$s as row_now set %2$s
+     from jsonb_array_elements($1) as listed (patch)
+     join %1$s as before on before.id = (patch ->> ''id'')::uuid -- as text it would be held against each row there is
+     cross join lateral jsonb_populate_record(before, %3$s) as given
+     where row_now.id = before.id and row_now.event_id = $2',
+    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name), patch_of
+  ) using patches, event_uuid;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(patches) then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $_$;
+
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2926,19 +2933,11 @@ begin
 end $$;
 
 CREATE FUNCTION private.removed(change jsonb, collection text) RETURNS uuid[]
-    LANGUAGE plpgsql IMMUTABLE
+    LANGUAGE sql IMMUTABLE
     SET search_path TO ''
-    AS $_$
-declare
-  ids constant jsonb := coalesce(change -> collection -> 'remove', '[]');
-begin
-  if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' or jsonb_typeof(ids) <> 'array'
-    or jsonb_path_exists(ids, '$[*] ? (@.type() != "string")') then
-    perform private.refuse(400, 'invalid_value');
-  end if;
-  perform private.check_length(jsonb_array_length(ids));
-  return array(select id::uuid from jsonb_array_elements_text(ids) as listed (id));
-end $_$;
+    AS $$
+  select array(select id::uuid from jsonb_array_elements_text(private.items(change, collection, 'remove')) as listed (id))
+$$;
 
 CREATE FUNCTION private.rename_tables(event_uuid uuid, updated jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3175,6 +3174,7 @@ grant execute on function private.are_tags(text) to authenticated;
 grant execute on function private.blank() to anon, authenticated;
 grant execute on function private.caller() to authenticated;
 grant execute on function private.change_seating(uuid, jsonb) to authenticated;
+grant execute on function private.check_seating_change(jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.delete_account() to authenticated;

@@ -21,32 +21,59 @@ language sql stable set search_path = '' as $$
   from public.events as event where event.id = event_uuid
 $$;
 
--- The "add" or "update" of a collection in a change. Raises invalid_value, list_too_long.
-create function private.items(change jsonb, collection text, part text) returns jsonb
-language plpgsql immutable set search_path = '' as $$
+-- Refuses a change that has not the shape that public.change_seating describes. Raises invalid_value, list_too_long.
+create function private.check_seating_change(change jsonb) returns void
+language plpgsql immutable security definer set search_path = '' as $$
 declare
-  items constant jsonb := coalesce(change -> collection -> part, '[]');
+  collection text;
+  part text;
+  items jsonb;
 begin
-  if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' or jsonb_typeof(items) <> 'array'
-    or jsonb_path_exists(items, '$[*] ? (@.type() != "object")') then
+  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
+    or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.check_length(jsonb_array_length(items));
-  return items;
+  foreach collection in array array['guests', 'tables', 'fixtures', 'wishes'] loop
+    if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' then
+      perform private.refuse(400, 'invalid_value');
+    end if;
+    foreach part in array array['add', 'update', 'remove'] loop
+      items := private.items(change, collection, part);
+      if jsonb_typeof(items) <> 'array'
+        or jsonb_path_exists(items, '$[*] ? (@.type() != $type)', jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
+        perform private.refuse(400, 'invalid_value');
+      end if;
+      perform private.check_length(jsonb_array_length(items));
+    end loop;
+  end loop;
 end $$;
 
--- The ids in the "remove" of a collection. Raises invalid_value, list_too_long.
+create function private.items(change jsonb, collection text, part text) returns jsonb
+language sql immutable set search_path = '' as $$ select coalesce(change -> collection -> part, '[]') $$;
+
 create function private.removed(change jsonb, collection text) returns uuid[]
-language plpgsql immutable set search_path = '' as $$
+language sql immutable set search_path = '' as $$
+  select array(select id::uuid from jsonb_array_elements_text(private.items(change, collection, 'remove')) as listed (id))
+$$;
+
+-- Gives rows of an event the fields of patches, by their ids; `patch_of` may say more of one beside the row as it was `before`. Raises not_found where a row is gone, is of another event or is named twice.
+create function private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[], patch_of text default 'patch') returns void
+language plpgsql security definer set search_path = '' as $$
 declare
-  ids constant jsonb := coalesce(change -> collection -> 'remove', '[]');
+  stored integer;
 begin
-  if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' or jsonb_typeof(ids) <> 'array'
-    or jsonb_path_exists(ids, '$[*] ? (@.type() != "string")') then
-    perform private.refuse(400, 'invalid_value');
+  execute format(
+    'update %1$s as row_now set %2$s
+     from jsonb_array_elements($1) as listed (patch)
+     join %1$s as before on before.id = (patch ->> ''id'')::uuid -- as text it would be held against each row there is
+     cross join lateral jsonb_populate_record(before, %3$s) as given
+     where row_now.id = before.id and row_now.event_id = $2',
+    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name), patch_of
+  ) using patches, event_uuid;
+  get diagnostics stored = row_count;
+  if stored <> jsonb_array_length(patches) then
+    perform private.refuse(404, 'not_found');
   end if;
-  perform private.check_length(jsonb_array_length(ids));
-  return array(select id::uuid from jsonb_array_elements_text(ids) as listed (id));
 end $$;
 
 -- Refuses before a row is made what would be more than an event may have. Raises too_many_tables, too_many_fixtures, too_many_wishes.
@@ -162,7 +189,6 @@ declare
   added constant jsonb := private.items(change, 'tables', 'add');
   updated constant jsonb := private.items(change, 'tables', 'update');
   removed constant uuid[] := private.removed(change, 'tables');
-  stored integer;
 begin
   perform private.check_most('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
   from jsonb_to_recordset(added) as given (is_shaped boolean);
@@ -174,17 +200,8 @@ begin
   delete from public.tables where event_id = event_uuid and id = any (removed);
 
   perform private.rename_tables(event_uuid, updated);
-  update public.tables as stands
-  set shape = given.shape, seats = given.seats, width = given.width, depth = given.depth, x = given.x, y = given.y, turn = given.turn,
-    has_numbered_chairs = given.has_numbered_chairs, note = given.note, is_shaped = given.is_shaped
-  from jsonb_array_elements(updated) as listed (patch) join public.tables as before on before.id = (patch ->> 'id')::uuid
-  cross join lateral jsonb_populate_record(before, patch) as given
-  where stands.id = before.id and stands.event_id = event_uuid;
-  get diagnostics stored = row_count;
-  if stored <> jsonb_array_length(updated) then
-    perform private.refuse(404, 'not_found');
-  end if;
-
+  perform private.patch_rows('public.tables', event_uuid, updated,
+    '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped}');
   perform private.add_tables(event_uuid, added);
   perform private.check_most('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
 end $$;
@@ -269,26 +286,15 @@ declare
   updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
   removed constant uuid[] := private.removed(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
-  stored integer;
 begin
   delete from public.guests where event_id = event_uuid and id = any (removed);
 
-  if updated <> '[]' then
-    execute format(
-      'update public.guests as guest set %s
-       from jsonb_array_elements($1) as listed (patch)
-       join public.guests as stored on stored.id = (patch ->> ''id'')::uuid -- as text it would be held against each guest there is
-       cross join lateral jsonb_populate_record(stored, case -- who goes to another table leaves the chair behind, unless the patch has one
-         when stored.seat is null or patch ? ''seat'' or not patch ? ''table_number''
-           or private.table_key(patch ->> ''table_number'') is not distinct from stored.table_key then patch
-         else patch || ''{"seat": null}'' end) as given
-       where guest.id = stored.id and guest.event_id = $2',
-      (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name)
-    ) using updated, event_uuid;
-    get diagnostics stored = row_count;
-    if stored <> jsonb_array_length(updated) then
-      perform private.refuse(404, 'not_found'); -- one is gone, or of another event, or named twice
-    end if;
+  if updated <> '[]' then -- who goes to another table leaves the chair behind, unless the patch has one
+    perform private.patch_rows('public.guests', event_uuid, updated, columns,
+      $patch$ case
+        when before.seat is null or patch ? 'seat' or not patch ? 'table_number'
+          or private.table_key(patch ->> 'table_number') is not distinct from before.table_key then patch
+        else patch || '{"seat": null}' end $patch$);
   end if;
 
   if added <> '[]' then
@@ -320,15 +326,7 @@ declare
 begin
   perform private.check_most('fixtures', jsonb_array_length(added), most_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
-  update public.fixtures as stands
-  set kind = given.kind, x = given.x, y = given.y, width = given.width, depth = given.depth, turn = given.turn
-  from jsonb_array_elements(updated) as listed (patch) join public.fixtures as before on before.id = (patch ->> 'id')::uuid
-  cross join lateral jsonb_populate_record(before, patch) as given
-  where stands.id = before.id and stands.event_id = event_uuid;
-  get diagnostics stored = row_count;
-  if stored <> jsonb_array_length(updated) then
-    perform private.refuse(404, 'not_found');
-  end if;
+  perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
   insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
   select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
   on conflict (id) do update set kind = stands.kind where stands.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
@@ -451,15 +449,13 @@ end $$;
 create function public.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  if jsonb_typeof(change) is distinct from 'object' or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
-    or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
-    perform private.refuse(400, 'invalid_value');
-  end if;
+  perform private.check_seating_change(change);
   return private.change_seating(event_uuid, change);
 end $$;
 
 insert into private.access (who, privilege, object) values
   ('{authenticated}', 'execute', 'public.get_seating_plan(uuid)'),
   ('{authenticated}', 'execute', 'public.change_seating(uuid, jsonb)'),
+  ('{authenticated}', 'execute', 'private.check_seating_change(jsonb)'),
   ('{authenticated}', 'execute', 'private.change_seating(uuid, jsonb)');
 select private.grant_access();
