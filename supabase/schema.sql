@@ -324,23 +324,31 @@ CREATE TABLE public.guests (
     party private.one_line,
     additional_info private.plain_text,
     also_known_as private.plain_text,
+    title private.one_line,
     "position" bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     tags private.one_line,
     meal private.one_line,
     allergies private.one_line,
     kitchen_note private.plain_text,
+    private_note private.plain_text,
+    reply text,
+    external_id private.one_line,
     CONSTRAINT additional_info_length CHECK ((char_length((additional_info)::text) <= 500)),
     CONSTRAINT allergies_length CHECK (((char_length((allergies)::text) <= 300) AND (btrim((allergies)::text, private.blank()) <> ''::text))),
     CONSTRAINT also_known_as_length CHECK ((char_length((also_known_as)::text) <= 300)),
+    CONSTRAINT external_id_length CHECK (((char_length((external_id)::text) <= 200) AND (btrim((external_id)::text, private.blank()) <> ''::text))),
     CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.blank()) <> ''::text))),
     CONSTRAINT kitchen_note_length CHECK (((char_length((kitchen_note)::text) <= 300) AND (btrim((kitchen_note)::text, private.blank()) <> ''::text))),
+    CONSTRAINT known_reply CHECK ((reply = ANY (ARRAY['yes'::text, 'no'::text]))),
     CONSTRAINT known_tags CHECK (private.are_tags((tags)::text)),
     CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.blank()) <> ''::text))),
     CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.blank()) <> ''::text))),
+    CONSTRAINT private_note_length CHECK (((char_length((private_note)::text) <= 500) AND (btrim((private_note)::text, private.blank()) <> ''::text))),
     CONSTRAINT seat_number CHECK (((seat >= 1) AND (seat <= 60))),
     CONSTRAINT seat_of_a_table CHECK (((seat IS NULL) OR (table_number IS NOT NULL))),
-    CONSTRAINT table_number_length CHECK (((char_length((table_number)::text) <= 50) AND (btrim((table_number)::text, private.blank()) <> ''::text)))
+    CONSTRAINT table_number_length CHECK (((char_length((table_number)::text) <= 50) AND (btrim((table_number)::text, private.blank()) <> ''::text))),
+    CONSTRAINT title_length CHECK (((char_length((title)::text) <= 60) AND (btrim((title)::text, private.blank()) <> ''::text)))
 );
 
 ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
@@ -354,7 +362,7 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
-CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE ((meal IS NOT NULL) OR (allergies IS NOT NULL) OR (kitchen_note IS NOT NULL) OR (tags IS NOT NULL));
+CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN (((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party');
@@ -2000,7 +2008,7 @@ begin
     select e.id from public.events as e
     where e.event_date + e.private_days < private.day_in(e.time_zone) and (
       exists (select from public.guests where event_id = e.id
-        and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null))
+        and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0)
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id))
@@ -2008,8 +2016,8 @@ begin
   loop
     begin
       -- The guests before their event, the order of all who write guests; one process at a time is here.
-      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
-      where event_id = due and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
+      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null
+      where event_id = due and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0;
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
@@ -3223,13 +3231,15 @@ grant select on public.gone_events to authenticated;
 grant delete on public.gone_events to authenticated;
 grant select on public.guest_page_hours to authenticated;
 grant select on public.guests to authenticated;
-grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as) on public.guests to authenticated;
-grant update (name, table_number, seat, party, additional_info, also_known_as) on public.guests to authenticated;
+grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as, title) on public.guests to authenticated;
+grant update (name, table_number, seat, party, additional_info, also_known_as, title) on public.guests to authenticated;
 grant delete on public.guests to authenticated;
 grant insert (tags) on public.guests to authenticated;
 grant update (tags) on public.guests to authenticated;
 grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
+grant insert (private_note, reply, external_id) on public.guests to authenticated;
+grant update (private_note, reply, external_id) on public.guests to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant select on public.meant_checks to authenticated;
 grant insert (event_id, found) on public.meant_checks to authenticated;

@@ -189,14 +189,14 @@ isOneToOne: false
                   ]
                 },"guests": {
                   Row: {
-                    "additional_info": string | null,"allergies": string | null,"also_known_as": string | null,"created_at": string,"event_id": string,"id": string,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"position": number,"seat": number | null,"table_key": string | null,"table_number": string | null,"tags": string | null
+                    "additional_info": string | null,"allergies": string | null,"also_known_as": string | null,"created_at": string,"event_id": string,"external_id": string | null,"id": string,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"position": number,"private_note": string | null,"reply": string | null,"seat": number | null,"table_key": string | null,"table_number": string | null,"tags": string | null,"title": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null
+                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"external_id"?: string | null,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"position"?: never,"private_note"?: string | null,"reply"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
                   }
                   Update: {
-                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"position"?: never,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null
+                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"external_id"?: string | null,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"position"?: never,"private_note"?: string | null,"reply"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
                   }
                   Relationships: [
                     {

@@ -24,6 +24,7 @@ create table public.guests (
   party private.one_line constraint party_length check (char_length(party) <= 100 and btrim(party, private.blank()) <> ''),
   additional_info private.plain_text constraint additional_info_length check (char_length(additional_info) <= 500),
   also_known_as private.plain_text constraint also_known_as_length check (char_length(also_known_as) <= 300),
+  title private.one_line constraint title_length check (char_length(title) <= 60 and btrim(title, private.blank()) <> ''), -- stands before the name on paper
   position bigint generated always as identity, -- keeps the order of an import, whose rows share one created_at
   created_at timestamptz not null default now()
 );
@@ -196,8 +197,8 @@ end $$;
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.guests'),
-  ('{authenticated}', 'insert', '{id, event_id, name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
-  ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as}', 'public.guests'),
+  ('{authenticated}', 'insert', '{id, event_id, name, table_number, seat, party, additional_info, also_known_as, title}', 'public.guests'),
+  ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as, title}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
   ('{authenticated}', 'execute', null, 'private.table_key(text)');
 select private.grant_access();

@@ -141,9 +141,9 @@ begin
 end $$;
 
 create index guests_with_private_fields on public.guests (event_id)
-  where meal is not null or allergies is not null or kitchen_note is not null or tags is not null;
+  where num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0;
 
--- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen, tags, wishes, who came, and the helpers' links. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
+-- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen and their own, tags, replies, wishes, who came, and the helpers' links. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -156,7 +156,7 @@ begin
     select e.id from public.events as e
     where e.event_date + e.private_days < private.day_in(e.time_zone) and (
       exists (select from public.guests where event_id = e.id
-        and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null))
+        and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0)
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id))
@@ -164,8 +164,8 @@ begin
   loop
     begin
       -- The guests before their event, the order of all who write guests; one process at a time is here.
-      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null
-      where event_id = due and (meal is not null or allergies is not null or kitchen_note is not null or tags is not null);
+      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null
+      where event_id = due and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0;
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;

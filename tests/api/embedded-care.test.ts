@@ -209,7 +209,8 @@ test('an event deletes itself as its host said, a week after the mail at the soo
     insert into public.subscriptions (user_id, tier_id) select '${user}', id from public.tier_plans where name = 'Pro';
     insert into public.events (id, user_id, event_name, event_date, deletes_after_days) values
       ('${old}', '${user}', 'Amelia and Tom', current_date - 40, 30), ('${kept}', '${user}', 'Forty Years', current_date - 20, null);
-    insert into public.guests (event_id, name, table_number, meal, tags) values ('${old}', 'Zoë', '4', 'Vegan', 'Work'), ('${kept}', 'Tom', '2', 'Beef', 'Work');
+    insert into public.guests (event_id, name, table_number, meal, tags, private_note, reply, external_id) values
+      ('${old}', 'Zoë', '4', 'Vegan', 'Work', 'Leaves early', 'yes', '17'), ('${kept}', 'Tom', '2', 'Beef', 'Work', 'Leaves early', 'no', '18');
     insert into public.wishes (event_id, kind, guest_id) select event_id, 'stays', id from public.guests;
     insert into public.door_links (event_id, name, rights, ends_at) select id, 'Joe', '{look}', now() from public.events;
     insert into public.check_ins (event_id, id, guest_id, device, at, turn, kind, number) select event_id, gen_random_uuid(), id, 'phone', now(), 1, 'in', 1 from public.guests;
@@ -217,7 +218,7 @@ test('an event deletes itself as its host said, a week after the mail at the soo
   const events = async () =>
     (await database.query<{ id: string }>('select id from public.events order by id')).map(({ id }) => id);
   const noted = () =>
-    database.query(`select name, meal, tags, (select count(*)::integer from public.wishes where event_id = guest.event_id) as wishes,
+    database.query(`select name, meal, tags, private_note, reply, external_id, (select count(*)::integer from public.wishes where event_id = guest.event_id) as wishes,
       (select count(*)::integer from public.door_links where event_id = guest.event_id) as links,
       (select count(*)::integer from public.check_ins where event_id = guest.event_id) as came from public.guests as guest order by name`);
 
@@ -227,8 +228,18 @@ test('an event deletes itself as its host said, a week after the mail at the soo
   expect(mails[0]?.text).toContain(`/admin?eventId=${old}`);
   expect(await events()).toEqual([old, kept]);
   expect(await noted()).toEqual([
-    { name: 'Tom', meal: 'Beef', tags: 'Work', wishes: 1, links: 1, came: 1 },
-    { name: 'Zoë', meal: null, tags: null, wishes: 0, links: 0, came: 0 },
+    {
+      name: 'Tom',
+      meal: 'Beef',
+      tags: 'Work',
+      private_note: 'Leaves early',
+      reply: 'no',
+      external_id: '18',
+      wishes: 1,
+      links: 1,
+      came: 1,
+    },
+    { name: 'Zoë', meal: null, tags: null, private_note: null, reply: null, external_id: null, wishes: 0, links: 0, came: 0 },
   ]);
 
   await database.exec(`update public.events set deletion_told_at = now() - interval '6 days' where id = '${old}'`);

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { functions, tables } from '../support/access-matrix.ts';
 import { host, rowAsStored, type TableName } from '../support/api.ts';
-import { canary, expectNothingPrivate, helperName, isLeaking, linkSecret, privatePicture, thanksFor } from '../support/canary.ts';
+import {
+  canary,
+  expectNothingPrivate,
+  helperName,
+  isLeaking,
+  keptPrivate,
+  linkSecret,
+  privatePicture,
+  thanksFor,
+} from '../support/canary.ts';
 import { type Host, hostAt } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -161,6 +170,12 @@ describe('what a host notes for the kitchen', () => {
     { kitchen_note: '\u3164' },
     { kitchen_note: 'a'.repeat(301) },
     { kitchen_note: 'turned \u202E round' },
+    { private_note: ' ' },
+    { private_note: 'a'.repeat(501) },
+    { title: 'a'.repeat(61) },
+    { title: 'Dr\nMed' },
+    { reply: 'maybe' },
+    { external_id: 'a'.repeat(201) },
   ])('is not %j', async (given) => {
     const amelia = await host({ plan: 'Pro', events: 1, guests: [zoe] });
     expect((await amelia.client.from('guests').update(given).eq('event_id', amelia.event.id)).status).toBe(400);
@@ -191,7 +206,7 @@ describe('nothing that is the host’s alone', () => {
 
   beforeAll(async () => {
     server = await startServer({ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000' });
-    const secret = { meal: canary, allergies: canary, kitchen_note: canary, party: canary, tags: canary };
+    const secret = { ...keptPrivate(), party: canary };
     const guests = [
       { name: 'Zoë Fairweather', table_number: '4', seat: 2, ...secret },
       { name: 'Tom Fairweather', table_number: null, ...secret },
@@ -258,7 +273,7 @@ describe('nothing that is the host’s alone', () => {
     const heard: unknown[] = [];
     const channel = client.channel(`event:${owner.event.id}`).on('broadcast', { event: '*' }, (message) => heard.push(message));
     await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
-    const change = { meal: `${canary} 2`, kitchen_note: `${canary} 2`, party: `${canary} 2`, tags: `${canary} 2` };
+    const change = { ...keptPrivate(), meal: `${canary} 2`, kitchen_note: `${canary} 2`, private_note: `${canary} 2` };
     await owner.client.from('guests').update(change).eq('event_id', owner.event.id).throwOnError();
     await owner.client
       .from('guests')

@@ -99,7 +99,16 @@ test('what guests do not see is heard at the door alone', async () => {
   await client.rpc('make_door_link', { ...given, secret: 'a'.repeat(32) }).throwOnError();
   const { data } = await client.rpc('read_arrivals', { event_uuid: event.id, since: 0 });
   const [page, door] = [await listen(event.id), await listenOn(`door:${(data as { topic?: string }).topic}`)];
-  const note = { meal: 'Lamb', allergies: 'nuts', kitchen_note: 'late', tags: 'family', seat: 2 };
+  const note = {
+    meal: 'Lamb',
+    allergies: 'nuts',
+    kitchen_note: 'late',
+    tags: 'family',
+    private_note: 'late',
+    title: 'Dr',
+    reply: 'yes',
+    seat: 2,
+  };
   const table = { ...NEW_TABLE, id: randomUUID(), label: '4', x: 1, y: 1 };
   const changeSeating = (change: object) => () => client.rpc('change_seating', { event_uuid: event.id, change: change as never });
   await hearing(page.heard, changeSeating({ tables: { add: [table] } }));
@@ -125,7 +134,17 @@ test('what only hosts see is told to their windows, not to open guest pages, and
   const [guestPage, window] = [await listen(id), await listenOn(`host:${await topicOf(amelia)}`)];
   const { data: guests } = await amelia.client.from('guests').select('id').eq('event_id', id);
   const [guest] = guests ?? [];
-  const inPrivate = { meal: 'Vegan', allergies: 'nuts', kitchen_note: 'Cut small', tags: 'Usher', seat: 3 };
+  const inPrivate = {
+    meal: 'Vegan',
+    allergies: 'nuts',
+    kitchen_note: 'Cut small',
+    tags: 'Usher',
+    private_note: 'late',
+    title: 'Dr',
+    reply: 'no',
+    external_id: '17',
+    seat: 3,
+  };
   const wish = { id: randomUUID(), kind: 'near_door', guest_id: guest?.id };
   const told: [string, () => PromiseLike<{ error: unknown }>][] = [
     ['a private note', () => amelia.client.from('guests').update(inPrivate).eq('event_id', id)],

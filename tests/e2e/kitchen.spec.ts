@@ -81,3 +81,30 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
   const [sheet] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
   for (const words of ['No nuts', 'SEVERE', 'No kiwi', 'Priya Raman', 'Severe at: 4, 7']) expect(sheet?.text).toContain(words);
 });
+
+test('what a host types of food where guests read it goes to the kitchen with one press, and what they keep for themselves stays with them', async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  await openEvent(page, amelia);
+  await guestList.edit('Zoë Fairweather');
+  await page.getByLabel(/Additional info/).fill('Bridesmaid, nut allergy');
+  await page.getByRole('button', { name: 'Keep it for the kitchen' }).click();
+  await expect(page.getByLabel(/Additional info/)).toHaveValue('Bridesmaid');
+  await expect(page.getByRole('button', { name: 'Nuts', pressed: true })).toBeVisible();
+  await page.getByLabel(/Private note/).fill('Leaves early');
+  await page.getByLabel(/^Title/).fill('Dr');
+  await page.getByLabel(/^Reply/).selectOption('Coming');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expectToast(page, 'Guest Updated');
+  const { data } = await amelia.client.from('guests').select('additional_info, allergies, private_note, title, reply').single();
+  expect(data).toEqual({
+    additional_info: 'Bridesmaid',
+    allergies: 'Nuts',
+    private_note: 'Leaves early',
+    title: 'Dr',
+    reply: 'yes',
+  });
+});

@@ -152,6 +152,10 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       allergies: 'insert update',
       kitchen_note: 'insert update',
       tags: 'insert update',
+      title: 'insert update',
+      private_note: 'insert update',
+      reply: 'insert update',
+      external_id: 'insert update',
       additional_info: 'insert update',
       also_known_as: 'insert update',
       position: '',
@@ -394,6 +398,7 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'is_time_zone(text)': ['authenticated'],
   'are_tags(text)': ['authenticated'],
   'change_seating(uuid,jsonb)': ['authenticated'],
+  'check_seating_change(jsonb)': ['authenticated'],
   'columns_for(text,text,text[])': ['authenticated'],
   'delete_account()': ['authenticated'],
 };

@@ -16,6 +16,9 @@ export const keptPrivate = () => ({
   meal: canary,
   allergies: canary,
   kitchen_note: canary,
+  title: canary,
+  private_note: canary,
+  external_id: canary,
   party: `${partyCanary} ${randomUUID()}`,
 });
 

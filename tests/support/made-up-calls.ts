@@ -57,6 +57,9 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
     seat: fc.integer(),
     tags: badText,
     meal: badText,
+    title: badText,
+    private_note: badText,
+    reply: badText,
   };
   const meals = fc.oneof(
     fc.array(badText, { maxLength: 14 }),

@@ -18,6 +18,10 @@ export const guestCalled = (name: string, given: Partial<Guest> = {}): Guest => 
   meal: null,
   allergies: null,
   kitchen_note: null,
+  title: null,
+  private_note: null,
+  reply: null,
+  external_id: null,
   ...given,
 });
 

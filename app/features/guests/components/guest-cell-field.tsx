@@ -10,22 +10,20 @@ import { TableChoices } from './table-choices';
 import { type TableAction, useTableChoice } from './use-table-choice';
 import './guest-cell-field.css';
 
-/** What can be changed in a row, in the order of its cells. */
-export type GuestField = keyof GuestDetails;
 /** Where the hand goes when a field is done: it stays in its cell, goes to one beside it, or has gone elsewhere by itself. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 
-const fieldLabels: Record<GuestField, (name: string) => string> = {
-  name: (name) => `Name of ${name}`,
-  table_number: (name) => `Table of ${name}`,
-  party: (name) => `Party of ${name}`,
-  tags: (name) => `Tags of ${name}`,
-  meal: (name) => `Meal of ${name}`,
-  allergies: (name) => `Allergies of ${name}`,
-  kitchen_note: (name) => `Note for the kitchen about ${name}`,
-  additional_info: (name) => `Additional info of ${name}`,
-  also_known_as: (name) => `Other names of ${name}`,
-};
+const fieldLabels = {
+  name: (name: string) => `Name of ${name}`,
+  table_number: (name: string) => `Table of ${name}`,
+  party: (name: string) => `Party of ${name}`,
+  meal: (name: string) => `Meal of ${name}`,
+  allergies: (name: string) => `Allergies of ${name}`,
+  additional_info: (name: string) => `Additional info of ${name}`,
+  also_known_as: (name: string) => `Other names of ${name}`,
+} satisfies Partial<Record<keyof GuestDetails, (name: string) => string>>;
+/** What can be changed in a row. */
+export type GuestField = keyof typeof fieldLabels;
 
 /** What a field may be chosen from. */
 const lists: Partial<Record<GuestField, string>> = { party: PARTY_NAMES, meal: MEAL_NAMES };

@@ -7,14 +7,16 @@ import { useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { type Guest, guestInForm, guestSchema } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestDetails, guestInForm, guestSchema } from '@/features/seating/guests/schema';
 import { missing, reportMissing } from '../change-words';
+import { withPrivateFood } from '../import/food-words';
 import { mealAsNamed } from '../kitchen/kitchen';
 import { movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
+import { HostFields } from './host-fields';
 import { KitchenFields } from './kitchen-fields';
 import { MEAL_NAMES } from './meal-names';
-import { PARTY_NAMES, TAG_NAMES } from './party-names';
+import { PARTY_NAMES } from './party-names';
 import './guest-form.css';
 
 export type GuestFormHandle = { focus: () => void };
@@ -49,10 +51,16 @@ export function GuestForm({ ref, event, editing, meals, begun, onSave, onDone, o
     values: editing ? guestInForm(editing) : undefined,
     resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined, // reset() goes by them too
   });
-  const { register, handleSubmit, reset, setError, setFocus, getValues, watch, formState } = form;
+  const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, watch, formState } = form;
   const { errors, dirtyFields } = formState;
   const typedName = watch('name');
   const note = noteOn(editing, typedName);
+  const withFoodPrivate = withPrivateFood(guestDetails(watch()));
+  const keepFoodPrivate = (guest: GuestDetails) => {
+    for (const field of ['additional_info', 'meal', 'allergies'] as const)
+      setValue(field, guest[field] ?? '', { shouldDirty: true });
+    setFocus('additional_info');
+  };
   // reset() forgets the fields it knows, so the form keeps hold of this one itself.
   const nameInput = useRef<HTMLInputElement>(null);
   const nameField = register('name');
@@ -191,25 +199,20 @@ export function GuestForm({ ref, event, editing, meals, begun, onSave, onDone, o
       </span>
       {editing && (
         <span role="gridcell" className="guest-line-private">
-          <Field label="Tags" optional="for you alone" error={errors.tags?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('tags')}
-                form={id}
-                list={TAG_NAMES}
-                placeholder="The bride’s side, work, children"
-                autoComplete="off"
-              />
-            )}
-          </Field>
+          <HostFields form={form} formId={id} />
           {moreOf?.(editing)}
         </span>
       )}
       <span role="gridcell" className="guest-line-note">
         <span role="status" className="namesake-note">
           {note}
+          {withFoodPrivate && 'Guests read what it says of food there. '}
         </span>
+        {withFoodPrivate && (
+          <button type="button" className="link min-h-11 font-semibold" onClick={() => keepFoodPrivate(withFoodPrivate)}>
+            Keep it for the kitchen
+          </button>
+        )}
       </span>
     </div>
   );

@@ -42,6 +42,10 @@ const widths: Record<ColumnKind, [least: number, share: number]> = {
   meal: [112, 0.6],
   allergies: [128, 0.8],
   kitchen_note: [136, 0.8],
+  private_note: [136, 0.8],
+  title: [72, 0.2],
+  reply: [92, 0.2],
+  external_id: [112, 0.4],
   rsvp: [92, 0.2],
   ignored: [100, 0.3],
 };

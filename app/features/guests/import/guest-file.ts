@@ -77,7 +77,9 @@ export function guestListCsv<Listed extends GuestDetails>(
   guests: readonly Listed[],
   wishesOf?: (guest: Listed) => WishTexts,
 ): string {
-  const fields = guestFields.filter(({ key, isAlwaysWritten }) => isAlwaysWritten || guests.some((guest) => guest[key]));
+  const fields = guestFields.filter(
+    ({ key, isAlwaysWritten, isUnseen }) => isAlwaysWritten || (!isUnseen && guests.some((guest) => guest[key])),
+  );
   const wishes = guests.map((guest) => wishesOf?.(guest));
   const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
   const data = guests.map((guest, at) =>

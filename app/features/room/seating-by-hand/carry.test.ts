@@ -19,6 +19,10 @@ const guest = (name: string, table_number: string | null = null, seat: number | 
   meal: null,
   allergies: null,
   kitchen_note: null,
+  title: null,
+  private_note: null,
+  reply: null,
+  external_id: null,
   created_at: '2027-01-01T00:00:00Z',
 });
 const table = (label: string, seats = 8): Table => ({ ...NEW_TABLE, id: label, label, seats });

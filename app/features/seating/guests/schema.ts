@@ -15,6 +15,8 @@ type GuestFieldFacts = {
   /** True when a form asks for it. */
   isRequired?: boolean;
   isInOneLine?: boolean;
+  /** True when no form and no file shows it. */
+  isUnseen?: boolean;
   /** How it is written, where that is more than tidying white space. */
   tidy?: (text: string) => string;
   /** What else keeps it from being stored, in words, or null. */
@@ -114,6 +116,40 @@ export const guestSchema = z.object({
     called: 'note for the kitchen',
     subject: 'The note for the kitchen is',
     heading: 'Kitchen Note',
+  }),
+  /** Stands before the name on paper: “Dr”, “Mr & Mrs” never, as each guest is one. */
+  title: optional({
+    max: 60,
+    called: 'title',
+    subject: 'The title is',
+    heading: 'Title',
+    isInOneLine: true,
+  }),
+  /** For the host alone, as are the next two: no helper reads it. */
+  private_note: optional({
+    max: 500,
+    called: 'private note',
+    subject: 'The private note is',
+    heading: 'Private Note',
+  }),
+  /** Whether they come: yes or no; null where they have not answered. */
+  reply: optional({
+    max: 3,
+    called: 'reply',
+    subject: 'The reply is',
+    heading: 'Reply',
+    isInOneLine: true,
+    tidy: (text) => inOneLine(text).toLowerCase(),
+    problem: (text) => (['', 'yes', 'no'].includes(text) ? null : 'A reply is yes or no.'),
+  }),
+  /** The e-mail or number by which the list of another service knows them, so that it can be brought a second time. */
+  external_id: optional({
+    max: 200,
+    called: 'number of another list',
+    subject: 'The number of another list is',
+    heading: 'External ID',
+    isInOneLine: true,
+    isUnseen: true,
   }),
 });
 
