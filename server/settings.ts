@@ -130,7 +130,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** The settings of README.md. An empty variable counts as unset. Throws a StartError that names the first wrong one. */
+/** The settings of docs/deploy.md. An empty variable counts as unset. Throws a StartError that names the first wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

@@ -14,7 +14,7 @@ export type PostgresServer = {
   remove(): Promise<void>;
 };
 
-/** The oldest version that README says will do. */
+/** The oldest version that docs/deploy.md says will do. */
 const OLDEST = 15;
 const isRoot = process.getuid?.() === 0;
 
