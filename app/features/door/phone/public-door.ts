@@ -1,6 +1,6 @@
 import { AppError, unwrap, unwrapDone } from '@/lib/errors';
 import { publicTables } from '@/lib/public-tables';
-import { type DoorAnswer, namesAtOnce, type RecordAnswer } from './model';
+import { type DoorAnswer, namesAtOnce, type RecordAnswer } from '../model';
 import type { DoorCalls } from './store';
 
 /** A call that takes longer is as good as none: the phone goes on as without a connection. */

@@ -1,6 +1,5 @@
 import { toAppError } from '@/lib/errors';
-import { type DoorMemory, withIds } from './door-memory';
-import { type Fact, isIn, merge, noArrivals } from './facts';
+import { type Fact, isIn, merge, noArrivals } from '../facts';
 import {
   type ClosedWhy,
   type DoorData,
@@ -10,7 +9,8 @@ import {
   mayAtDoor,
   seenThrough,
   withMoves,
-} from './model';
+} from '../model';
+import { type DoorMemory, withIds } from './door-memory';
 import { createNameReading } from './names-in-latin';
 import { AT_ONCE, DECLINED, type DoorCalls, REFUSED } from './store';
 

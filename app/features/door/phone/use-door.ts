@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { listenForChanges } from '@/features/guest-page/listen-for-changes';
 import { newId } from '@/lib/new-id';
+import { type NamedGuest, namedOf, withMoves } from '../model';
 import { createDoorStore } from './door-store';
 import { keepInBrowser } from './kept-door';
-import { type NamedGuest, namedOf, withMoves } from './model';
 import { publicDoor } from './public-door';
 import type { DoorStore } from './store';
 

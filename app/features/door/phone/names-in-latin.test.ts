@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { keptInMemory, simulatedDoor } from '../../../tests/support/simulated-door';
+import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { namedOf } from '../model';
 import { createDoorStore } from './door-store';
-import { namedOf } from './model';
 import { namesInLatin } from './names-in-latin';
 import type { DoorCalls } from './store';
 

@@ -1,7 +1,7 @@
+import { factsFor, merge } from '../facts';
+import { withMoves } from '../model';
 import { createDoorMemory, withIds } from './door-memory';
 import { createDoorSync } from './door-sync';
-import { factsFor, merge } from './facts';
-import { withMoves } from './model';
 import type { DoorCalls, DoorKeeper, DoorStore } from './store';
 
 export type Surroundings = {

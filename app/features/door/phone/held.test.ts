@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
-import { keptInMemory, simulatedDoor } from '../../../tests/support/simulated-door';
+import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { isIn } from '../facts';
+import { whatWas } from '../words';
 import { createDoorStore } from './door-store';
-import { isIn } from './facts';
 import { heldOf, unsentOf } from './held';
 import { discardLeftBehind, doorsLeft } from './left-behind';
 import type { DoorStore } from './store';
-import { whatWas } from './words';
 
 const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
 let server: ReturnType<typeof simulatedDoor>;

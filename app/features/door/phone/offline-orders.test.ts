@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '@/lib/errors';
-import { keptInMemory, simulatedDoor } from '../../../tests/support/simulated-door';
+import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { countIn, isIn } from '../facts';
 import { createDoorStore } from './door-store';
-import { countIn, isIn } from './facts';
 import type { DoorCalls, DoorStore } from './store';
 
 const SECRET = 'the-secret-of-this-test';

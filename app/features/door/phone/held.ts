@@ -1,4 +1,4 @@
-import { mayAtDoor } from './model';
+import { mayAtDoor } from '../model';
 import type { DoorState, RefusedWhy, Unsent } from './store';
 
 /** Why a tick does not go, though its link opens the door. */

@@ -1,6 +1,6 @@
 import { namesToRead } from '@/features/name-search/names-to-read';
+import { type DoorGuest, type InLatin, keyOfNames } from '../model';
 import type { DoorMemory } from './door-memory';
-import { type DoorGuest, type InLatin, keyOfNames } from './model';
 import type { DoorCalls } from './store';
 
 /** The names of these guests that are still to be put into Latin letters, by `keyOfNames`. */

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '@/lib/errors';
-import type { Arrivals, Fact } from './facts';
-import type { ClosedWhy, DoorAnswer, DoorData, InLatin, Move, RecordAnswer } from './model';
+import type { Arrivals, Fact } from '../facts';
+import type { ClosedWhy, DoorAnswer, DoorData, InLatin, Move, RecordAnswer } from '../model';
 
 /** So many facts go in one call; the database takes no more. */
 export const AT_ONCE = 250;

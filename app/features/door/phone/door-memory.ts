@@ -1,4 +1,4 @@
-import { type Fact, merge, noArrivals, without } from './facts';
+import { type Fact, merge, noArrivals, without } from '../facts';
 import { type DoorChange, type DoorKeeper, type DoorState, guestOf, idOf, type KeptDoor, type Unsent } from './store';
 
 const opening: DoorState = {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
-import { keptInMemory, simulatedDoor } from '../../../tests/support/simulated-door';
+import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { isIn } from '../facts';
 import { createDoorStore } from './door-store';
-import { isIn } from './facts';
 import { doorsLeft, sendLeftBehind } from './left-behind';
 import type { DoorCalls } from './store';
 
