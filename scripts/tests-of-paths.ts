@@ -42,7 +42,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^app\/features\/door\//, 'door'],
   [/^app\/features\/events\//, 'events transfer-local-events'],
   [/^app\/features\/guests\//, 'app/features/guests/import/guest-file browser-rules guests kitchen transfer-local-events'],
-  [/^app\/features\/print\//, 'app/features/print/bound-names'],
+  [/^app\/features\/print\//, 'app/features/print/pack/bound-names'],
   [/^app\/features\/(room|tables)\//, 'rooms'],
   [/^app\/lib\/database\.types\.ts$/, 'access-matrix'],
 ];

@@ -3,10 +3,10 @@ import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { hashOf } from '@/lib/hash';
-import { byTable, type PaperGuest } from './guests-on-paper';
-import type { Paper } from './paper';
-import { partiesOf } from './parties';
-import { cardsPerSheet, type SheetKind, sheetKinds } from './sheet-kinds';
+import { byTable, type PaperGuest } from '../guests-on-paper';
+import type { Paper } from '../paper';
+import { partiesOf } from '../parties';
+import { cardsPerSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
 
 /** A guest as printed: name, table, party; then what can be told apart of the meal, and of all that the kitchen is told, without keeping it here. */
 const guestPrintedSchema = z.union([

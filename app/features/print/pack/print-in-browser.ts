@@ -2,12 +2,12 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
 import { longDate, longDateTime } from '@/lib/dates';
 import { guestPageUrl } from '@/lib/paths';
+import type { PaperGuest } from '../guests-on-paper';
+import type { PrintedEvent } from '../model';
+import type { Order } from '../sheet-kinds';
+import { browserDraughtsman } from '../type/browser-type';
+import { loadFaces } from '../type/faces';
 import { bindSheets } from './bind-sheets';
-import { browserDraughtsman } from './browser-type';
-import { loadFaces } from './faces';
-import type { PaperGuest } from './guests-on-paper';
-import type { PrintedEvent } from './model';
-import type { Order } from './sheet-kinds';
 
 /** The page answers whoever uses it at least so often, in milliseconds. */
 const SLICE = 40;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { workshop } from '../../../tests/support/print-workshop';
-import { readWords } from '../../../tests/support/words-on-paper';
+import { workshop } from '../../../../tests/support/print-workshop';
+import { readWords } from '../../../../tests/support/words-on-paper';
 import { openType, type Style } from './type';
 
 /** What of a text the browser draws, for want of letters of ours, and in which slant and weight. */

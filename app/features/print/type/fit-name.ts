@@ -1,5 +1,5 @@
+import { partsOf } from '../guests-on-paper';
 import { breakable, collapse, fitText } from './fit-text';
-import { partsOf } from './guests-on-paper';
 
 /** Smaller is not read at arm's length; only what fits no other way is set smaller still. */
 const SMALLEST = 9;

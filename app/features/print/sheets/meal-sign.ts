@@ -1,5 +1,5 @@
 import type { MealSign } from '@/features/guests/kitchen/meal-signs';
-import type { Press } from './press';
+import type { Press } from '../press';
 
 /** The sign of a meal in a square whose top left corner is given. */
 export function drawSign(

@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit';
 import type { Colours } from '@/features/theme/read-theme';
 import { brand } from '@/lib/brand';
-import type { Draughtsman } from './browser-type';
-import type { Facts, Press } from './press';
-import { type Order, sheetKinds } from './sheet-kinds';
-import { drawSheets } from './sheets/draw-sheets';
-import { type Face, openType } from './type';
+import type { Facts, Press } from '../press';
+import { type Order, sheetKinds } from '../sheet-kinds';
+import { drawSheets } from '../sheets/draw-sheets';
+import type { Draughtsman } from '../type/browser-type';
+import { type Face, openType } from '../type/type';
 
 /** What the sheets are drawn with. */
 export type Workshop = {

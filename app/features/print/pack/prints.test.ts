@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PaperGuest } from './guests-on-paper';
+import type { PaperGuest } from '../guests-on-paper';
+import { type SheetKind, sheetKinds } from '../sheet-kinds';
 import { accepted, allDifferences, differences, NO_PRINTS, type Prints, reprints, tablesThatDiffer, withPrints } from './prints';
-import { type SheetKind, sheetKinds } from './sheet-kinds';
 
 const guest = (id: string, name: string, table_number: string | null, party: string | null = null): PaperGuest => ({
   id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
-import { workshop } from '../../../tests/support/print-workshop';
+import { workshop } from '../../../../tests/support/print-workshop';
 import {
   clipped,
   inPieces,
@@ -11,11 +11,11 @@ import {
   readWords,
   tooSeldom,
   turned,
-} from '../../../tests/support/words-on-paper';
+} from '../../../../tests/support/words-on-paper';
+import { byTable, type PaperGuest } from '../guests-on-paper';
+import { papers } from '../paper';
+import { cardGrid, type Order, papersFor, sheetKinds } from '../sheet-kinds';
 import { bindSheets } from './bind-sheets';
-import { byTable, type PaperGuest } from './guests-on-paper';
-import { papers } from './paper';
-import { cardGrid, type Order, papersFor, sheetKinds } from './sheet-kinds';
 
 /** PRINTED_NAMES=10000 tries as many; `npm run test:names`. */
 const NAMES = Number(process.env.PRINTED_NAMES ?? 150);

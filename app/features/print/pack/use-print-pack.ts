@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { notify } from '@/components/notify';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { saveFile } from '@/lib/save-file';
-import type { PaperGuest } from './guests-on-paper';
-import { byTable, seatedOf } from './guests-on-paper';
+import type { PaperGuest } from '../guests-on-paper';
+import { byTable, seatedOf } from '../guests-on-paper';
+import { type PrintedEvent, sheetsFileName } from '../model';
+import { partiesOf } from '../parties';
+import { cardsPerSheet, type Order } from '../sheet-kinds';
 import { keepPrints, keptPrints } from './kept-prints';
-import { type PrintedEvent, sheetsFileName } from './model';
-import { partiesOf } from './parties';
 import { accepted, lookOfRoom, NO_PRINTS, withPrints } from './prints';
-import { cardsPerSheet, type Order } from './sheet-kinds';
 
 type Progress = { done: number; of: number };
 
