@@ -33,7 +33,7 @@ function placeOf(file: string): Place {
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
 const levelOf = (feature: string) => order.findIndex((level) => level.includes(feature));
 const isPure = (file: string) =>
-  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/[^/]+|guest-page\/language\/[a-z-]+)|lib\/qr-code)\.ts$/.test(
+  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/([^/]+\/)?[^/]+|guest-page\/language\/[a-z-]+)|lib\/qr-code)\.ts$/.test(
     file,
   );
 

@@ -9,7 +9,7 @@ export async function keepPage(): Promise<void> {
     // These too without a connection: letters of a name that is yet to be found, matched ones in italic.
     const [display] = getComputedStyle(document.documentElement).getPropertyValue('--font-display').split(',');
     const letters = ['', 'italic '].map((style) => document.fonts.load(`${style}1em ${display}`, 'aéł'));
-    await Promise.all([navigator.serviceWorker.ready, import('@/features/name-search/learned-nicknames')]);
+    await Promise.all([navigator.serviceWorker.ready, import('@/features/name-search/nicknames/learned-nicknames')]);
     await Promise.allSettled(letters);
     registration.active?.postMessage({ keep: [...new Set(loadedAssets())] });
   } catch (error) {

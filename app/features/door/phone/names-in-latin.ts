@@ -1,4 +1,4 @@
-import { namesToRead } from '@/features/name-search/names-to-read';
+import { namesToRead } from '@/features/name-search/scripts/names-to-read';
 import { type DoorGuest, type InLatin, keyOfNames } from '../model';
 import type { DoorMemory } from './door-memory';
 import type { DoorCalls } from './store';

@@ -1,4 +1,4 @@
-import { fold } from './words.ts';
+import { fold } from '../words.ts';
 
 /** Short forms, pet forms and spellings of given names, all folded. */
 export type Nicknames = {

@@ -1,5 +1,5 @@
+import { fold } from '../words.ts';
 import { skeletonOf } from './likeness.ts';
-import { fold } from './words.ts';
 
 /** Names not written as they sound to an English ear, one a line, each with ways it would be written by ear; kept by hand. */
 const byEar = `

@@ -1,10 +1,10 @@
-import type { Budget } from './bounds.ts';
-import { NO_MATCH } from './matches.ts';
-import type { Entry, KnownWord, NameIndex } from './name-index.ts';
+import type { Budget } from '../bounds.ts';
+import { NO_MATCH } from '../matches.ts';
+import type { Entry, KnownWord, NameIndex } from '../name-index.ts';
+import type { Nicknames } from '../nicknames/nicknames.ts';
+import type { Query } from '../query.ts';
+import { slips } from '../words.ts';
 import { type Nearness, nearest } from './near-words.ts';
-import type { Nicknames } from './nicknames.ts';
-import type { Query } from './query.ts';
-import { slips } from './words.ts';
 
 /** So many guesses a page shows; more is a list to read, not an answer. */
 export const MOST_GUESSES = 3;

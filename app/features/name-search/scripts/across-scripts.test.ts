@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allLearned } from './learned';
-import { signsOf, skeletonOf, unlikeness } from './likeness';
-import { plainSearch } from './plain-search';
-import { searchGuests } from './search-guests';
+import { signsOf, skeletonOf, unlikeness } from '../guesses/likeness';
+import { allLearned } from '../learned';
+import { plainSearch } from '../plain-search';
+import { searchGuests } from '../search-guests';
 
 const found = (names: readonly string[], typed: string) => {
   const guests = names.map((name) => ({ name }));

@@ -1,10 +1,10 @@
-import type { Budget } from './bounds.ts';
+import type { Budget } from '../bounds.ts';
+import { NO_MATCH } from '../matches.ts';
+import type { KnownWord, NameIndex } from '../name-index.ts';
+import type { Nicknames } from '../nicknames/nicknames.ts';
+import { lettersIn, onlyIn, slips } from '../words.ts';
 import { signsOf, unlikeness } from './likeness.ts';
-import { NO_MATCH } from './matches.ts';
-import type { KnownWord, NameIndex } from './name-index.ts';
-import type { Nicknames } from './nicknames.ts';
 import { byEarSpellings, soundCode } from './sounds.ts';
-import { lettersIn, onlyIn, slips } from './words.ts';
 
 /** A word typed, with all that a name word is held against. */
 type Heard = {
