@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { listenForChanges } from '@/features/guest-page/listen-for-changes';
+import { listenForChanges } from '@/features/guest-page/live/listen-for-changes';
 import { newId } from '@/lib/new-id';
 import { type NamedGuest, namedOf, withMoves } from '../model';
 import { createDoorStore } from './door-store';

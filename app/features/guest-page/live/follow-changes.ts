@@ -1,6 +1,6 @@
 import { whenIdle } from '@/lib/when-idle';
+import type { Freshness, GuestPageData } from '../model';
 import { listenForChanges } from './listen-for-changes';
-import type { Freshness, GuestPageData } from './model';
 
 type Options = {
   eventId: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GuestPageData } from '../model';
 import { followChanges } from './follow-changes';
-import type { GuestPageData } from './model';
 
 const told = vi.hoisted(() => ({ onJoin() {}, onChange() {} }));
 vi.mock('./listen-for-changes', () => ({
