@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import { catalogues } from '../app/features/guest-page/language/catalogues.ts';
-import { fallback, type Language } from '../app/features/guest-page/language/languages.ts';
+import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
+import { fallback, type Language } from '../../app/features/guest-page/language/languages.ts';
 
 export type Markup = ReturnType<typeof html>;
 

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { limitConnections, MOST_CONNECTIONS } from '../limits/connections.ts';
+import { oneATurn } from '../limits/one-a-turn.ts';
+import { limitPipelining } from '../limits/pipelining.ts';
+import { endSlowCallers } from '../limits/slow-callers.ts';
+import { type Settings, StartError } from '../settings.ts';
 import { createGracefulStop } from './graceful-stop.ts';
-import { limitConnections, MOST_CONNECTIONS } from './limits/connections.ts';
-import { oneATurn } from './limits/one-a-turn.ts';
-import { limitPipelining } from './limits/pipelining.ts';
-import { endSlowCallers } from './limits/slow-callers.ts';
-import { type Settings, StartError } from './settings.ts';
 
 /** For the headers, for a whole request (5 MB at 250 kbit/s take 160 s), and for the next one: longer than proxies keep a connection. */
 const patience = {
