@@ -83,6 +83,23 @@ export function faultsOfFile(file: string, text: string): string[] {
   return faults;
 }
 
+const MOST_LOOSE_FILES = 16;
+
+/** Roots of features, and the server's, in which more files lie loose than can be taken in at a look; `paths` are all there are, tests included. */
+export function fullRootsIn(paths: readonly string[]): string[] {
+  const loose = new Map<string, number>();
+  for (const path of paths) {
+    const [, root] = /^(app\/features\/[^/]+|server)\/[^/]+$/.exec(path) ?? [];
+    if (root) loose.set(root, (loose.get(root) ?? 0) + 1);
+  }
+  return [...loose]
+    .filter(([, files]) => files > MOST_LOOSE_FILES)
+    .map(
+      ([root, files]) =>
+        `${root}: ${files} loose files; give what belongs together a folder, so that at most ${MOST_LOOSE_FILES} stay`,
+    );
+}
+
 /** All that is wrong with these files, given as path and text: their imports, circles among them, and names. */
 export function faultsOf(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
