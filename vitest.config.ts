@@ -8,7 +8,7 @@ export const slowTests = [
   'app/features/auto-seating/solver/run.test.ts',
   'app/features/auto-seating/solver/solve.test.ts',
   'app/features/guests/import/guest-file.test.ts',
-  'app/features/print/bound-names.test.ts',
+  'app/features/print/pack/bound-names.test.ts',
 ];
 
 /** Unit tests of the app that put something in a module's place, which they can only do before anybody has loaded it. */

@@ -1,15 +1,16 @@
 // Holds every file against the rooms, arrows and words of docs/architecture.md. Each message says what to do instead.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './setup.mjs';
-import { faultsOf } from './structure.ts';
+import { faultsOf, fullRootsIn } from './structure.ts';
 
-const files = ['app', 'server', 'supabase/functions'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true })
-    .map((file) => join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|database\.types\.ts$/.test(file)),
+const paths = ['app', 'server', 'supabase/functions'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name))),
 );
-const faults = faultsOf(new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])));
+const files = paths.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|database\.types\.ts$/.test(file));
+const faults = [...fullRootsIn(paths), ...faultsOf(new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])))];
 
 for (const fault of faults) console.error(fault);
 console.info(`structure: ${files.length} files, ${faults.length} faults`);

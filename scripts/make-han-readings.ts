@@ -1,4 +1,4 @@
-// Writes app/features/name-search/han-readings.ts: how the signs of GB 2312 and the first level of Big5 are read, by pinyin-pro.
+// Writes app/features/name-search/scripts/han-readings.ts: how the signs of GB 2312 and the first level of Big5 are read, by pinyin-pro.
 // `node scripts/make-han-readings.ts`, after another version of pinyin-pro.
 import { writeFileSync } from 'node:fs';
 import { pinyin } from 'pinyin-pro';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from './structure';
+import { faultsOf, fullRootsIn } from './structure';
 
 const faults = (files: Record<string, string>) => faultsOf(new Map(Object.entries(files)));
 const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
@@ -59,4 +59,11 @@ test.each([
   ['app/lib/pageTitle.ts', '', 'file names are kebab-case'],
 ])('%s with "%s" is refused', (file, text, fault) => {
   expect(faults({ [file]: text })).toEqual([expect.stringContaining(fault)]);
+});
+
+test('a root holds sixteen loose files, and what is in its folders does not count', () => {
+  const loose = Array.from({ length: 16 }, (_, at) => `app/features/door/file-${at}.ts`);
+  expect(fullRootsIn([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts'])).toEqual([]);
+  expect(fullRootsIn([...loose, 'app/features/door/find.test.ts'])).toEqual([expect.stringContaining('door: 17 loose files')]);
+  expect(fullRootsIn(loose.map((file) => file.replace('app/features/door', 'server')).concat('server/main.ts'))).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ function placeOf(file: string): Place {
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
 const levelOf = (feature: string) => order.findIndex((level) => level.includes(feature));
 const isPure = (file: string) =>
-  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/[^/]+|guest-page\/language\/[a-z-]+)|lib\/qr-code)\.ts$/.test(
+  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/([^/]+\/)?[^/]+|guest-page\/language\/[a-z-]+)|lib\/qr-code)\.ts$/.test(
     file,
   );
 
@@ -81,6 +81,23 @@ export function faultsOfFile(file: string, text: string): string[] {
   const [beyond] = /\b(useEffect|useMutation|useQueryClient|queryKey)\b/.exec(text) ?? [];
   if (placeOf(file) === 'routes' && beyond) faults.push(`a route only composes; move ${beyond} into a feature`);
   return faults;
+}
+
+const MOST_LOOSE_FILES = 16;
+
+/** Roots of features, and the server's, in which more files lie loose than can be taken in at a look; `paths` are all there are, tests included. */
+export function fullRootsIn(paths: readonly string[]): string[] {
+  const loose = new Map<string, number>();
+  for (const path of paths) {
+    const [, root] = /^(app\/features\/[^/]+|server)\/[^/]+$/.exec(path) ?? [];
+    if (root) loose.set(root, (loose.get(root) ?? 0) + 1);
+  }
+  return [...loose]
+    .filter(([, files]) => files > MOST_LOOSE_FILES)
+    .map(
+      ([root, files]) =>
+        `${root}: ${files} loose files; give what belongs together a folder, so that at most ${MOST_LOOSE_FILES} stay`,
+    );
 }
 
 /** All that is wrong with these files, given as path and text: their imports, circles among them, and names. */

@@ -3,7 +3,7 @@
  * in it. The first pattern that fits a path counts.
  */
 export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[] = [
-  [/^server\/[^/]+$/, 'start metrics every-endpoint'],
+  [/^server\/(http\/)?[^/]+$/, 'start metrics every-endpoint'],
   [/^server\/backend\/gates\//, 'auth-bodies bad-input browser-rules held-at-once offered-queries passwords sign-in'],
   [/^server\/backend\/(auth|mail|keys)/, 'auth-recovery email-change passwords sign-in'],
   [/^server\/backend\/(storage|upload|image)/, 'screenshots storage'],
@@ -42,7 +42,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^app\/features\/door\//, 'door'],
   [/^app\/features\/events\//, 'events transfer-local-events'],
   [/^app\/features\/guests\//, 'app/features/guests/import/guest-file browser-rules guests kitchen transfer-local-events'],
-  [/^app\/features\/print\//, 'app/features/print/bound-names'],
+  [/^app\/features\/print\//, 'app/features/print/pack/bound-names'],
   [/^app\/features\/(room|tables)\//, 'rooms'],
   [/^app\/lib\/database\.types\.ts$/, 'access-matrix'],
 ];

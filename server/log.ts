@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { noteTrouble, requestScope } from './request-scope.ts';
+import { noteTrouble, requestScope } from './http/request-scope.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

@@ -15,7 +15,7 @@ import { createKnownEvents } from './guest-page/known-events.ts';
 import { askApi, askDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
 import { sendAtHand } from './guest-page/send-at-hand.ts';
-import { openPort } from './http-server.ts';
+import { openPort } from './http/http-server.ts';
 import { networkOfSender } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { log, logConsoleErrors } from './log.ts';

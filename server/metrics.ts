@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isSameSecret } from './http/same-secret.ts';
 import type { FolderSizes } from './periodic/data-folder.ts';
-import { isSameSecret } from './same-secret.ts';
 
 export type Metrics = {
   answered(request: { route: string; method: string; status: number; ms: number }): void;

@@ -6,7 +6,7 @@ import { BACKUP_PATH } from './backup/serve-backup.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
 import type { KnownEvents } from './guest-page/known-events.ts';
-import type { Env } from './http-server.ts';
+import type { Env } from './http/http-server.ts';
 import { limitBodies } from './limits/body-limits.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { limitRequests } from './limits/request-limits.ts';

@@ -10,7 +10,7 @@ import type { Tally } from './tally.ts';
 
 const fromBrotli = promisify(zlib.brotliDecompress);
 
-/** As app/features/guest-page/follow-changes.ts spreads the readings of pages that heard of a change. */
+/** As app/features/guest-page/live/follow-changes.ts spreads the readings of pages that heard of a change. */
 const SPREAD_MS = 700;
 /** As the official client does. */
 const BEAT_MS = 25_000;

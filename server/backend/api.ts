@@ -1,6 +1,6 @@
 import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
-import { nothingHere } from '../refusals.ts';
+import { nothingHere } from '../http/refusals.ts';
 import { pathOf } from '../web/plain-paths.ts';
 import { authCalls } from './auth-calls.ts';
 import type { AuthMailer } from './auth-mailer.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { readFields } from '../read-fields.ts';
-import { invalidBody, nothingHere } from '../refusals.ts';
-import { replaceAnswer } from '../replace-answer.ts';
+import { readFields } from '../http/read-fields.ts';
+import { invalidBody, nothingHere } from '../http/refusals.ts';
+import { replaceAnswer } from '../http/replace-answer.ts';
 import type { AuthMailer } from './auth-mailer.ts';
 import type { Executor } from './database.ts';
 import { onlyBodyOf, withBody } from './gates/auth-bodies.ts';

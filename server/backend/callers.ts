@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { isSameSecret } from '../same-secret.ts';
+import { isSameSecret } from '../http/same-secret.ts';
 import type { Keys } from './keys.ts';
 
 export type Callers = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { refuseLikeStorage } from '../refusals.ts';
-import { replaceAnswer } from '../replace-answer.ts';
-import { bodyOf, wholeBody } from '../whole-body.ts';
+import { refuseLikeStorage } from '../http/refusals.ts';
+import { replaceAnswer } from '../http/replace-answer.ts';
+import { bodyOf, wholeBody } from '../http/whole-body.ts';
 import type { Executor } from './database.ts';
 import { refuseUploadsOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';

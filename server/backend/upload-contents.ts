@@ -1,5 +1,5 @@
 import type { App } from '@supabase/lite';
-import { wholeBody } from '../whole-body.ts';
+import { wholeBody } from '../http/whole-body.ts';
 import type { Database } from './database.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import { isSameSecret } from '../http/same-secret.ts';
 import { log } from '../log.ts';
-import { isSameSecret } from '../same-secret.ts';
 
 export const BACKUP_PATH = '/backup';
 

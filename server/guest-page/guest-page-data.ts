@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/guest-page/language/languages.ts';
 import { jsonInScript } from '../../app/features/guest-page/model.ts';
-import type { KeptBody } from '../kept-body.ts';
+import type { KeptBody } from '../http/kept-body.ts';
+import { takeTurns } from '../limits/take-turns.ts';
 import { log } from '../log.ts';
-import { takeTurns } from '../take-turns.ts';
 import type { ReadGuestPage } from './read-guest-page.ts';
 
 /** One event's guest page data and what was made of it: both go together, so nothing outlasts a change. */

@@ -10,12 +10,12 @@ import {
   languages,
 } from '../../app/features/guest-page/language/languages.ts';
 import { phrasesOf } from '../../app/features/guest-page/language/words.ts';
-import { takeFairTurns } from '../fair-turns.ts';
-import { type KeptBody, keepBody, type Packed, packedAtHand, sendBody, sendOnce, type Taking } from '../kept-body.ts';
+import { type KeptBody, keepBody, type Packed, packedAtHand, sendBody, sendOnce, type Taking } from '../http/kept-body.ts';
+import { waitingPage } from '../http/plain-page.ts';
+import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../http/refusals.ts';
+import { takeFairTurns } from '../limits/fair-turns.ts';
+import { TooBusyError, takeTurns } from '../limits/take-turns.ts';
 import { log } from '../log.ts';
-import { waitingPage } from '../plain-page.ts';
-import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../refusals.ts';
-import { TooBusyError, takeTurns } from '../take-turns.ts';
 import type { DrawGuestPage, Drawn } from './drawing.ts';
 import type { Cached, GuestPageCache } from './guest-page-data.ts';
 import type { SearchRecord } from './searches-without-scripts.ts';

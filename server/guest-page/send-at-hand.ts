@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestScope } from '../http/request-scope.ts';
 import type { Metrics } from '../metrics.ts';
-import { requestScope } from '../request-scope.ts';
 import { noteAnswer, REQUEST_ID } from '../web/request-log.ts';
 import { securityOf } from '../web/security-headers.ts';
 import type { GuestPages } from './guest-pages.ts';

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { Writable } from 'node:stream';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Env } from '../http-server.ts';
+import type { Env } from '../http/http-server.ts';
 import { limitAnswers } from './answer-limits.ts';
 
 const MEGABYTE = 1024 * 1024;

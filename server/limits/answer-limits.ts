@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Env } from '../http-server.ts';
-import { tooBusy, tooManyRequests } from '../refusals.ts';
-import { replaceAnswer } from '../replace-answer.ts';
+import type { Env } from '../http/http-server.ts';
+import { tooBusy, tooManyRequests } from '../http/refusals.ts';
+import { replaceAnswer } from '../http/replace-answer.ts';
 import { createBudget, onceClosed } from './byte-budget.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Hono, HonoRequest } from 'hono';
 import type { Backend } from '../backend/embedded.ts';
-import type { Env } from '../http-server.ts';
-import { tooBusy, tooLarge, tooManyRequests } from '../refusals.ts';
-import { replaceAnswer } from '../replace-answer.ts';
+import type { Env } from '../http/http-server.ts';
+import { tooBusy, tooLarge, tooManyRequests } from '../http/refusals.ts';
+import { replaceAnswer } from '../http/replace-answer.ts';
+import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
-import { tokenClaims } from '../token-claims.ts';
 import { createBudget, onceClosed } from './byte-budget.ts';
 import { countBytes } from './count-bytes.ts';
 import { createPace } from './pace.ts';

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Executor } from '../backend/database.ts';
-import type { Env } from '../http-server.ts';
-import { tooManyRequests } from '../refusals.ts';
+import type { Env } from '../http/http-server.ts';
+import { tooManyRequests } from '../http/refusals.ts';
 import type { Settings } from '../settings.ts';
 import { networkOfSender } from './caller-address.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { Env } from '../http-server.ts';
-import { readFields } from '../read-fields.ts';
-import { nothingHere } from '../refusals.ts';
+import type { Env } from '../http/http-server.ts';
+import { readFields } from '../http/read-fields.ts';
+import { nothingHere } from '../http/refusals.ts';
+import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
-import { tokenClaims } from '../token-claims.ts';
 import type { Limiter } from './limiter.ts';
 
 const TEN_MINUTES = 10 * 60;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { brand } from '../../supabase/functions/_shared/brand.ts';
 import { addressLines, inPounds, type Purchase, totalPence } from '../../supabase/functions/_shared/payment-provider.ts';
-import { type Markup, plainPage } from '../plain-page.ts';
+import { type Markup, plainPage } from '../http/plain-page.ts';
 
 export function paymentPage({ plan, addon }: Purchase): string {
   const total = inPounds(totalPence({ plan, addon }));

@@ -1,6 +1,6 @@
 import { completePayment } from '../../supabase/functions/_shared/complete-payment.ts';
 import type { FunctionContext, Handler } from '../../supabase/functions/_shared/context.ts';
-import { pageResponse } from '../plain-page.ts';
+import { pageResponse } from '../http/plain-page.ts';
 import { closedPage, paymentPage } from './test-checkout-page.ts';
 import type { TestPayments } from './test-payments.ts';
 

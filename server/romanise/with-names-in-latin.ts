@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { namesToRead, type Written } from '../../app/features/name-search/names-to-read.ts';
+import { namesToRead, type Written } from '../../app/features/name-search/scripts/names-to-read.ts';
 
 const A_SLICE = 50;
 

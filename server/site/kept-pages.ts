@@ -1,5 +1,5 @@
 import { demoGuestPagePath, sitePages } from '../../app/features/site/model.ts';
-import { keepBody, sendBody } from '../kept-body.ts';
+import { keepBody, sendBody } from '../http/kept-body.ts';
 import { log } from '../log.ts';
 
 type Render = (request: Request) => Promise<Response>;

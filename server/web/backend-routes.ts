@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Backend } from '../backend/embedded.ts';
-import type { Env } from '../http-server.ts';
+import type { Env } from '../http/http-server.ts';
+import { upgradeRequired } from '../http/refusals.ts';
 import { limitAnswers } from '../limits/answer-limits.ts';
-import { upgradeRequired } from '../refusals.ts';
 
 export function backendRoutes(backend: Pick<Backend, 'fetch'>, networkOf: (c: Context<Env>) => string): Hono<Env> {
   const routes = new Hono<Env>();

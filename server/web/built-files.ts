@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { Env } from '../http-server.ts';
+import type { Env } from '../http/http-server.ts';
 
 export function builtFiles(root: string): Hono<Env> {
   const files = new Hono<Env>();

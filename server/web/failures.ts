@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import type { Env } from '../http-server.ts';
+import type { Env } from '../http/http-server.ts';
+import { pageResponse, plainPage, waitingPage } from '../http/plain-page.ts';
+import { crashed, inTrouble, TROUBLE_RETRY_AFTER, troubles } from '../http/refusals.ts';
+import { replaceAnswer } from '../http/replace-answer.ts';
+import { noteTrouble, requestScope } from '../http/request-scope.ts';
 import { RefusedBodyError } from '../limits/count-bytes.ts';
 import { log } from '../log.ts';
-import { pageResponse, plainPage, waitingPage } from '../plain-page.ts';
-import { crashed, inTrouble, TROUBLE_RETRY_AFTER, troubles } from '../refusals.ts';
-import { replaceAnswer } from '../replace-answer.ts';
-import { noteTrouble, requestScope } from '../request-scope.ts';
 
 const wantsPage = (c: Context<Env>) => c.req.header('Accept')?.includes('text/html') === true;
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Handler } from '../../supabase/functions/_shared/context.ts';
-import type { Env } from '../http-server.ts';
+import type { Env } from '../http/http-server.ts';
+import { functionFailed, noSuchFunction } from '../http/refusals.ts';
+import { noteTrouble } from '../http/request-scope.ts';
 import { log } from '../log.ts';
-import { functionFailed, noSuchFunction } from '../refusals.ts';
-import { noteTrouble } from '../request-scope.ts';
 import { hasHungUp } from './failures.ts';
 
 export function functionRoutes(functions: Record<string, Handler>): Hono<Env> {

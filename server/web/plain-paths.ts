@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../http-server.ts';
-import { nothingHere } from '../refusals.ts';
+import type { Env } from '../http/http-server.ts';
+import { nothingHere } from '../http/refusals.ts';
 
 /** The path that limits, gates, the log and the backend all go by. Hono would decode some of it, and @supabase/lite decodes the rest. */
 export const pathOf = ({ url }: { url: string }): string => new URL(url).pathname;

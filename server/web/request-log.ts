@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../http-server.ts';
+import type { Env } from '../http/http-server.ts';
+import { requestScope } from '../http/request-scope.ts';
 import { log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { requestScope } from '../request-scope.ts';
 import { loggedPath, routeOf } from './route-of.ts';
 
 export const REQUEST_ID = 'X-Request-Id';

@@ -1,11 +1,11 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { type KnownEvents, uuid } from '../guest-page/known-events.ts';
-import type { Env } from '../http-server.ts';
+import type { Env } from '../http/http-server.ts';
+import { pageResponse, plainPage } from '../http/plain-page.ts';
+import { readFields } from '../http/read-fields.ts';
+import { noSingleRow, oneEventId, tooManyRequests } from '../http/refusals.ts';
 import type { Limiter } from '../limits/limiter.ts';
-import { pageResponse, plainPage } from '../plain-page.ts';
-import { readFields } from '../read-fields.ts';
-import { noSingleRow, oneEventId, tooManyRequests } from '../refusals.ts';
 
 const RETRY_AFTER = 60;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Env } from '../http-server.ts';
+import type { Env } from '../http/http-server.ts';
 import { createPace } from '../limits/pace.ts';
 
 const MEGABYTE = 1024 * 1024;

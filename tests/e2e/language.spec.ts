@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
 import { languages } from '../../app/features/guest-page/language/languages.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { waitingPage } from '../../server/plain-page.ts';
+import { waitingPage } from '../../server/http/plain-page.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';

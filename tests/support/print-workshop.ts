@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Workshop } from '@/features/print/bind-sheets';
+import type { Workshop } from '../../app/features/print/pack/bind-sheets';
 
 const cut = (family: string, name: string) =>
   readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${name}.woff`)));

@@ -1,7 +1,7 @@
 import type { Fact } from '../../app/features/door/facts.ts';
 import type { DoorAnswer, DoorGuest, FactsAnswer } from '../../app/features/door/model.ts';
+import type { DoorCalls, DoorKeeper, KeptDoor, Unsent } from '../../app/features/door/phone/store.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
-import type { DoorCalls, DoorKeeper, KeptDoor, Unsent } from '../../app/features/door/store.ts';
 import { AppError } from '../../app/lib/errors.ts';
 import { tableKey } from '../../app/lib/table-key.ts';
 

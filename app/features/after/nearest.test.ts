@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nicknames } from '@/features/name-search/learned-nicknames';
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { nearest } from './nearest';
 
 const guests = ['Beatrix Hartley-Penhaligon', 'Hugh Carew', 'Annabel Carew', 'Fatima Haddad', 'Zoë Fairweather'].map(

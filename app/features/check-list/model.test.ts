@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readNicknames } from '@/features/name-search/nicknames';
+import { readNicknames } from '@/features/name-search/nicknames/nicknames';
 import { checkKinds } from './checks';
 import { checkList, type Facts } from './model';
 

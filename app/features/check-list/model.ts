@@ -1,4 +1,4 @@
-import type { Nicknames } from '@/features/name-search/nicknames';
+import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { luminance } from '@/lib/contrast';

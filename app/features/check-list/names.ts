@@ -1,5 +1,5 @@
 import { sameNameKey } from '@/features/guests/model';
-import { type Nicknames, noNicknames } from '@/features/name-search/nicknames';
+import { type Nicknames, noNicknames } from '@/features/name-search/nicknames/nicknames';
 import { fold, lettersIn, onlyIn, slips, wordsOf } from '@/features/name-search/words';
 import { groupedBy } from '@/lib/grouped-by';
 

@@ -12,6 +12,6 @@ export const meantQuery = (store: MeantStore, eventId: string) =>
 /** Short forms of given names, which are a file of their own. */
 export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
-  queryFn: async () => (await import('@/features/name-search/learned-nicknames')).nicknames,
+  queryFn: async () => (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames,
   staleTime: Number.POSITIVE_INFINITY,
 });

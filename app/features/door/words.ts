@@ -2,8 +2,8 @@ import { tableName } from '@/features/seating/tables/model';
 import { capital, inFigures, inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { firstWord } from '@/lib/text';
+import type { DeclinedMove, Unsent } from './phone/store';
 import type { DoorRight } from './schema';
-import type { DeclinedMove, Unsent } from './store';
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */
 export const howManyIn = (isIn: number, all: number): string =>

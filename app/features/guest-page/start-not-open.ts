@@ -2,8 +2,8 @@ import { isClockHere } from '@/lib/time-zones';
 import { countDown } from './count-down';
 import { GIVEN, type GivenNotOpen } from './given';
 import { keepChoice, showIn, wantedLanguage } from './language/chosen';
+import { forgetOffline } from './live/save-offline';
 import type { GuestPageData } from './model';
-import { forgetOffline } from './save-offline';
 import './components/not-open-page.css';
 
 // The beginning of a page that is not open: a clock set by the server's, and a look now and then whether its hosts have opened it.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { budgetOfSearch, MOST_COMPARED, MOST_LETTERS, MOST_WORDS, MOST_WORDS_OF_GUEST } from './bounds';
-import { guess } from './guesses';
+import { guess } from './guesses/guesses';
 import { allLearned } from './learned';
 import { indexOf } from './name-index';
 import { parseQuery } from './query';

@@ -1,5 +1,5 @@
 import type { Entry, NameForms, NameIndex } from './name-index.ts';
-import type { Nicknames } from './nicknames.ts';
+import type { Nicknames } from './nicknames/nicknames.ts';
 import type { Query, QueryWords } from './query.ts';
 
 export const NO_MATCH = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { MOST_OTHER_NAMES, MOST_WORDS_OF_GUEST } from './bounds.ts';
-import { signsOf } from './likeness.ts';
-import { isHangul, romanise, waysToWrite } from './romanise.ts';
-import { byEarSpellings, soundCode } from './sounds.ts';
+import { signsOf } from './guesses/likeness.ts';
+import { byEarSpellings, soundCode } from './guesses/sounds.ts';
+import { isHangul, romanise, waysToWrite } from './scripts/romanise.ts';
 import { fold, lettersIn, wordsOf, wordsTakenOf } from './words.ts';
 
 export type Named = {

@@ -1,5 +1,5 @@
 import { MOST_SIGNS_TYPED } from './bounds.ts';
-import { type HanReader, isHangul, romanise } from './romanise.ts';
+import { type HanReader, isHangul, romanise } from './scripts/romanise.ts';
 import { fold, hasForeignSigns, lettersIn, wordsTakenOf } from './words.ts';
 
 export type QueryWords = {

@@ -1,11 +1,11 @@
 // Imports in this folder carry their endings, so that Node runs the files as they stand.
 import { budgetOfSearch } from './bounds.ts';
-import { guess, MOST_GUESSES } from './guesses.ts';
+import { guess, MOST_GUESSES } from './guesses/guesses.ts';
 import { areWholeWords, isByEarAlone, knownByNickname, matchRank, NO_MATCH } from './matches.ts';
 import { indexOf, type Named } from './name-index.ts';
-import { type Nicknames, noNicknames } from './nicknames.ts';
+import { type Nicknames, noNicknames } from './nicknames/nicknames.ts';
 import { parseQuery } from './query.ts';
-import type { HanReader } from './romanise.ts';
+import type { HanReader } from './scripts/romanise.ts';
 
 export type Found<Guest> = {
   /** Whom the words fit, best first: whoever a plain search finds comes before all others. */

@@ -1,5 +1,5 @@
 import { MOST_LETTERS, MOST_WORDS } from './bounds.ts';
-import { withoutLookalikes } from './lookalikes.ts';
+import { withoutLookalikes } from './scripts/lookalikes.ts';
 
 const letterVariants: Record<string, string> = {
   ł: 'l',

@@ -2,7 +2,7 @@ import { bySurname, orderGuests } from '@/features/guests/model';
 import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, topTableFirst } from '@/features/seating/tables/model';
-import { rightToLeft } from './browser-type';
+import { rightToLeft } from './type/browser-type';
 
 export { shortLabel } from '@/features/seating/tables/model';
 

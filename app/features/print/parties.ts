@@ -1,5 +1,5 @@
-import { rightToLeft } from './browser-type';
 import { byTable, type PaperGuest, partsOf, type Seated } from './guests-on-paper';
+import { rightToLeft } from './type/browser-type';
 
 /** Those of one party at one table; a guest without a party is one alone. */
 export type EscortParty = { key: string; table: string; guests: Seated[] };

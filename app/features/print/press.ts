@@ -2,7 +2,7 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { Colours } from '@/features/theme/read-theme';
 import type { PaperGuest } from './guests-on-paper';
 import { BLEED, isCut, type Paper, papers, type Size } from './paper';
-import type { Type } from './type';
+import type { Type } from './type/type';
 
 /** What the sheets are made from. */
 export type Facts = {

@@ -4,12 +4,12 @@ import type { Words } from '@/features/guest-page/language/words';
 import type { EventTheme } from '@/features/theme/model';
 import { type Colours, readTheme } from '@/features/theme/read-theme';
 import { brand } from '@/lib/brand';
-import { browserDraughtsman } from './browser-type';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from './drawing';
-import { loadFaces } from './faces';
-import { bindAmpersands, breakable, fitText, stack } from './fit-text';
 import { mm, papers } from './paper';
-import { openType, type Style, type Type } from './type';
+import { browserDraughtsman } from './type/browser-type';
+import { loadFaces } from './type/faces';
+import { bindAmpersands, breakable, fitText, stack } from './type/fit-text';
+import { openType, type Style, type Type } from './type/type';
 
 type Document = PDFKit.PDFDocument;
 type Sign = {

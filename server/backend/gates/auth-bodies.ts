@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readJson } from '../../read-fields.ts';
-import { invalidBody } from '../../refusals.ts';
+import { readJson } from '../../http/read-fields.ts';
+import { invalidBody } from '../../http/refusals.ts';
 import type { Gate } from './gate.ts';
 
 /** Text that the database can store: @supabase/lite takes whatever it is given for that, and fails. */

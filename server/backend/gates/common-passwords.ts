@@ -1,5 +1,5 @@
-import { readFields } from '../../read-fields.ts';
-import { weakPassword } from '../../refusals.ts';
+import { readFields } from '../../http/read-fields.ts';
+import { weakPassword } from '../../http/refusals.ts';
 import type { Gate } from './gate.ts';
 
 let common: Promise<Set<string>> | undefined;

@@ -1,5 +1,5 @@
-import { sessionEnded } from '../../refusals.ts';
-import { tokenClaims } from '../../token-claims.ts';
+import { sessionEnded } from '../../http/refusals.ts';
+import { tokenClaims } from '../../http/token-claims.ts';
 import type { Executor } from '../database.ts';
 import type { Gate } from './gate.ts';
 

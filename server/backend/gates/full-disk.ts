@@ -1,4 +1,4 @@
-import { inTrouble, refuseLikeStorage } from '../../refusals.ts';
+import { inTrouble, refuseLikeStorage } from '../../http/refusals.ts';
 import { isNearlyFull } from '../free-space.ts';
 import type { Gate } from './gate.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { readFields } from '../../read-fields.ts';
-import { tokenClaims } from '../../token-claims.ts';
+import { readFields } from '../../http/read-fields.ts';
+import { tokenClaims } from '../../http/token-claims.ts';
 import { type AuthMailer, nobodysDomain } from '../auth-mailer.ts';
 import type { Executor } from '../database.ts';
 import { withBody } from './auth-bodies.ts';

@@ -1,5 +1,5 @@
-import { refuseLikePostgrest } from '../../refusals.ts';
-import { replaceAnswer } from '../../replace-answer.ts';
+import { refuseLikePostgrest } from '../../http/refusals.ts';
+import { replaceAnswer } from '../../http/replace-answer.ts';
 import type { Callers } from '../callers.ts';
 import type { Gate } from './gate.ts';
 

@@ -1,6 +1,6 @@
-import { readFields } from '../../read-fields.ts';
-import { signInAgain } from '../../refusals.ts';
-import { tokenClaims } from '../../token-claims.ts';
+import { readFields } from '../../http/read-fields.ts';
+import { signInAgain } from '../../http/refusals.ts';
+import { tokenClaims } from '../../http/token-claims.ts';
 import type { Executor } from '../database.ts';
 import type { Gate } from './gate.ts';
 

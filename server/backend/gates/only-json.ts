@@ -1,4 +1,4 @@
-import { onlyJson } from '../../refusals.ts';
+import { onlyJson } from '../../http/refusals.ts';
 import type { Callers } from '../callers.ts';
 import type { Gate } from './gate.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcryptjs'; // bcrypt by another name (package.json): @supabase/lite asks for that one, and native code hashes on threads of its own
-import { tooManyRequests } from '../../refusals.ts';
-import { TooBusyError, takeTurns } from '../../take-turns.ts';
+import { tooManyRequests } from '../../http/refusals.ts';
+import { TooBusyError, takeTurns } from '../../limits/take-turns.ts';
 import type { Gate } from './gate.ts';
 
 /** One core is left to everybody else, and one of Node's four threads to files and compression. */

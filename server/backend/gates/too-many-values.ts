@@ -1,4 +1,4 @@
-import { refuseLikePostgrest } from '../../refusals.ts';
+import { refuseLikePostgrest } from '../../http/refusals.ts';
 import { MOST_PGLITE_PARAMETERS } from '../unanswerable.ts';
 import type { Gate } from './gate.ts';
 

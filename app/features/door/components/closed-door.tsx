@@ -1,6 +1,6 @@
 import { counted } from '@/lib/counted';
 import type { ClosedWhy } from '../model';
-import { idOf, type Unsent } from '../store';
+import { idOf, type Unsent } from '../phone/store';
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 

@@ -1,6 +1,6 @@
 import { tableName } from '@/features/seating/tables/model';
 import type { DoorGuest } from '../model';
-import type { DeclinedMove, DoorStore } from '../store';
+import type { DeclinedMove, DoorStore } from '../phone/store';
 import { whyDeclined } from '../words';
 
 type Props = { declined: readonly DeclinedMove[]; guests: readonly DoorGuest[]; onDismiss: DoorStore['dismiss'] };

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@/lib/paths';
-import { unsentOf } from '../held';
-import { keepPage } from '../keep-page';
 import { secretIn } from '../model';
-import { useOtherPages } from '../other-pages';
-import { useDoor } from '../use-door';
+import { unsentOf } from '../phone/held';
+import { keepPage } from '../phone/keep-page';
+import { useOtherPages } from '../phone/other-pages';
+import { useDoor } from '../phone/use-door';
 import { ClosedDoor } from './closed-door';
 import { DoorCard } from './door-card';
 import { OpenDoor } from './open-door';

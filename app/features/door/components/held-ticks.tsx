@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { counted } from '@/lib/counted';
-import type { HeldWhy } from '../held';
-import { idOf, type Unsent } from '../store';
+import type { HeldWhy } from '../phone/held';
+import { idOf, type Unsent } from '../phone/store';
 import { DiscardButton, UnsentList } from './unsent-list';
 
 const reasons: Record<HeldWhy, string> = {

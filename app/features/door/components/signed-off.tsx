@@ -1,4 +1,4 @@
-import type { Unsent } from '../store';
+import type { Unsent } from '../phone/store';
 import { DoorCard } from './door-card';
 import { UnsentList } from './unsent-list';
 

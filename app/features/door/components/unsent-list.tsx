@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { counted } from '@/lib/counted';
-import { idOf, type Unsent } from '../store';
+import { idOf, type Unsent } from '../phone/store';
 import { whatWas } from '../words';
 import { DoorDialog } from './door-dialog';
 

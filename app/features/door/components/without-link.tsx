@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { counted } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
-import { keepInBrowser } from '../kept-door';
-import { type DoorLeft, discardLeftBehind, doorsLeft, sendLeftBehind } from '../left-behind';
-import { publicDoor } from '../public-door';
+import { keepInBrowser } from '../phone/kept-door';
+import { type DoorLeft, discardLeftBehind, doorsLeft, sendLeftBehind } from '../phone/left-behind';
+import { publicDoor } from '../phone/public-door';
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { followChanges } from '../follow-changes';
 import { type PagePhrases, usePhrases } from '../language/phrases';
+import { followChanges } from '../live/follow-changes';
+import { forgetOffline, saveOffline } from '../live/save-offline';
 import type { Freshness, GuestPageData } from '../model';
-import { forgetOffline, saveOffline } from '../save-offline';
 
 /** Time for what is still loading, and for a host who changes several tables in a row. */
 const SAVE_AFTER_MS = 3000;

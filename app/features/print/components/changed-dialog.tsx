@@ -8,8 +8,8 @@ import { counted } from '@/lib/counted';
 import { longDateTime } from '@/lib/dates';
 import { listed } from '@/lib/listed';
 import { shortLabel } from '../guests-on-paper';
+import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesThatDiffer } from '../pack/prints';
 import type { Paper } from '../paper';
-import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesThatDiffer } from '../prints';
 import { cardsPerSheet, type Order, paperName, type SheetKind, sheetKinds } from '../sheet-kinds';
 import './changed-dialog.css';
 

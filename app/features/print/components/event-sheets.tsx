@@ -10,8 +10,9 @@ import { counted } from '@/lib/counted';
 import { longDateTime } from '@/lib/dates';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
+import { allDifferences, firstPrintedAt, reprints } from '../pack/prints';
+import { cardCount, usePrintPack } from '../pack/use-print-pack';
 import type { Paper } from '../paper';
-import { allDifferences, firstPrintedAt, reprints } from '../prints';
 import {
   cardsPerSheet,
   type HomePaper,
@@ -22,7 +23,6 @@ import {
   type SheetKind,
   sheetKinds,
 } from '../sheet-kinds';
-import { cardCount, usePrintPack } from '../use-print-pack';
 import { ChangedDialog } from './changed-dialog';
 import { SheetPicture } from './sheet-picture';
 import './print-pack.css';

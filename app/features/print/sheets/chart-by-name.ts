@@ -1,9 +1,9 @@
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
-import { bindAmpersands, breakable, fitText } from '../fit-text';
 import { flow, flowOnOneSheet, type Placed } from '../flow';
 import { type NameOrder, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type Drawing, type Press, startPage } from '../press';
+import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
 
 /** The largest and the smallest type of the list, in points. */

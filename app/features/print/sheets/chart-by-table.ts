@@ -1,11 +1,11 @@
 import { namesItself } from '@/features/seating/tables/model';
 import { brand } from '@/lib/brand';
 import { drawCloth, drawFrame, drawRound } from '../drawing';
-import { fitName } from '../fit-name';
-import { bindAmpersands, breakable, fitText, wrap } from '../fit-text';
 import { byTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
 import { BLEED, isCut, mm, type Paper, papers, type Size } from '../paper';
 import { type Drawing, type Press, startPage } from '../press';
+import { fitName } from '../type/fit-name';
+import { bindAmpersands, breakable, fitText, wrap } from '../type/fit-text';
 
 /** The largest and the smallest type of the names, in points. */
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {

@@ -1,13 +1,13 @@
-import { rightToLeft } from '../browser-type';
 import { drawFrame, drawRound } from '../drawing';
-import { fitName } from '../fit-name';
-import { bindAmpersands, breakable, fitText } from '../fit-text';
 import { shortLabel } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type EscortParty, partiesOf, partyName } from '../parties';
 import { type Drawing, type Press, plain } from '../press';
 import { cardGrid } from '../sheet-kinds';
-import type { Span } from '../type';
+import { rightToLeft } from '../type/browser-type';
+import { fitName } from '../type/fit-name';
+import { bindAmpersands, breakable, fitText } from '../type/fit-text';
+import type { Span } from '../type/type';
 import { cardSheets } from './card-sheets';
 
 /** One card for each party, or for those that somebody in `only` belongs to. */

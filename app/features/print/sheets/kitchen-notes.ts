@@ -1,9 +1,9 @@
 import type { KitchenTable } from '@/features/guests/kitchen/kitchen';
 import { tableName } from '@/features/seating/tables/model';
-import { breakable } from '../fit-text';
 import type { PaperGuest } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { type Press, plain } from '../press';
+import { breakable } from '../type/fit-text';
 import { layTokens, setTokens } from './token-lines';
 import { drawRule, workRoom } from './work-sheet';
 

@@ -1,8 +1,8 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { breakable, wrap } from '../fit-text';
 import { byTable, type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { type Drawing, type Press, plain } from '../press';
+import { breakable, wrap } from '../type/fit-text';
 import { mealsSheet } from './meals-sheet';
 import { drawRule, startWorkSheet, workRoom } from './work-sheet';
 

@@ -2,12 +2,12 @@ import { type KitchenTable, kitchenOf, mealKey } from '@/features/guests/kitchen
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
-import { breakable, wrap } from '../fit-text';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
-import { drawSign } from '../meal-sign';
 import { mm, type Paper } from '../paper';
 import { type Drawing, type Press, plain } from '../press';
+import { breakable, wrap } from '../type/fit-text';
 import { LEADING, noteStrips, SIZE, type Strip } from './kitchen-notes';
+import { drawSign } from './meal-sign';
 import { layTokens, setTokens, type Token } from './token-lines';
 import { drawRule, startWorkSheet, workRoom } from './work-sheet';
 

@@ -1,6 +1,6 @@
-import { breakable, wrap } from '../fit-text';
 import type { Entry } from '../guests-on-paper';
-import type { Span, Style, Type } from '../type';
+import { breakable, wrap } from '../type/fit-text';
+import type { Span, Style, Type } from '../type/type';
 
 /** A guest's row of a list, in em of the size it is set in: lines of the name, and of the table if any beside or below them. */
 export type NameRow = {

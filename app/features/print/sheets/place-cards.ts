@@ -2,14 +2,14 @@ import { mealKey, mealsOf } from '@/features/guests/kitchen/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { tableName } from '@/features/seating/tables/model';
 import { drawFrame } from '../drawing';
-import { fitName } from '../fit-name';
-import { breakable, fitText } from '../fit-text';
 import { byTable, type Seated } from '../guests-on-paper';
-import { drawSign } from '../meal-sign';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type Drawing, type Press, plain } from '../press';
 import { cardGrid } from '../sheet-kinds';
+import { fitName } from '../type/fit-name';
+import { breakable, fitText } from '../type/fit-text';
 import { cardSheets, drawRuler } from './card-sheets';
+import { drawSign } from './meal-sign';
 
 /** A place card for each guest, or for those in `only`. */
 export function* placeCards(

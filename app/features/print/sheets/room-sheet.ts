@@ -4,12 +4,12 @@ import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { topPath } from '@/features/seating/tables/table-drawing';
 import { drawCard, drawCloth } from '../drawing';
-import { fitName } from '../fit-name';
-import { bindAmpersands, breakable, fitText } from '../fit-text';
 import { flow } from '../flow';
 import { byTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers, type Size } from '../paper';
 import { type Drawing, type Press, startPage } from '../press';
+import { fitName } from '../type/fit-name';
+import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 
 /** The room from above, and on the sheets after it, if wished, who sits at which table. */
 export function* roomSheet(press: Press, { paper, hasNames }: { paper: Paper; hasNames: boolean }): Drawing {

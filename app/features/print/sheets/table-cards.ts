@@ -1,10 +1,10 @@
 import { namesItself } from '@/features/seating/tables/model';
 import { drawCard, drawCloth, drawRound } from '../drawing';
-import { bindAmpersands, breakable, fitText } from '../fit-text';
 import { byTable } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type Drawing, type Press, plain } from '../press';
 import { cardGrid } from '../sheet-kinds';
+import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 import { cardSheets } from './card-sheets';
 import { drawLabel } from './escort-cards';
 

@@ -1,6 +1,6 @@
-import { breakable, wrap } from '../fit-text';
 import { mm } from '../paper';
 import { type Press, plain } from '../press';
+import { breakable, wrap } from '../type/fit-text';
 
 /** Words of one style; a name is one of them, so that one that runs from right to left turns nobody else around. */
 export type Token = { text: string; style: 'interface' | 'bold'; isBoxed?: true };

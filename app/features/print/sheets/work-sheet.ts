@@ -1,6 +1,6 @@
-import { breakable, fitText } from '../fit-text';
 import { mm, type Paper, papers } from '../paper';
 import { type Press, plain, startPage } from '../press';
+import { breakable, fitText } from '../type/fit-text';
 
 /** Sheets to work with: black on white, within the margins every printer keeps. */
 const MARGIN = 13 * mm;

@@ -1,0 +1,180 @@
+import { type Fact, merge, noArrivals, without } from '../facts';
+import { type DoorChange, type DoorKeeper, type DoorState, guestOf, idOf, type KeptDoor, type Unsent } from './store';
+
+const opening: DoorState = {
+  phase: 'opening',
+  closedWhy: null,
+  data: null,
+  called: null,
+  arrivals: noArrivals,
+  helpers: {},
+  latin: new Map(),
+  unsent: new Set(),
+  moves: [],
+  names: new Map(),
+  declined: [],
+  refused: new Map(),
+  offList: [],
+  problem: null,
+  isSending: false,
+  canKeep: true,
+  readAt: null,
+};
+
+export type DoorMemory = ReturnType<typeof createDoorMemory>;
+
+/** What is known of a door, shown at once and kept on this phone as soon as it can be. */
+export function createDoorMemory(secret: string, keeper: DoorKeeper, device: string) {
+  let state = opening;
+  /** What is kept beside what shows. */
+  let rest: Pick<KeptDoor, 'device' | 'reached' | 'clockAhead'> = { device, reached: 0, clockAhead: 0 };
+  let isAwake = false;
+  /** Of what is unsent, what the phone has not kept yet: all of it while its database cannot be written to. */
+  let unkept: readonly Unsent[] = [];
+  /** Given up, and perhaps not gone from the phone yet. */
+  const discarded = new Set<string>();
+  let keeping: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  function set(part: Partial<DoorState>) {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  /** One after another: what is kept later must not be overtaken. What could not be kept before is kept with it. */
+  function keep(change: Pick<DoorChange, 'door' | 'remove'> = {}): Promise<void> {
+    const waits = (item: Unsent) => ('fact' in item ? state.unsent.has(item.fact.id) : state.moves.includes(item.move));
+    const write = async () => {
+      const add = unkept.filter(waits);
+      await keeper.change(secret, { ...change, add });
+      unkept = unkept.filter((item) => !add.includes(item) && waits(item)); // what came meanwhile is kept next
+    };
+    const kept = keeping.then(write).then(
+      () => {
+        if (!state.canKeep) set({ canKeep: true });
+      },
+      (error) => {
+        console.error('The door is not kept on this phone', error);
+        set({ canKeep: false });
+      },
+    );
+    keeping = kept;
+    return kept;
+  }
+
+  function learnNames(items: readonly Unsent[]) {
+    const named = items.flatMap((item): [string, string][] => (item.name === undefined ? [] : [[guestOf(item), item.name]]));
+    const added = named.filter(([id, name]) => state.names.get(id) !== name);
+    if (added.length > 0) set({ names: new Map([...state.names, ...added]) });
+  }
+
+  function takeInUnsent(items: readonly Unsent[]) {
+    learnNames(items);
+    const facts = items.flatMap((item) => ('fact' in item ? item.fact : [])).filter(({ id }) => !state.unsent.has(id));
+    const known = new Set(state.moves.map(({ id }) => id));
+    const moves = items.flatMap((item) => ('move' in item ? item.move : [])).filter(({ id }) => !known.has(id));
+    if (facts.length > 0) set({ arrivals: merge(state.arrivals, facts), unsent: withIds(state.unsent, facts) });
+    if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
+  }
+
+  /** Moves that were kept and wait no more were sent by another page of this phone: sent again they would take back what came after. */
+  async function readUnsent(): Promise<Unsent[]> {
+    const kept = state.moves.filter(({ id }) => !unkept.some((item) => idOf(item) === id));
+    const items = (await keeper.unsent(secret)).filter((item) => !discarded.has(idOf(item)));
+    const waiting = new Set(items.map(idOf));
+    const sent = kept.filter(({ id }) => !waiting.has(id));
+    if (sent.length > 0) set({ moves: state.moves.filter((move) => !sent.includes(move)) });
+    return items;
+  }
+
+  return {
+    state: () => state,
+    rest: () => rest,
+    set,
+    note(part: Partial<typeof rest>) {
+      rest = { ...rest, ...part };
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Takes in what waits on this phone: of this page before it was closed, or of another one beside it. */
+    async wake(): Promise<void> {
+      try {
+        if (unkept.length > 0) void keep();
+        await keeping;
+        const door = isAwake ? null : await keeper.door(secret);
+        isAwake = true;
+        if (door) {
+          const {
+            device: known,
+            called,
+            reached,
+            clockAhead,
+            facts,
+            data,
+            helpers,
+            declined,
+            readAt,
+            latin = state.latin,
+          } = door;
+          rest = { device: known, reached, clockAhead };
+          const arrivals = merge(state.arrivals, facts);
+          set({ data, called, helpers, latin, declined, readAt, arrivals, phase: data ? 'open' : 'opening' });
+        }
+        takeInUnsent(await readUnsent());
+      } catch (error) {
+        console.error('What this phone keeps of the door cannot be read', error);
+        set({ canKeep: false });
+      }
+    },
+
+    /** Keeps what nobody else knows yet. */
+    keepUnsent(items: readonly Unsent[]): Promise<void> {
+      learnNames(items);
+      unkept = [...unkept, ...items];
+      return keep();
+    },
+    /** What is unsent of these goes, here and on the phone. */
+    async discard(ids: readonly string[]): Promise<void> {
+      const { unsent, moves, arrivals } = state;
+      const given = ids.filter((id) => unsent.has(id) || moves.some((move) => move.id === id));
+      if (given.length === 0) return;
+      const gone = new Set(given);
+      for (const id of given) discarded.add(id);
+      set({
+        unsent: new Set([...unsent].filter((id) => !gone.has(id))),
+        moves: moves.filter(({ id }) => !gone.has(id)),
+        arrivals: without(arrivals, gone),
+      });
+      await keep({ remove: given });
+    },
+    /** Takes over what this phone could not send by other links of the same event. */
+    async adopt(eventId: string, mayGo: (item: Unsent) => boolean): Promise<void> {
+      await keeping;
+      for (const { secret: other, door, unsent } of await keeper.list()) {
+        if (other === secret || unsent === 0 || door.called?.event_id !== eventId) continue;
+        const here = new Set((await keeper.unsent(secret)).map(idOf));
+        const items = (await keeper.unsent(other)).filter(mayGo);
+        await keeper.change(secret, { add: items.filter((item) => !here.has(idOf(item))) });
+        await keeper.change(other, { remove: items.map(idOf) });
+      }
+      takeInUnsent(await readUnsent());
+    },
+    /** Keeps the door as it is now, and of what was unsent no more what is named. */
+    keepDoor(sent: readonly string[] = []): Promise<void> {
+      const { data, called, helpers, latin, declined, readAt, arrivals, unsent } = state;
+      const facts = [...arrivals.facts.values()].filter(({ id }) => !unsent.has(id));
+      const door = { ...rest, data, called, helpers, latin, declined, readAt, facts };
+      return keep({ door, remove: sent });
+    },
+    async forget(): Promise<void> {
+      await keeping;
+      await keeper.forget(secret).catch((error) => console.error('The door is still kept on this phone', error));
+    },
+  };
+}
+
+export const withIds = (ids: ReadonlySet<string>, more: readonly Pick<Fact, 'id'>[]): ReadonlySet<string> =>
+  new Set([...ids, ...more.map(({ id }) => id)]);

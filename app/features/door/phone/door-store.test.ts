@@ -1,0 +1,412 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '@/lib/errors';
+import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { isIn } from '../facts';
+import { createDoorStore } from './door-store';
+import { doorsLeft, sendLeftBehind } from './left-behind';
+import type { DoorCalls } from './store';
+
+const SECRET = 'the-secret-of-this-test';
+const names = ['Zoë', 'Tom', 'Priya', 'Amelia'];
+const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
+
+let server: ReturnType<typeof simulatedDoor>;
+let keeper: ReturnType<typeof keptInMemory>;
+let ids: number;
+let isOnline: boolean;
+let asked: string[];
+let later: { work: () => void; ms: number }[];
+/** By how much this phone's clock is behind the server's. */
+let behind: number;
+const serverTime = Date.parse('2027-06-12T14:00:00Z');
+
+beforeEach(() => {
+  server = simulatedDoor(names, { now: () => serverTime });
+  keeper = keptInMemory();
+  [ids, isOnline, asked, later, behind] = [0, true, [], [], 0];
+});
+
+/** The calls of this phone, noted by name; without a connection none arrives. */
+function noted(): DoorCalls {
+  const through = <Given extends unknown[], Answer>(name: string, call: (...given: Given) => Promise<Answer>) => {
+    return async (...given: Given) => {
+      asked.push(name);
+      if (!isOnline) throw new AppError('offline');
+      return call(...given);
+    };
+  };
+  const { open, record, move } = server.calls;
+  const { readNames } = server.calls;
+  return { open: through('open', open), record: through('record', record), move: through('move', move), readNames };
+}
+const opened = (calls = noted()) =>
+  createDoorStore(SECRET, {
+    calls,
+    keeper,
+    newId: () => `id-${ids++}`,
+    now: () => serverTime - behind,
+    later: (work, ms) => later.push({ work, ms }),
+  });
+async function open() {
+  const store = opened();
+  await store.sync();
+  return store;
+}
+
+describe('a phone without a connection', () => {
+  test('keeps what is done while it still writes down what was done before', async () => {
+    await open();
+    isOnline = false;
+    const { change } = keeper;
+    const writing = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const store = await open();
+    keeper.change = async (...given) => {
+      writing.resolve();
+      await written.promise;
+      await change(...given);
+    };
+    store.mark([zoe], 'in');
+    await writing.promise;
+    store.mark([tom], 'in');
+    store.move([priya], '9');
+    keeper.change = change;
+    written.resolve();
+    await store.sync();
+    const again = await open();
+    expect(again.state().unsent.size).toBe(2);
+    expect(again.state().moves).toHaveLength(1);
+    isOnline = true;
+    await store.sync();
+    expect(server.guests()[2]?.table_number).toBe('9');
+  });
+  test('begins with what it kept, ticks, and sends it once it is back, also after it was closed', async () => {
+    await open();
+    isOnline = false;
+    const cold = await open();
+    expect(cold.state()).toMatchObject({ phase: 'open', problem: 'offline' });
+    expect(cold.state().data?.guests.map(({ name }) => name)).toEqual(names);
+    cold.mark([zoe, tom], 'in');
+    cold.move([zoe], '9');
+    await cold.sync();
+    const again = await open();
+    expect(again.state().unsent.size).toBe(2);
+    expect(again.state().moves).toHaveLength(1);
+    expect(isIn(again.state().arrivals, tom)).toBe(true);
+    isOnline = true;
+    await again.sync();
+    expect(again.state()).toMatchObject({ unsent: new Set(), moves: [], problem: null });
+    expect(server.facts()).toHaveLength(2);
+    expect(server.guests()[0]?.table_number).toBe('9');
+    expect(again.state().data?.guests[0]?.table_number).toBe('9');
+  });
+
+  test('asks again by itself, less and less often, one timer at a time', async () => {
+    isOnline = false;
+    const store = await open();
+    for (let tick = 0; tick < 3; tick++) await store.sync();
+    expect(later.map(({ ms }) => ms)).toEqual([1000]);
+    for (const seconds of [2, 5, 10, 20, 20]) {
+      later.shift()?.work();
+      await store.sync();
+      expect(later.map(({ ms }) => ms)).toEqual([seconds * 1000]);
+    }
+    isOnline = true;
+    later.shift()?.work();
+    await store.sync();
+    expect([later, store.state().phase]).toEqual([[], 'open']);
+  });
+
+  test('has the right time of each tick, once it has ever asked, however wrong its clock is', async () => {
+    behind = 3_600_000;
+    const store = await open();
+    isOnline = false;
+    const [fact] = store.mark([zoe], 'in');
+    expect(fact?.at).toBe('2027-06-12T14:00:00.000Z');
+  });
+});
+
+describe('a link that was taken back while the phone was away', () => {
+  test('says so when it is back, gives the list up and keeps the ticks, which go when it is given out again', async () => {
+    const store = await open();
+    isOnline = false;
+    store.mark([zoe], 'in');
+    await store.sync();
+    server.close('revoked');
+    isOnline = true;
+    await store.sync();
+    expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: 'revoked', data: null, problem: 'door_closed' });
+    expect(store.state().unsent.size).toBe(1);
+    expect((await keeper.door(SECRET))?.data).toBeNull();
+    expect(server.facts()).toEqual([]);
+
+    const reloaded = await open();
+    expect(reloaded.state()).toMatchObject({ phase: 'closed', closedWhy: 'revoked' });
+    expect(reloaded.state().unsent.size).toBe(1);
+    server.close(null);
+    await reloaded.sync();
+    expect(reloaded.state()).toMatchObject({ phase: 'open', closedWhy: null, problem: null, unsent: new Set() });
+    expect(server.facts().map(({ guest_id }) => guest_id)).toEqual([zoe]);
+  });
+});
+
+describe('what comes from others', () => {
+  test('keeps a tick of a guest who was deleted meanwhile', async () => {
+    const store = await open();
+    isOnline = false;
+    store.mark([priya], 'in');
+    server.remove(priya);
+    isOnline = true;
+    await store.sync({ list: true });
+    expect(server.facts().map(({ guest_id }) => guest_id)).toEqual([priya]);
+    expect(store.state().data?.guests).toHaveLength(3);
+  });
+
+  test('declines a move of somebody who was moved meanwhile, until that is read', async () => {
+    const store = await open();
+    isOnline = false;
+    store.move([zoe], '9');
+    server.moveByHost(zoe, '7');
+    isOnline = true;
+    await store.sync();
+    const [declined] = store.state().declined;
+    expect(declined).toMatchObject({ why: 'moved_meanwhile', sitsAt: '7', move: { guest_id: zoe, to: '9' } });
+    expect(store.state().data?.guests[0]?.table_number).toBe('7');
+    expect((await open()).state().declined).toHaveLength(1);
+    if (declined) store.dismiss(declined.move);
+    await store.sync();
+    expect((await open()).state().declined).toEqual([]);
+  });
+
+  test('leaves the list the same object as long as nothing of it is new', async () => {
+    const store = await open();
+    const { data } = store.state();
+    store.mark([zoe], 'in');
+    await store.sync({ list: true });
+    expect(store.state().data?.guests).toBe(data?.guests);
+    server.moveByHost(tom, '9');
+    await store.sync({ list: true });
+    expect(store.state().data?.guests).not.toBe(data?.guests);
+    expect(store.state().data?.plan).toBe(data?.plan);
+  });
+
+  test('has this phone send its own again when the server has lost them', async () => {
+    const store = await open();
+    store.mark([zoe, tom], 'in');
+    await store.sync();
+    store.mark([priya], 'in');
+    await store.sync();
+    server.restore(1);
+    await store.sync();
+    await store.sync();
+    expect(
+      server
+        .facts()
+        .map(({ guest_id }) => guest_id)
+        .sort(),
+    ).toEqual([zoe, tom, priya]);
+    expect(store.state().unsent.size).toBe(0);
+  });
+});
+
+test('two pages of one phone send what either has kept, and neither holds on to what the other has sent', async () => {
+  const { record } = server.calls;
+  const first = opened({
+    ...server.calls,
+    async record(...given) {
+      await record(...given);
+      throw new AppError('offline'); // it arrives, but not its answer
+    },
+  });
+  let calls = 0;
+  const second = opened({
+    ...server.calls,
+    async record(...given) {
+      if (calls++ === 0) {
+        first.mark([zoe], 'in');
+        await first.sync();
+      }
+      return record(...given);
+    },
+  });
+  await second.sync();
+  expect((await keeper.unsent(SECRET)).length).toBe(1);
+  await second.sync();
+  expect(second.state()).toMatchObject({ unsent: new Set(), problem: null });
+  expect(await keeper.unsent(SECRET)).toEqual([]);
+  expect(server.facts()).toHaveLength(1);
+});
+
+test('what a link may see no more goes at once, from the phone too, before the list is read again', async () => {
+  server.allow('look', 'check_in', 'kitchen');
+  const store = await open();
+  const shown = () => JSON.stringify(store.state().data);
+  expect(shown()).toContain('nuts');
+  server.allow('look', 'check_in');
+  const { open: read } = server.calls;
+  server.calls.open = () => Promise.reject(new AppError('offline'));
+  await store.sync();
+  expect(shown()).not.toMatch(/nuts|Vegan|kitchen/);
+  expect(JSON.stringify(await keeper.door(SECRET))).not.toMatch(/nuts|Vegan|kitchen/);
+  server.calls.open = read;
+  server.allow('look', 'kitchen');
+  await store.sync();
+  expect(shown()).toContain('nuts'); // given back
+});
+
+test('a move that another page of this phone has sent is not made again', async () => {
+  const [first, second] = [await open(), await open()];
+  const home = server.guests()[0]?.table_number ?? null;
+  isOnline = false;
+  first.move([zoe], '9');
+  await first.sync();
+  await second.sync();
+  expect(second.state().moves).toHaveLength(1);
+  isOnline = true;
+  await first.sync();
+  expect(server.guests()[0]?.table_number).toBe('9');
+  first.move([zoe], home);
+  await first.sync();
+  await second.sync();
+  expect(second.state().moves).toEqual([]);
+  expect(server.guests()[0]?.table_number).toBe(home);
+});
+
+test('one tick that the server cannot take holds up no other', async () => {
+  const store = await open();
+  const { record } = server.calls;
+  await record(SECRET, [{ id: 'x', guest_id: tom, link_id: null, device: 'x', at: '', turn: 100_000_000, kind: 'undone' }], 0);
+  await store.sync();
+  isOnline = false;
+  store.mark([zoe, tom, priya], 'in');
+  isOnline = true;
+  await store.sync();
+  expect(
+    server
+      .facts()
+      .map(({ guest_id }) => guest_id)
+      .sort(),
+  ).toEqual([zoe, tom, priya]);
+  expect([...store.state().unsent]).toHaveLength(1);
+  expect(isIn(store.state().arrivals, tom)).toBe(true);
+});
+
+test('a long list of ticks goes in parts, and all that others sent comes in parts', async () => {
+  server = simulatedDoor(
+    Array.from({ length: 600 }, (_, at) => `Guest ${at}`),
+    { page: 200 },
+  );
+  const store = await open();
+  isOnline = false;
+  store.mark(
+    server.guests().map(({ id }) => id),
+    'in',
+  );
+  await store.sync();
+  isOnline = true;
+  await store.sync();
+  expect(server.facts()).toHaveLength(600);
+  keeper = keptInMemory();
+  const another = await open();
+  expect(another.state().arrivals.facts.size).toBe(600);
+});
+
+test('a phone that keeps nothing says so, and sends all the same', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  keeper.change = () => Promise.reject(new Error('no room'));
+  const store = await open();
+  store.mark([zoe], 'in');
+  await store.sync();
+  expect(store.state()).toMatchObject({ canKeep: false, unsent: new Set() });
+  expect(server.facts()).toHaveLength(1);
+  silent.mockRestore();
+});
+
+test('what could not be kept at first is kept as soon as it can be', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const store = await open();
+  isOnline = false;
+  const { change } = keeper;
+  keeper.change = () => Promise.reject(new Error('no room'));
+  store.mark([zoe], 'in');
+  store.move([tom], '9');
+  await store.sync();
+  expect(store.state().canKeep).toBe(false);
+  keeper.change = change;
+  await store.sync();
+  expect(store.state().canKeep).toBe(true);
+  store.mark([priya], 'in');
+  await store.sync();
+  const again = await open();
+  expect([...again.state().unsent]).toHaveLength(2);
+  expect(again.state().moves).toHaveLength(1);
+  silent.mockRestore();
+});
+
+describe('signing off', () => {
+  test('forgets the door once everything is sent', async () => {
+    const store = await open();
+    store.mark([zoe], 'in');
+    expect(await store.signOff()).toBe(0);
+    expect(server.facts()).toHaveLength(1);
+    expect(await keeper.list()).toEqual([]);
+    expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: null, data: null });
+  });
+
+  test('with something unsent says how much and keeps everything; done even so, the list goes and what is unsent is sent when asked', async () => {
+    const store = await open();
+    isOnline = false;
+    store.mark([zoe, tom], 'in');
+    store.move([zoe], '9');
+    expect(await store.signOff()).toBe(3);
+    expect(store.state()).toMatchObject({ phase: 'open' });
+    expect(await store.signOff(true)).toBe(3);
+    expect(store.state()).toMatchObject({ phase: 'closed', data: null });
+    asked = [];
+    await store.sync();
+    expect(asked).toEqual([]);
+
+    const called = { event: 'Wedding', link: 'Sam', ends_at: '2099-01-01T00:00:00Z', event_id: 'event' };
+    const [left] = await doorsLeft(keeper, serverTime);
+    expect(left).toMatchObject({ secret: SECRET, called });
+    expect(left?.unsent.map(({ name }) => name)).toEqual(['Zoë', 'Tom', 'Zoë']);
+    await expect(sendLeftBehind(SECRET, keeper, noted())).rejects.toMatchObject({ code: 'offline' });
+    isOnline = true;
+    await sendLeftBehind(SECRET, keeper, noted());
+    expect(server.facts()).toHaveLength(2);
+    expect(server.guests()[0]?.table_number).toBe('9');
+    expect(await doorsLeft(keeper, serverTime)).toEqual([]);
+    expect(asked).not.toContain('open');
+  });
+
+  test('is not undone, nor done, by sending what waits', async () => {
+    const store = await open();
+    isOnline = false;
+    store.mark([zoe], 'in');
+    await store.sync();
+    isOnline = true;
+    await sendLeftBehind(SECRET, keeper, noted());
+    expect(await doorsLeft(keeper, serverTime)).toMatchObject([{ secret: SECRET, unsent: [] }]);
+    expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
+  });
+
+  test('is not needed where the link’s time is over: the phone forgets it, but nothing unsent', async () => {
+    const store = await open();
+    const over = Date.parse('2099-01-02T00:00:00Z');
+    isOnline = false;
+    store.mark([zoe], 'in');
+    await store.sync();
+    expect(await doorsLeft(keeper, over)).toHaveLength(1);
+    isOnline = true;
+    await store.sync();
+    expect(await doorsLeft(keeper, serverTime)).toHaveLength(1);
+    expect(await doorsLeft(keeper, over)).toEqual([]);
+    expect(await keeper.list()).toEqual([]);
+  });
+
+  test('is not done for a link whose time is over by a wrong clock alone', async () => {
+    behind = -200 * 365 * 86_400_000;
+    await open();
+    expect(await doorsLeft(keeper, serverTime - behind)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { factsFor, merge } from '../facts';
+import { withMoves } from '../model';
+import { createDoorMemory, withIds } from './door-memory';
+import { createDoorSync } from './door-sync';
+import type { DoorCalls, DoorKeeper, DoorStore } from './store';
+
+export type Surroundings = {
+  calls: DoorCalls;
+  keeper: DoorKeeper;
+  newId(): string;
+  /** The phone's own clock, in milliseconds. */
+  now(): number;
+  /** Has `work` done after so many milliseconds. */
+  later(work: () => void, ms: number): void;
+};
+
+/** A door on this phone. What is ticked shows and is kept at once, and is sent when that is possible; what comes from others is merged. */
+export function createDoorStore(secret: string, { calls, keeper, newId, now, later }: Surroundings): DoorStore {
+  const memory = createDoorMemory(secret, keeper, newId().slice(0, 8));
+  const { state, set } = memory;
+  const { sync, end } = createDoorSync(secret, memory, calls, { now, later });
+  const stamp = () => {
+    const { device, clockAhead } = memory.rest();
+    return { id: newId(), device, at: new Date(now() + clockAhead).toISOString() };
+  };
+
+  const called = ({ guest_id }: { guest_id: string }) => {
+    const guest = state().data?.guests.find(({ id }) => id === guest_id);
+    return guest && { name: guest.name };
+  };
+  const unsent = () => state().unsent.size + state().moves.length;
+  /** What other pages of this phone have not sent counts too. */
+  async function leaving(): Promise<number> {
+    await end();
+    await memory.wake();
+    await memory.forget();
+    return unsent();
+  }
+
+  return {
+    state,
+    subscribe: memory.subscribe,
+    wake: memory.wake,
+    sync,
+    mark(guestIds, kind) {
+      const facts = factsFor(state().arrivals, guestIds, kind, stamp);
+      if (facts.length === 0) return facts;
+      set({ arrivals: merge(state().arrivals, facts), unsent: withIds(state().unsent, facts) });
+      void memory.keepUnsent(facts.map((fact) => ({ fact, ...called(fact) })));
+      void sync();
+      return facts;
+    },
+    move(guestIds, to) {
+      const sitting = withMoves(state().data?.guests ?? [], state().moves);
+      const moves = sitting
+        .filter(({ id, table_number }) => guestIds.includes(id) && table_number !== to)
+        .map((guest) => ({ id: newId(), guest_id: guest.id, from: guest.table_number, to }));
+      if (moves.length === 0) return;
+      set({ moves: [...state().moves, ...moves] });
+      void memory.keepUnsent(moves.map((move) => ({ move, ...called(move) })));
+      void sync();
+    },
+    dismiss({ id }) {
+      set({ declined: state().declined.filter(({ move }) => move.id !== id) });
+      void memory.keepDoor();
+    },
+    dismissOffList() {
+      set({ offList: [] });
+    },
+    async discard(ids) {
+      await memory.discard(ids);
+      if (state().phase === 'closed') await memory.forget();
+    },
+    async signOff(evenSo = false) {
+      if (!evenSo) {
+        await sync();
+        if (unsent() > 0) return unsent();
+      }
+      return leaving();
+    },
+    async leave() {
+      if (unsent() > 0) await sync();
+      return leaving();
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import { toAppError } from '@/lib/errors';
+import { type Fact, isIn, merge, noArrivals } from '../facts';
+import {
+  type ClosedWhy,
+  type DoorData,
+  type DoorGuest,
+  type FactsAnswer,
+  keepingSame,
+  mayAtDoor,
+  seenThrough,
+  withMoves,
+} from '../model';
+import { type DoorMemory, withIds } from './door-memory';
+import { createNameReading } from './names-in-latin';
+import { AT_ONCE, DECLINED, type DoorCalls, REFUSED } from './store';
+
+/** After so many seconds a phone asks again when a call has failed. */
+const RETRY_SECONDS = [1, 2, 5, 10, 20];
+
+type Clock = {
+  /** The phone's own clock, in milliseconds. */
+  now(): number;
+  /** Has `work` done after so many milliseconds. */
+  later(work: () => void, ms: number): void;
+};
+
+/** Sends what is unsent and takes in what others sent, one round after another. */
+export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCalls, { now, later }: Clock) {
+  const { state, set, note, rest, keepDoor } = memory;
+  let isListDue = true;
+  let isEnded = false;
+  let isAskedAgain = false;
+  let isRetryDue = false;
+  let failures = 0;
+  let running: Promise<void> | null = null;
+  let hasAdopted = false;
+  const readNames = createNameReading(memory, calls);
+
+  /** `sent`: what the server has now said to have, whether or not it says so again. */
+  async function takeIn(answer: FactsAnswer, sent: readonly Fact[], askedAt: number) {
+    const { arrivals: before, unsent } = state();
+    const { device, reached } = rest();
+    const there = new Set([...sent, ...answer.facts].map(({ id }) => id));
+    // As where a backup was restored: what is this phone's own goes there again.
+    const hasLost = answer.number < reached;
+    const own = hasLost ? [...before.facts.values()].filter((fact) => fact.device === device) : [];
+    const again = own.filter(({ id }) => !there.has(id) && !unsent.has(id));
+    const arrivals = merge(before, answer.facts);
+    const gone = [...unsent].filter((id) => there.has(id));
+    note({ reached: answer.reached, clockAhead: Date.parse(answer.now) - (askedAt + now()) / 2 });
+    set({ helpers: answer.helpers });
+    if (arrivals === before && gone.length === 0 && again.length === 0) return;
+    set({ arrivals, unsent: new Set([...withIds(unsent, again)].filter((id) => !there.has(id))) });
+    if (again.length > 0) await memory.keepUnsent(again.map((fact) => ({ fact })));
+    await keepDoor(gone);
+  }
+
+  async function readList() {
+    const askedAt = now();
+    isListDue = false;
+    const answered = calls.open(secret, rest().reached).catch((error) => {
+      isListDue = true;
+      throw error;
+    });
+    const { link, event, topic, guests, plan, ...answer } = await answered;
+    const data = keepingSame(state().data, { link, event, topic, guests, plan });
+    const called = { event: event.event_name, link: link.name, ends_at: link.ends_at, event_id: event.id };
+    set({ phase: 'open', closedWhy: null, data, called, readAt: now(), offList: offListOf(guests) });
+    await takeIn(answer, [], askedAt);
+    await keepDoor();
+    if (hasAdopted) return;
+    hasAdopted = true;
+    await memory
+      .adopt(event.id, (item) => mayAtDoor(data, 'fact' in item ? 'check_in' : 'move_seats'))
+      .catch((error) => console.error('What other links left on this phone cannot be read', error));
+  }
+
+  /** What a right is needed for that the hosts have taken from the link goes at once; the list says what else is new. */
+  async function takeInLink(link: DoorData['link']) {
+    const { data } = state();
+    if (!data || JSON.stringify(data.link) === JSON.stringify(link)) return;
+    isListDue = true;
+    set({ data: seenThrough(link, data) });
+    await keepDoor();
+  }
+
+  /** Whom this phone has in without having said so, and the list has no more. */
+  function offListOf(guests: readonly DoorGuest[]) {
+    const { arrivals, unsent, names, offList } = state();
+    const listed = new Set(guests.map(({ id }) => id));
+    const waiting = [...unsent].flatMap((id) => arrivals.facts.get(id)?.guest_id ?? []);
+    const gone = new Set(waiting.filter((id) => isIn(arrivals, id) && !listed.has(id)));
+    const before = offList.filter(({ id }) => !listed.has(id) && !gone.has(id));
+    return [...before, ...[...gone].map((id) => ({ id, name: names.get(id) ?? '' }))];
+  }
+
+  async function send(facts: readonly Fact[]): Promise<void> {
+    const askedAt = now();
+    try {
+      const answer = await calls.record(secret, facts, rest().reached);
+      await takeIn(answer, facts, askedAt);
+      await takeInLink(answer.link);
+      if (answer.reached < answer.number) await send([]);
+    } catch (error) {
+      const { code } = toAppError(error);
+      const why = REFUSED.find((each) => each === code);
+      if (!why || facts.length === 0) throw error;
+      const half = Math.ceil(facts.length / 2);
+      // There is room for none of them, or one of them alone is to blame.
+      if (why === 'door_full' || facts.length === 1)
+        set({ refused: new Map([...state().refused, ...facts.map(({ id }) => [id, why] as const)]) });
+      else await send(facts.slice(0, half)).then(() => send(facts.slice(half)));
+    }
+  }
+
+  async function sendFacts() {
+    const waiting = () => {
+      const { data, unsent, arrivals, refused } = state();
+      if (!data || !mayAtDoor(data, 'check_in')) return [];
+      return [...unsent].filter((id) => !refused.has(id)).flatMap((id) => arrivals.facts.get(id) ?? []);
+    };
+    do await send(waiting().slice(0, AT_ONCE));
+    while (waiting().length > 0);
+  }
+
+  async function sendMoves() {
+    for (let [move] = state().moves; move; [move] = state().moves) {
+      const { id } = move;
+      try {
+        await calls.move(secret, move);
+        const { data } = state();
+        if (data) set({ data: { ...data, guests: [...withMoves(data.guests, [move])] } });
+      } catch (error) {
+        const { code, detail } = toAppError(error);
+        const why = DECLINED.find((each) => each === code);
+        if (!why) throw error;
+        const sitsAt = typeof detail.table === 'string' ? detail.table : null;
+        set({ declined: [...state().declined, { move, why, sitsAt }] });
+        isListDue = true;
+      }
+      set({ moves: state().moves.filter((each) => each.id !== id) });
+      await keepDoor([id]);
+    }
+  }
+
+  async function round() {
+    set({ isSending: true });
+    try {
+      await memory.wake();
+      if (isListDue) await readList();
+      await sendFacts();
+      await sendMoves();
+      if (isListDue) await readList();
+      failures = 0;
+      if (state().problem) set({ problem: null });
+      void readNames();
+    } catch (error) {
+      await fail(error);
+    } finally {
+      set({ isSending: false });
+    }
+  }
+
+  async function fail(error: unknown) {
+    const { code, detail } = toAppError(error);
+    set({ problem: code });
+    if (code === 'not_allowed' || code === 'door_closed') isListDue = true;
+    if (code === 'door_closed') return close(detail.why as ClosedWhy);
+    if (isRetryDue) return;
+    isRetryDue = true;
+    const seconds = RETRY_SECONDS[Math.min(failures++, RETRY_SECONDS.length - 1)] ?? 0;
+    later(() => {
+      isRetryDue = false;
+      void sync();
+    }, seconds * 1000);
+  }
+
+  /** What belongs to the hosts goes; what only this phone knows stays, as they may open the link again. */
+  function close(closedWhy: ClosedWhy | null): Promise<void> {
+    const { unsent, arrivals, moves, names } = state();
+    const own = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
+    const waiting = new Set([...own, ...moves].map(({ guest_id }) => guest_id));
+    note({ reached: 0 });
+    set({
+      phase: 'closed',
+      closedWhy,
+      data: null,
+      helpers: {},
+      latin: new Map(),
+      offList: [],
+      readAt: null,
+      arrivals: merge(noArrivals, own),
+      names: new Map([...names].filter(([id]) => waiting.has(id))),
+    });
+    return keepDoor();
+  }
+
+  function sync({ list = false } = {}): Promise<void> {
+    isListDue ||= list;
+    isAskedAgain = true;
+    running ??= rounds();
+    return running;
+  }
+  async function rounds() {
+    while (isAskedAgain && !isEnded) {
+      isAskedAgain = false;
+      await round();
+    }
+    running = null;
+  }
+
+  return {
+    sync,
+    /** The link is signed off: nothing more is asked. */
+    async end() {
+      isEnded = true;
+      await running;
+      await close(null);
+    },
+  };
+}

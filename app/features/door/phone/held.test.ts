@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '@/lib/errors';
+import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { isIn } from '../facts';
+import { whatWas } from '../words';
+import { createDoorStore } from './door-store';
+import { heldOf, unsentOf } from './held';
+import { discardLeftBehind, doorsLeft } from './left-behind';
+import type { DoorStore } from './store';
+
+const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
+let server: ReturnType<typeof simulatedDoor>;
+let keeper: ReturnType<typeof keptInMemory>;
+let isOnline: boolean;
+let ids: number;
+let asked: number;
+
+beforeEach(() => {
+  server = simulatedDoor(['Zoë', 'Tom', 'Priya']);
+  keeper = keptInMemory();
+  [isOnline, ids, asked] = [true, 0, 0];
+});
+
+function opened(secret = 'a-link') {
+  const through =
+    <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      asked += 1;
+      if (!isOnline) throw new AppError('offline');
+      return call(...given);
+    };
+  const { open, record, move, readNames } = server.calls;
+  const calls = { open: through(open), record: through(record), move: through(move), readNames };
+  return createDoorStore(secret, { calls, keeper, newId: () => `id-${ids++}`, now: () => 0, later() {} });
+}
+async function open(secret?: string) {
+  const store = opened(secret);
+  await store.sync();
+  return store;
+}
+/** A phone that has ticked two guests and moved one without a connection, and is back. */
+async function backWithTicks(meanwhile: () => void) {
+  const store = await open();
+  isOnline = false;
+  store.mark([zoe, tom], 'in');
+  store.move([zoe], '9');
+  await store.sync();
+  meanwhile();
+  isOnline = true;
+  await store.sync({ list: true });
+  return store;
+}
+const read = (store: DoorStore) => unsentOf(store.state()).map((item) => `${item.name}: ${whatWas(item).replace(/ at .*/, '')}`);
+const heldBy = (store: DoorStore) => [...heldOf(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
+
+describe.each(['revoked', 'ended', 'unknown'])('ticks of a link that is %s', (why) => {
+  test('can be read when the list is gone, from cold too, and given up', async () => {
+    const store = await backWithTicks(() => server.close(why));
+    expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: why, data: null, called: { event: 'Wedding' } });
+    const said = ['Zoë: in', 'Tom: in', 'Zoë: to table 9'];
+    expect(read(store)).toEqual(said);
+    const again = await open();
+    expect(read(again)).toEqual(said);
+    await again.discard(unsentOf(again.state()).map((item) => ('fact' in item ? item.fact.id : item.move.id)));
+    expect(read(again)).toEqual([]);
+    expect(await keeper.list()).toEqual([]);
+    expect(server.facts()).toEqual([]);
+  });
+
+  test('go by another link to the same event, opened on this phone, and by no link to another', async () => {
+    await backWithTicks(() => server.close(why));
+    server.close(null);
+    const { open: openDoor } = server.calls;
+    server.calls.open = async (...given) => {
+      const answer = await openDoor(...given);
+      return { ...answer, event: { ...answer.event, id: 'another event' } };
+    };
+    await open('a-link-to-another-event');
+    expect(server.facts()).toEqual([]);
+    server.calls.open = openDoor;
+    const store = await open('a-new-link');
+    await store.sync();
+    expect(server.facts().map(({ guest_id }) => guest_id)).toEqual([zoe, tom]);
+    expect(server.guests()[0]?.table_number).toBe('9');
+    expect(await keeper.unsent('a-link')).toEqual([]);
+    expect(store.state()).toMatchObject({ phase: 'open', unsent: new Set(), moves: [] });
+  });
+});
+
+describe('ticks that an open link does not take', () => {
+  test('for want of the right wait apart, and hold up no move', async () => {
+    const store = await backWithTicks(() => server.allow('look', 'move_seats'));
+    expect(heldBy(store)).toEqual([['not_allowed', ['Zoë', 'Tom']]]);
+    expect(server.guests()[0]?.table_number).toBe('9');
+    expect(store.state().problem).toBeNull();
+    const sender = await open('a-link-that-may-only-look');
+    expect(sender.state().unsent.size).toBe(0);
+    server.allow('look', 'check_in');
+    await store.sync({ list: true });
+    expect([heldBy(store), server.facts().length]).toEqual([[], 2]);
+  });
+
+  test('for want of room wait apart, and hold up no move', async () => {
+    const store = await backWithTicks(() => server.fill());
+    expect(heldBy(store)).toEqual([['door_full', ['Zoë', 'Tom']]]);
+    expect(server.guests()[0]?.table_number).toBe('9');
+  });
+
+  test('as they make no sense wait apart from those that go, and are given up one by one', async () => {
+    await server.calls.record(
+      '',
+      [{ id: 'x', guest_id: tom, link_id: null, device: 'x', at: '', turn: 100_000_000, kind: 'undone' }],
+      0,
+    );
+    const store = await backWithTicks(() => {});
+    expect(heldBy(store)).toEqual([['invalid_value', ['Tom']]]);
+    expect(server.facts().map(({ guest_id }) => guest_id)).toEqual([tom, zoe]);
+    await store.discard([...store.state().unsent]);
+    await store.sync();
+    expect(heldBy(store)).toEqual([]);
+    expect(isIn(store.state().arrivals, tom)).toBe(false);
+    expect((await open()).state().unsent.size).toBe(0);
+  });
+});
+
+test('who was ticked without a connection and taken off the list meanwhile is told', async () => {
+  const store = await backWithTicks(() => server.remove(tom));
+  expect(store.state().offList).toEqual([{ id: tom, name: 'Tom' }]);
+  expect(server.facts()).toHaveLength(2);
+  await store.sync({ list: true });
+  expect(store.state().offList).toHaveLength(1);
+  store.dismissOffList();
+  await store.sync({ list: true });
+  expect(store.state().offList).toEqual([]);
+});
+
+test('what stayed behind of a door is given up with it, when that is said', async () => {
+  const store = await open();
+  isOnline = false;
+  store.mark([priya], 'in');
+  await store.signOff(true);
+  expect((await doorsLeft(keeper, 0)).map(({ unsent }) => unsent.map(({ name }) => name))).toEqual([['Priya']]);
+  await discardLeftBehind('a-link', keeper);
+  expect(await keeper.list()).toEqual([]);
+});
+
+describe('where one page of a phone signs off while another is open', () => {
+  test('it counts what the other has not sent, which stays on the phone', async () => {
+    const [one, other] = [await open(), await open()];
+    isOnline = false;
+    other.mark([zoe], 'in');
+    await other.sync();
+    expect(await one.signOff()).toBe(1);
+    expect(await one.signOff(true)).toBe(1);
+    expect(await other.leave()).toBe(1);
+    expect(other.state()).toMatchObject({ phase: 'closed', data: null });
+    expect((await keeper.door('a-link'))?.data).toBeNull();
+    expect(await keeper.unsent('a-link')).toHaveLength(1);
+  });
+
+  test('the other keeps nothing, and asks for nothing more', async () => {
+    const [one, other] = [await open(), await open()];
+    expect(await one.signOff(true)).toBe(0);
+    expect(await other.leave()).toBe(0);
+    asked = 0;
+    await other.sync({ list: true });
+    expect(asked).toBe(0);
+    expect(await keeper.list()).toEqual([]);
+  });
+
+  test('the other sends first what only it has, where this browser keeps nothing', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+    keeper.change = () => Promise.reject(new Error('no room'));
+    const other = await open();
+    isOnline = false;
+    other.mark([zoe], 'in');
+    await other.sync();
+    isOnline = true;
+    expect(await other.leave()).toBe(0);
+    expect(server.facts()).toHaveLength(1);
+    silent.mockRestore();
+  });
+});

@@ -1,0 +1,27 @@
+import { mayAtDoor } from '../model';
+import type { DoorState, RefusedWhy, Unsent } from './store';
+
+/** Why a tick does not go, though its link opens the door. */
+export type HeldWhy = RefusedWhy | 'not_allowed';
+
+/** All that only this phone knows, oldest first. */
+export function unsentOf({ unsent, arrivals, moves, names }: DoorState): Unsent[] {
+  const facts = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
+  return [
+    ...facts.map((fact) => ({ fact, name: names.get(fact.guest_id) })),
+    ...moves.map((move) => ({ move, name: names.get(move.guest_id) })),
+  ];
+}
+
+/** What of it will not go by itself, by why. */
+export function heldOf(state: DoorState): Map<HeldWhy, Unsent[]> {
+  const { data, refused } = state;
+  const held = new Map<HeldWhy, Unsent[]>();
+  if (!data) return held;
+  const mayCheckIn = mayAtDoor(data, 'check_in');
+  for (const item of unsentOf(state)) {
+    const why = 'move' in item ? undefined : mayCheckIn ? refused.get(item.fact.id) : 'not_allowed';
+    if (why) held.set(why, [...(held.get(why) ?? []), item]);
+  }
+  return held;
+}

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { searchGuests } from '@/features/name-search/search-guests';
+import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { namedOf } from '../model';
+import { createDoorStore } from './door-store';
+import { namesInLatin } from './names-in-latin';
+import type { DoorCalls } from './store';
+
+const SECRET = 'the-secret-of-this-test';
+const readings: Record<string, string> = { 王伟: 'wang\u2009wei', 小明: 'xiao\u2009ming', 'สมชาย ใจดี': 'smchay chdi' };
+const read = async (names: readonly string[]) => names.map((name) => readings[name] ?? '?');
+
+const rest = { table_number: null, seat: null, party: null, additional_info: null };
+const guest = (name: string, also_known_as: string | null = null) => ({ id: name, name, also_known_as, ...rest });
+
+test('only names that a phone cannot read are asked for, each once, and what is known already is not', async () => {
+  const asked = vi.fn(read);
+  const guests = [guest('王伟'), guest('王伟', '小明'), guest('Мария Иванова'), guest('Zoë'), guest('Amy', '小明')];
+  const latin = await namesInLatin(guests, new Map(), asked);
+  expect(asked.mock.calls).toEqual([[['王伟', '小明']]]);
+  expect([...latin.values()]).toEqual(['wang\u2009wei', 'wang\u2009wei,xiao\u2009ming', 'xiao\u2009ming']);
+  expect(await namesInLatin(guests, latin, asked)).toBe(latin);
+  const fewer = await namesInLatin(guests.slice(0, 1), latin, asked);
+  expect([...fewer.values()]).toEqual(['wang\u2009wei']);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+function phoneWith(keeper: ReturnType<typeof keptInMemory>, calls: DoorCalls) {
+  let ids = 0;
+  return createDoorStore(SECRET, { calls, keeper, newId: () => `id-${ids++}`, now: () => 0, later() {} });
+}
+const found = (store: ReturnType<typeof phoneWith>, typed: string) => {
+  const { data, latin } = store.state();
+  return searchGuests(namedOf([], data?.guests ?? [], latin), typed).matches.map(({ name }) => name);
+};
+
+test('a guest is found by their name in Latin letters, also from cold without a connection', async () => {
+  const keeper = keptInMemory();
+  const server = simulatedDoor(['王伟', 'สมชาย ใจดี', 'Tom']);
+  const store = phoneWith(keeper, { ...server.calls, readNames: read });
+  await store.sync();
+  await vi.waitFor(() => expect(found(store, 'wang wei')).toEqual(['王伟']));
+  expect(found(store, 'smchay')).toEqual(['สมชาย ใจดี']);
+
+  server.close('revoked'); // no answer is needed for what is kept
+  await vi.waitFor(async () => expect((await keeper.door(SECRET))?.latin?.size).toBe(2));
+  const cold = phoneWith(keeper, server.calls);
+  await cold.wake();
+  expect(found(cold, 'wei')).toEqual(['王伟']);
+  await cold.sync();
+  expect((await keeper.door(SECRET))?.latin?.size).toBe(0);
+});
+
+test('the list opens without them, as does one that was kept before there were any, and they come with the next round', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const keeper = keptInMemory();
+  const server = simulatedDoor(['王伟']);
+  const store = phoneWith(keeper, { ...server.calls, readNames: () => Promise.reject(new Error('not now')) });
+  await store.sync();
+  expect(store.state()).toMatchObject({ phase: 'open', problem: null });
+  const { latin: _, ...older } = (await keeper.door(SECRET)) ?? expect.fail('it is kept');
+  await keeper.change(SECRET, { door: older });
+  const later = phoneWith(keeper, { ...server.calls, readNames: read });
+  await later.wake();
+  expect(later.state().phase).toBe('open');
+  await later.sync();
+  await vi.waitFor(() => expect(found(later, 'wangwei')).toEqual(['王伟']));
+  warned.mockRestore();
+});

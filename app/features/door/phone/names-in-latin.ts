@@ -1,0 +1,56 @@
+import { namesToRead } from '@/features/name-search/scripts/names-to-read';
+import { type DoorGuest, type InLatin, keyOfNames } from '../model';
+import type { DoorMemory } from './door-memory';
+import type { DoorCalls } from './store';
+
+/** The names of these guests that are still to be put into Latin letters, by `keyOfNames`. */
+function unreadOf(guests: readonly DoorGuest[], latin: InLatin): Map<string, string[]> {
+  const unread = new Map<string, string[]>();
+  for (const guest of guests) {
+    const key = keyOfNames(guest);
+    if (latin.has(key) || unread.has(key)) continue;
+    const names = namesToRead(guest);
+    if (names.length > 0) unread.set(key, names);
+  }
+  return unread;
+}
+
+/** What is known of these guests’ names once `read` has answered for those that are not; nothing stays of anybody who is gone. */
+export async function namesInLatin(
+  guests: readonly DoorGuest[],
+  latin: InLatin,
+  read: (names: readonly string[]) => Promise<readonly string[]>,
+): Promise<InLatin> {
+  const unread = unreadOf(guests, latin);
+  const listed = new Set(latin.size > 0 ? guests.map(keyOfNames) : []);
+  if (unread.size === 0 && [...latin.keys()].every((key) => listed.has(key))) return latin;
+  const names = [...new Set([...unread.values()].flat())];
+  const readings = names.length > 0 ? await read(names) : [];
+  const written = new Map(names.map((name, at) => [name, readings[at] ?? '']));
+  const added = [...unread].map(([key, each]): [string, string] => [key, each.map((name) => written.get(name)).join(',')]);
+  return new Map([...[...latin].filter(([key]) => listed.has(key)), ...added]);
+}
+
+/** Reads the names of a list that is new. The list is there without it, and no tick waits for it. */
+export function createNameReading({ state, set, keepDoor }: DoorMemory, calls: DoorCalls) {
+  let isReading = false;
+  let known: readonly DoorGuest[] | null = null;
+  return async () => {
+    const { data, latin } = state();
+    if (!data || data.guests === known || isReading) return;
+    const { guests } = data;
+    isReading = true;
+    try {
+      const read = await namesInLatin(guests, latin, calls.readNames);
+      if (!state().data) return; // closed meanwhile
+      known = guests;
+      if (read === latin) return;
+      set({ latin: read });
+      await keepDoor();
+    } catch (error) {
+      console.warn('Names could not be put into Latin', error); // tried again with the next round
+    } finally {
+      isReading = false;
+    }
+  };
+}

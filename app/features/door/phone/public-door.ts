@@ -1,0 +1,52 @@
+import { AppError, unwrap, unwrapDone } from '@/lib/errors';
+import { publicTables } from '@/lib/public-tables';
+import { type DoorAnswer, namesAtOnce, type RecordAnswer } from '../model';
+import type { DoorCalls } from './store';
+
+/** A call that takes longer is as good as none: the phone goes on as without a connection. */
+const LONGEST_CALL_MS = 15_000;
+
+async function withPatience<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(LONGEST_CALL_MS);
+  return call(signal).catch((error) => {
+    throw signal.aborted ? new AppError('offline', { cause: error }) : error;
+  });
+}
+
+/** What a helper's phone asks, with the public key and the secret of the link. */
+export const publicDoor: DoorCalls = {
+  open: (secret, since) =>
+    withPatience(
+      async (signal) =>
+        (await unwrap(publicTables.rpc('open_door', { secret, since }).abortSignal(signal))) as unknown as DoorAnswer,
+    ),
+  record: (secret, facts, since) =>
+    withPatience(async (signal) => {
+      const said = facts.map(({ link_id: _, ...fact }) => fact);
+      const answer = publicTables.rpc('record_check_ins', { secret, facts: said, since }).abortSignal(signal);
+      return (await unwrap(answer)) as unknown as RecordAnswer;
+    }),
+  move: (secret, { guest_id, from, to }) =>
+    withPatience((signal) => {
+      // A table may be null, which generated types do not say.
+      const said = { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string };
+      return unwrapDone(publicTables.rpc('move_at_door', said).abortSignal(signal));
+    }),
+  async readNames(names) {
+    const readings: string[] = [];
+    while (readings.length < names.length) {
+      const some = namesAtOnce(names.slice(readings.length));
+      readings.push(...(await readAtOnce(some)).slice(0, some.length));
+    }
+    return readings;
+  },
+};
+
+const readAtOnce = (names: readonly string[]) =>
+  withPatience(async (signal): Promise<string[]> => {
+    const body = JSON.stringify({ names });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch('/door/names', { method: 'POST', headers, body, signal });
+    if (!answer.ok) throw new AppError(answer.status === 429 ? 'too_many_requests' : 'unknown');
+    return ((await answer.json()) as { names: string[] }).names;
+  });

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { listenForChanges } from '@/features/guest-page/live/listen-for-changes';
+import { newId } from '@/lib/new-id';
+import { type NamedGuest, namedOf, withMoves } from '../model';
+import { createDoorStore } from './door-store';
+import { keepInBrowser } from './kept-door';
+import { publicDoor } from './public-door';
+import type { DoorStore } from './store';
+
+/** Without word from the server a phone asks for itself so often. */
+const POLL_MS = 20_000;
+/** Fifty phones do not ask in one instant. Together with the way there and back it stays within two seconds. */
+const SPREAD_MS = 700;
+
+/**
+ * The door of a link, as this phone knows it: `guests` where they sit once everything unsent is sent, `named` to be searched, which stays the same list
+ * as long as nobody is called otherwise.
+ */
+export function useDoor(secret: string) {
+  const store = useMemo(
+    () =>
+      createDoorStore(secret, {
+        calls: publicDoor,
+        keeper: keepInBrowser(),
+        newId,
+        now: Date.now,
+        later: (work, ms) => void setTimeout(work, ms),
+      }),
+    [secret],
+  );
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const { data, moves, latin } = state;
+  useFresh(store, data?.event.id, data?.topic);
+  const guests = useMemo(() => withMoves(data?.guests ?? [], moves), [data, moves]);
+  const named = useRef<readonly NamedGuest[]>([]);
+  named.current = useMemo(() => namedOf(named.current, guests, latin), [guests, latin]);
+  return { ...store, ...state, guests, named: named.current, latest: store.state };
+}
+
+/** Sends and reads when the page opens, comes back or hears of something new, and now and then without any of it. */
+function useFresh(store: DoorStore, eventId: string | undefined, topic: string | undefined) {
+  const [isListening, setListening] = useState(false);
+  useEffect(() => {
+    const whenSeen = () => document.visibilityState === 'visible' && void store.sync({ list: true });
+    const ended = new AbortController();
+    void store.sync(); // which first takes up what this phone keeps
+    const events: [EventTarget, string][] = [
+      [document, 'visibilitychange'],
+      [window, 'focus'],
+      [window, 'online'],
+    ];
+    for (const [target, name] of events) target.addEventListener(name, whenSeen, { signal: ended.signal });
+    return () => ended.abort();
+  }, [store]);
+
+  useEffect(() => {
+    const poll = setInterval(() => void store.sync({ list: !isListening }), POLL_MS);
+    return () => clearInterval(poll);
+  }, [store, isListening]);
+
+  useEffect(() => {
+    if (!eventId || !topic) return;
+    let isListDue = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const syncSoon = (list: boolean) => {
+      isListDue ||= list;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void store.sync({ list: isListDue });
+        isListDue = false;
+      }, Math.random() * SPREAD_MS);
+    };
+    const listOf = `event:${eventId}`;
+    const stop = listenForChanges([listOf, `door:${topic}`], {
+      onJoin() {
+        setListening(true);
+        syncSoon(true);
+      },
+      onChange: (changed, what) => syncSoon(changed === listOf || what === 'list'),
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+      setListening(false);
+    };
+  }, [store, eventId, topic]);
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GuestPageData } from '../model';
+import { followChanges } from './follow-changes';
+
+const told = vi.hoisted(() => ({ onJoin() {}, onChange() {} }));
+vi.mock('./listen-for-changes', () => ({
+  listenForChanges: (_: unknown, handlers: object) => Object.assign(told, handlers) && (() => {}),
+}));
+vi.mock('@/lib/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+
+const nobodyLooks = { addEventListener() {} };
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', nobodyLooks);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Chances that are the same in every run. */
+function chances(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A server that keeps what it has read for so long, on a way that takes up to so long, and the page on it: what is stored, and what is shown. */
+function openPage({ keptMs, wayMs }: { keptMs: number; wayMs: number }) {
+  const dataset = keptMs > 0 ? { supabaseUrl: 'https://project.example' } : {};
+  vi.stubGlobal('document', { ...nobodyLooks, documentElement: { dataset }, visibilityState: 'visible' });
+  let [stored, shown, readings, failing] = [0, 0, 0, 0];
+  let isFresh = true;
+  let kept = { said: stored, until: Date.now() + keptMs };
+  const look = () => {
+    if (Date.now() >= kept.until) kept = { said: stored, until: Date.now() + keptMs };
+    return kept.said;
+  };
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    readings++;
+    if (failing-- > 0) throw new TypeError('Failed to fetch');
+    if (wayMs > 0) await wait(Math.random() * wayMs);
+    const said = look();
+    if (wayMs > 0) await wait(Math.random() * wayMs);
+    const ETag = `W/"${said}"`;
+    if (headers['If-None-Match'] === ETag) return { status: 304, ok: false, headers: new Headers({ ETag }) };
+    return Response.json({ said }, { headers: { ETag } });
+  });
+  const stop = followChanges({
+    eventId: 'x',
+    version: '0',
+    savedAt: null,
+    onData(data: GuestPageData) {
+      shown = (data as unknown as { said: number }).said;
+    },
+    onFreshness({ state }) {
+      isFresh = state === 'current';
+    },
+  });
+  return {
+    stop,
+    change: () => void stored++,
+    otherLooks: () => void look(),
+    fail(times: number) {
+      failing = times;
+    },
+    differs: () => stored - shown,
+    isFresh: () => isFresh,
+    readings: () => readings,
+  };
+}
+
+test.each([
+  ['a server that is told of changes', { keptMs: 0, wayMs: 0 }],
+  ['one beside a Supabase project, which keeps what it read for a second', { keptMs: 1000, wayMs: 0 }],
+  ['the same on a slow way', { keptMs: 1000, wayMs: 1200 }],
+])('an open page of %s ends with the newest list, whenever it changes', async (_, server) => {
+  const chance = chances(11);
+  vi.spyOn(Math, 'random').mockImplementation(chance);
+  for (let order = 0; order < 200; order++) {
+    const page = openPage(server);
+    const times = (most: number) => Array.from({ length: most }, () => chance() * 4000);
+    const changes = times(1 + (order % 12)).map((at) => [at, 'change'] as const);
+    const looks = times(order % 7).map((at) => [at, 'look'] as const);
+    const joinsAt = chance() * 1500;
+    let now = 0;
+    for (const [at, happens] of [...changes, ...looks, [joinsAt, 'join'] as const].sort(([a], [b]) => a - b)) {
+      await vi.advanceTimersByTimeAsync(at - now);
+      now = at;
+      if (happens === 'join') told.onJoin();
+      else if (happens === 'look') page.otherLooks();
+      else {
+        page.change();
+        if (at >= joinsAt) told.onChange();
+      }
+    }
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.differs()).toBe(0);
+    expect(page.readings()).toBeLessThanOrEqual(2 * (changes.length + 1));
+    page.stop();
+  }
+});
+
+test('a page whose socket stands asks again within a minute where a reading failed, and then no more', async () => {
+  const page = openPage({ keptMs: 0, wayMs: 0 });
+  told.onJoin();
+  await vi.advanceTimersByTimeAsync(2000);
+  page.fail(2);
+  page.change();
+  told.onChange();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([page.differs(), page.isFresh()]).toEqual([1, false]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([page.differs(), page.isFresh()]).toEqual([0, true]);
+  const asked = page.readings();
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(page.readings()).toBe(asked);
+  page.stop();
+});

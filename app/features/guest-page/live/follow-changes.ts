@@ -1,0 +1,104 @@
+import { whenIdle } from '@/lib/when-idle';
+import type { Freshness, GuestPageData } from '../model';
+import { listenForChanges } from './listen-for-changes';
+
+type Options = {
+  eventId: string;
+  version: string;
+  /** Null for a page that has just come from the server. */
+  savedAt: Date | null;
+  onData(data: GuestPageData): void;
+  onFreshness(freshness: Freshness): void;
+};
+
+/** Three hundred open pages do not ask in one instant. Together with the way there and back it stays within two seconds. */
+const SPREAD_MS = 700;
+/** In front of a Supabase project the server hears of no change and serves what it read for a second (server/guest-page/guest-page-data.ts). */
+const settleMs = () => (document.documentElement.dataset.supabaseUrl ? 1000 : 0);
+const SILENT_MINUTE_MS = 60_000;
+const LONGEST_READ_MS = 10_000;
+
+/** Reads the data again after a change, when the page is looked at or back online and, without a socket or after a failure, each minute. */
+export function followChanges({ eventId, version, savedAt, onData, onFreshness }: Options): () => void {
+  let etag = `W/"${version}"`;
+  let readAt = savedAt ?? new Date();
+  let isListening = false;
+  let isReading = false;
+  let isReadDue = false;
+  let isBehind = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopListening = () => {};
+  const ended = new AbortController();
+
+  async function read() {
+    timer = undefined;
+    if (isReading) {
+      isReadDue = true;
+      return;
+    }
+    isReading = true;
+    isBehind = false;
+    try {
+      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(LONGEST_READ_MS)]);
+      const answer = await fetch(`/seating-plan/${eventId}.json`, {
+        headers: { 'If-None-Match': etag },
+        cache: 'no-store',
+        signal,
+      });
+      if (answer.status === 404) return onFreshness({ state: 'deleted' });
+      if (answer.ok) {
+        const data = (await answer.json()) as GuestPageData;
+        if (data.opening) return window.location.reload(); // its hosts have closed it
+        onData(data);
+      } else if (answer.status !== 304) throw new Error(answer.statusText);
+      etag = answer.headers.get('ETag') ?? etag;
+      readAt = new Date();
+      onFreshness({ state: 'current' });
+    } catch {
+      // This phone or the server is offline: the page says so and tries again with the next occasion.
+      isBehind = true;
+      if (!ended.signal.aborted) onFreshness({ state: 'stale', since: readAt });
+    } finally {
+      isReading = false;
+      const isDue = isReadDue;
+      isReadDue = false; // may be set again at once
+      if (isDue) readSoon(0, settleMs());
+    }
+  }
+
+  function readSoon(spread: number, least = 0) {
+    if (ended.signal.aborted) return;
+    if (timer && least > 0) isReadDue = true; // what waits would be answered with what was kept before
+    timer ??= setTimeout(read, least + Math.random() * spread);
+  }
+
+  const readWhenSeen = () => document.visibilityState === 'visible' && readSoon(0);
+  const events: [EventTarget, string][] = [
+    [document, 'visibilitychange'],
+    [window, 'focus'],
+    [window, 'online'],
+  ];
+  for (const [target, name] of events) target.addEventListener(name, readWhenSeen, { signal: ended.signal });
+  const minute = setInterval(() => (isBehind || !isListening) && readWhenSeen(), SILENT_MINUTE_MS);
+
+  if (savedAt) readSoon(0);
+  function listen() {
+    if (ended.signal.aborted) return;
+    let joins = 0;
+    stopListening = listenForChanges([`event:${eventId}`], {
+      onJoin() {
+        isListening = true;
+        readSoon(joins++ ? 2 * SPREAD_MS : 0, settleMs()); // after a restart of the server all pages join again at once
+      },
+      onChange: () => readSoon(SPREAD_MS, settleMs()),
+    });
+  }
+  whenIdle(listen);
+
+  return () => {
+    ended.abort();
+    clearTimeout(timer);
+    clearInterval(minute);
+    stopListening();
+  };
+}

@@ -1,0 +1,213 @@
+import type { Budget } from '../bounds.ts';
+import { NO_MATCH } from '../matches.ts';
+import type { Entry, KnownWord, NameIndex } from '../name-index.ts';
+import type { Nicknames } from '../nicknames/nicknames.ts';
+import type { Query } from '../query.ts';
+import { slips } from '../words.ts';
+import { type Nearness, nearest } from './near-words.ts';
+
+/** So many guesses a page shows; more is a list to read, not an answer. */
+export const MOST_GUESSES = 3;
+
+/** Words beside a name that a list may not have; left out where they fit nobody. */
+const titles = new Set(
+  'mr mrs ms miss mx dr doctor prof professor rev reverend fr father sr sister sir lady lord dame auntie aunty aunt uncle the family'.split(
+    ' ',
+  ),
+);
+const TITLE_COST = 0.25;
+/** What it costs to leave out a middle name, or anything beside a name that was typed whole: "and guests", a maiden name. */
+const WORD_TOO_MANY_COST = 2;
+/** What it costs to take a stray letter out, or two pieces for one word. */
+const MENDED_COST = 0.5;
+/** What it costs to take one word for a part of a name that its script runs together. */
+const PART_COST = 0.5;
+/** Above whatever fits in all words: the family name is right, the rest is not. */
+const FAMILY_NAME_ONLY = 5;
+
+/** Beyond these, whole and in two, a name can be written by its syllables too: its words are then heard apart. */
+const WAYS_TO_PART = 2;
+
+/** Across scripts, so much for each word at most where a name has several: beyond, any name is like some other. */
+const MOST_ACROSS_SCRIPTS = 0.9;
+
+/** A word of one script that sounds like one of another so nearly that it is taken for the same. */
+const SAME_SOUND = 0.3;
+/** Beside such a one, how much worse another may fit. */
+const STILL_LIKELY = 0.6;
+
+export type Guess = {
+  at: number;
+  /** True for a name of another script that sounds just like what was typed. */
+  isSame: boolean;
+};
+
+/** Guests whom the words typed may mean, the likeliest first: every word nearly one of theirs, or else the family name one exactly. */
+export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budget: Budget): Guess[] {
+  const costs = new Map<number, number>();
+  const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
+    for (const [at, cost] of costsOf(index, words, {
+      isRomanised,
+      isKorean: isRomanised && query.isKorean,
+      isRunTogether: isRomanised && query.latin.length > WAYS_TO_PART,
+      mendedWord,
+      nicknames,
+      budget,
+    })) {
+      if (cost + extra < (costs.get(at) ?? NO_MATCH)) costs.set(at, cost + extra);
+    }
+  };
+  for (const { words } of query.latin) consider(words, true, 0);
+  consider(query.words, false, 0);
+  if (![...costs.values()].some((cost) => cost < FAMILY_NAME_ONLY)) {
+    const whole = query.words.filter((word) => word.length > 1);
+    if (whole.length > 0 && whole.length < query.words.length) consider(whole, false, MENDED_COST);
+    for (const { words } of [query, ...query.latin])
+      for (const [fewer, mendedWord] of mended(words)) consider(fewer, words !== query.words, MENDED_COST, mendedWord);
+  }
+  const sorted = [...costs].sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b);
+  const isSame = ([at, cost]: [number, number]) =>
+    cost <= SAME_SOUND * query.words.length && query.latin.length + (index.entries[at]?.latin.length ?? 0) > 0;
+  const [best] = sorted;
+  const most = best && isSame(best) ? best[1] + STILL_LIKELY : NO_MATCH;
+  return sorted
+    .filter(([, cost]) => cost <= most)
+    .slice(0, MOST_GUESSES)
+    .map((each) => ({ at: each[0], isSame: isSame(each) }));
+}
+
+/** The words with two neighbours taken for one, each with that one; a space strays beside a short piece. */
+function mended(words: readonly string[]): [string[], string][] {
+  if (words.length > 4) return [];
+  return words.slice(1).flatMap((word, at) => {
+    const before = words[at] ?? '';
+    if (Math.min(before.length, word.length) > LONGEST_PIECE) return [];
+    return [[[...words.slice(0, at), before + word, ...words.slice(at + 2)], before + word]];
+  });
+}
+const LONGEST_PIECE = 4;
+
+/** Whether a word typed is near one of a guest's costs as much as comparing so many letters. */
+const LETTERS_OF_LOOKING_UP = 10;
+
+type Reading = {
+  isRomanised: boolean;
+  isKorean: boolean;
+  /** A word that its script runs together may be a whole name, family name and all. */
+  isRunTogether: boolean;
+  mendedWord: string | undefined;
+  nicknames: Nicknames;
+  budget: Budget;
+};
+
+function costsOf(
+  index: NameIndex,
+  typed: readonly string[],
+  { isRomanised, isKorean, isRunTogether, mendedWord, nicknames, budget }: Reading,
+) {
+  const { entries, givenNames } = index;
+  const isAlone = typed.length === 1;
+  const nearness = typed.map((word) =>
+    nearest(index, { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames }, budget),
+  );
+  const costs = new Map<number, number>();
+  if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
+  const fitsSomebody = typed.map((word, at) => !titles.has(word) && (nearness[at]?.size ?? 0) > 0);
+  if (typed.length > 2 || typed.every((word, at) => titles.has(word) || fitsSomebody[at])) {
+    // Two words or more are the guest's, so whoever it is, of all but the commonest one is theirs.
+    const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
+    for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
+      const entry = entries[at];
+      if (!budget.spend(LETTERS_OF_LOOKING_UP * typed.length * (entry?.known.length ?? 0))) break;
+      const cost = entry ? guestCost(entry, typed, nearness) : NO_MATCH;
+      const isAcross = isRomanised || (entry?.latin.length ?? 0) > 0;
+      if (cost < NO_MATCH && (!isAcross || cost <= MOST_ACROSS_SCRIPTS * typed.length)) costs.set(at, cost);
+    }
+  }
+  const isGivenName = (word: string) => givenNames.has(word) || nicknames.has(word);
+  for (const [place, word] of typed.entries()) {
+    const rest = typed.filter((other, at) => at !== place && !titles.has(other));
+    if (rest.length === 0 || rest.length > 2 || word.length < 2) continue;
+    // Written first, a family name is one only where a given name follows.
+    if (place < typed.length - 1 && !rest.every(isGivenName)) continue;
+    const exact = [...(nearness[place] ?? [])].filter(([known, cost]) => cost <= (known.isRomanised || isRomanised ? 0.3 : 0));
+    for (const [known, cost] of exact) {
+      for (const at of known.owners) {
+        const entry = entries[at];
+        if (!entry || costs.has(at) || !entry.familyNames.includes(known.word)) continue;
+        costs.set(at, FAMILY_NAME_ONLY + cost + strangeness(rest, entry));
+      }
+    }
+  }
+  return costs;
+}
+
+function* ownersOf(words: Iterable<KnownWord>): Iterable<number> {
+  const seen = new Set<number>();
+  for (const { owners } of words) {
+    for (const at of owners) {
+      if (seen.has(at)) continue;
+      seen.add(at);
+      yield at;
+    }
+  }
+}
+
+/** The nearest only: one word may be like the names of thousands. */
+function costsAlone(
+  entries: readonly Entry[],
+  nearness: Nearness,
+  isRomanised: boolean,
+  isRunTogether: boolean,
+): Map<number, number> {
+  const costs = new Map<number, number>();
+  let enough = NO_MATCH;
+  for (const [known, near] of [...nearness].sort(([, a], [, b]) => a - b)) {
+    if (near > enough) break;
+    for (const at of known.owners) {
+      const { latin = [], forms } = entries[at] ?? {};
+      const isOfSeveral = (forms?.words.length ?? 0) > 1;
+      if (isOfSeveral && (isRomanised || known.isRomanised) && near > MOST_ACROSS_SCRIPTS) continue;
+      const isPartTyped = isRunTogether && isOfSeveral;
+      const isPart = isPartTyped || (known.isRomanised && latin.length > 1 && known.word !== latin.at(-1)?.joined);
+      costs.set(at, Math.min(costs.get(at) ?? NO_MATCH, near + (isPart ? PART_COST : 0)));
+    }
+    if (costs.size >= MOST_GUESSES && enough === NO_MATCH) enough = near + PART_COST;
+  }
+  return costs;
+}
+
+/** How far the rest typed is from a guest's given name, 0 to 2; an initial that fits counts for half. */
+function strangeness(rest: readonly string[], { words }: Entry): number {
+  const [typed = ''] = rest;
+  const [given = ''] = words;
+  const longest = Math.max(typed.length, given.length, 1);
+  return slips(typed, given, longest) / longest + (typed[0] === given[0] ? 0 : 1);
+}
+
+/** What it costs to take the words typed for this guest's name; NO_MATCH when one of them is nothing like it. */
+function guestCost({ known, forms }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
+  const taken = new Set<number>();
+  let total = 0;
+  let isBeside = false;
+  for (const [at, word] of typed.entries()) {
+    let cost = NO_MATCH;
+    let place = -1;
+    known.forEach((candidate, candidatePlace) => {
+      const near = nearness[at]?.get(candidate) ?? NO_MATCH;
+      if (near < cost && !taken.has(candidatePlace)) {
+        cost = near;
+        place = candidatePlace;
+      }
+    });
+    if (place >= 0) taken.add(place);
+    else if (typed.length > 1 && titles.has(word)) cost = TITLE_COST;
+    else if (typed.length > 2) {
+      cost = WORD_TOO_MANY_COST;
+      isBeside ||= at === 0 || at === typed.length - 1;
+    }
+    total += cost;
+  }
+  const enough = isBeside ? Math.max(2, forms.text.trim().split(' ').length) : 1;
+  return taken.size < enough ? NO_MATCH : total;
+}

@@ -1,0 +1,128 @@
+import type { Budget } from '../bounds.ts';
+import { NO_MATCH } from '../matches.ts';
+import type { KnownWord, NameIndex } from '../name-index.ts';
+import type { Nicknames } from '../nicknames/nicknames.ts';
+import { lettersIn, onlyIn, slips } from '../words.ts';
+import { signsOf, unlikeness } from './likeness.ts';
+import { byEarSpellings, soundCode } from './sounds.ts';
+
+/** A word typed, with all that a name word is held against. */
+type Heard = {
+  typed: string;
+  isAlone: boolean;
+  isRomanised: boolean;
+  isKorean: boolean;
+  /** Put together from two, so that it has to be nearly the whole word. */
+  isMended: boolean;
+  standsFor: ReadonlyMap<string, number>;
+  letters: number;
+  byEar: readonly string[];
+  sound: string;
+  signs: Uint8Array;
+};
+
+/** The name words that one word typed may have meant, each with what taking it for that costs. */
+export type Nearness = ReadonlyMap<KnownWord, number>;
+
+type Typed = Pick<Heard, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & { nicknames: Nicknames };
+
+const MOST_KEPT = 24;
+/** What was found for the words typed last: with each keystroke most of them are the same. */
+const kept = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
+
+export function nearest(index: NameIndex, word: Typed, budget: Budget): Nearness {
+  const { typed, isAlone, isRomanised, isKorean, isMended, nicknames } = word;
+  let memory = kept.get(index);
+  if (memory?.nicknames !== nicknames) {
+    memory = { nicknames, nearness: new Map() };
+    kept.set(index, memory);
+  }
+  const key = `${typed} ${isAlone} ${isRomanised} ${isKorean} ${isMended}`;
+  const known = memory.nearness.get(key) ?? nearWords(index.words, word, budget);
+  memory.nearness.delete(key);
+  if (budget.spend(0)) memory.nearness.set(key, known); // else it may lack some
+  const [oldest] = memory.nearness.keys();
+  if (memory.nearness.size > MOST_KEPT && oldest !== undefined) memory.nearness.delete(oldest);
+  return known;
+}
+
+function nearWords(words: readonly KnownWord[], { nicknames, ...word }: Typed, budget: Budget): Nearness {
+  const { typed, isRomanised, isKorean } = word;
+  const near = new Map<KnownWord, number>();
+  const heard: Heard = {
+    ...word,
+    standsFor: nicknames.standsFor(typed),
+    letters: lettersIn(typed),
+    byEar: isRomanised ? [] : byEarSpellings(typed),
+    sound: isRomanised ? '' : soundCode(typed),
+    signs: signsOf(typed, isKorean),
+  };
+  for (const known of words) {
+    if (!budget.spend(typed.length * known.word.length)) break;
+    const cost = isRomanised || known.isRomanised ? costAcrossScripts(heard, known) : costInOneScript(heard, known);
+    if (cost < NO_MATCH) near.set(known, cost);
+  }
+  return near;
+}
+
+/** Most that two words of two scripts may be unlike; less where another word has to fit as well. */
+const MOST_UNLIKE_ALONE = 0.5;
+const MOST_UNLIKE = 0.4;
+const MOST_UNLIKE_WHERE_SHORT = 0.25;
+const SHORT = 4;
+const FULLY_UNLIKE = 3;
+
+function costAcrossScripts({ typed, isAlone, isRomanised, isMended, signs, standsFor }: Heard, known: KnownWord): number {
+  if (known.word.startsWith(typed)) return typed === known.word ? 0 : 0.1;
+  const byNickname = standsFor.get(known.word);
+  if (byNickname !== undefined) return byNickname;
+  if (signs.length < 2 || known.signs.length < 2 || (typed.length < 3 && !isRomanised)) return NO_MATCH;
+  const most =
+    isMended || (typed.length < SHORT && !isRomanised) ? MOST_UNLIKE_WHERE_SHORT : isAlone ? MOST_UNLIKE_ALONE : MOST_UNLIKE;
+  const unlike = unlikeness(signs, known.signs, most);
+  return unlike <= most ? unlike * FULLY_UNLIKE : NO_MATCH;
+}
+
+/** 0 for the word or its beginning, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
+function costInOneScript(heard: Heard, known: KnownWord): number {
+  const { typed, isAlone, isMended } = heard;
+  const { word } = known;
+  if (word.startsWith(typed)) return word === typed ? 0 : 0.1;
+  if (typed.length < 2) return NO_MATCH;
+  const byNickname = heard.standsFor.get(word);
+  if (byNickname !== undefined) return byNickname;
+  if (typed.length < (isAlone ? 4 : 3) || word.length < 3) return NO_MATCH;
+  // Short forms that the list of nicknames does not have: Seun for Oluwaseun, Babatunde for Tunde.
+  const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];
+  if (short.length > 3 && long.endsWith(short) && !isMended) return 0.75;
+
+  const most = typed.length > 5 && !isMended ? 2 : 1;
+  if (onlyIn(heard.letters, known.letters) <= most && onlyIn(known.letters, heard.letters) <= most) {
+    const whole = slips(typed, word, most);
+    if (whole <= most) return whole;
+  }
+  if (isMended) return NO_MATCH;
+  if (typed.length > 4 && word.length > typed.length) {
+    const begun = onlyIn(heard.letters, known.letters) <= 1 ? slips(typed, word.slice(0, typed.length), 1) : NO_MATCH;
+    if (begun <= 1) return begun + 0.5;
+  }
+  return soundsLike(heard, known) ? 2 : NO_MATCH;
+}
+
+/** True when one is written as the other sounds, or both have the code of one sound. */
+function soundsLike(heard: Heard, known: KnownWord): boolean {
+  const { typed } = heard;
+  const isNear = (a: string, b: string) => {
+    const most = a.length > 5 ? 2 : a.length > 3 ? 1 : 0;
+    return slips(a, b, most) <= most;
+  };
+  if (known.byEar.some((spelling) => isNear(typed, spelling) || heard.byEar.includes(spelling))) return true;
+  if (heard.byEar.some((spelling) => isNear(spelling, known.word))) return true;
+  // Codes leave the vowels out, so the words have to begin alike and be of a length.
+  return (
+    heard.sound !== '' &&
+    heard.sound === known.sound &&
+    heard.signs[0] === known.signs[0] &&
+    Math.abs(typed.length - known.word.length) < 4
+  );
+}

@@ -1,0 +1,36 @@
+import { fold } from '../words.ts';
+
+/** Short forms, pet forms and spellings of given names, all folded. */
+export type Nicknames = {
+  /** The names that a word may stand for, with what taking it for that costs: one half for the full name or the short one. */
+  standsFor(word: string): ReadonlyMap<string, number>;
+  has(word: string): boolean;
+};
+
+const FULL_AND_SHORT = 0.5;
+const TWO_SHORT_FORMS = 1;
+const nothing: ReadonlyMap<string, number> = new Map();
+
+export const noNicknames: Nicknames = { standsFor: () => nothing, has: () => false };
+
+/** Reads groups of names, one a line, the full name first; of several full names with a stroke between them. */
+export function readNicknames(...lists: string[]): Nicknames {
+  const known = new Map<string, Map<string, number>>();
+  const add = (a: string, b: string, cost: number) => {
+    const others = known.get(a) ?? new Map<string, number>();
+    known.set(a, others);
+    if (a !== b) others.set(b, Math.min(cost, others.get(b) ?? cost));
+  };
+  for (const line of lists.flatMap((list) => fold(list).split('\n'))) {
+    const [full = '', ...short] = line.split(' ').filter(Boolean);
+    const names = full.split('/').filter(Boolean);
+    for (const name of names) {
+      for (const other of short) {
+        add(name, other, FULL_AND_SHORT);
+        add(other, name, FULL_AND_SHORT);
+      }
+    }
+    for (const a of short) for (const b of short) add(a, b, TWO_SHORT_FORMS);
+  }
+  return { standsFor: (word) => known.get(word) ?? nothing, has: (word) => known.has(word) };
+}

@@ -1,0 +1,50 @@
+import PDFDocument from 'pdfkit';
+import type { Colours } from '@/features/theme/read-theme';
+import { brand } from '@/lib/brand';
+import type { Facts, Press } from '../press';
+import { type Order, sheetKinds } from '../sheet-kinds';
+import { drawSheets } from '../sheets/draw-sheets';
+import type { Draughtsman } from '../type/browser-type';
+import { type Face, openType } from '../type/type';
+
+/** What the sheets are drawn with. */
+export type Workshop = {
+  colours: Colours;
+  families: { display: string; interface: string };
+  faces: Record<Face, Uint8Array>;
+  draughtsman: Draughtsman;
+};
+
+/** Called after every sheet with how many of the orders are done; may wait, so that the page can show it. */
+type OnProgress = (done: number, of: number) => Promise<void> | void;
+
+/** The sheets that were ordered in one PDF, each kind under a bookmark; and how many each order made. */
+export async function bindSheets(workshop: Workshop, facts: Facts, orders: readonly Order[], onProgress: OnProgress = () => {}) {
+  const doc: PDFKit.PDFDocument = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    font: '', // none of the built-in ones
+    lang: 'en-GB',
+    displayTitle: true,
+    info: { Title: facts.title, Creator: brand.name, Producer: brand.name },
+  });
+  const type = openType(doc, workshop.faces, workshop.families, workshop.draughtsman);
+  const press: Press = { doc, type, colours: workshop.colours, facts };
+  const parts: BlobPart[] = [];
+  doc.on('data', (part: unknown) => parts.push(part as BlobPart));
+  const ended = new Promise((resolve) => doc.on('end', resolve));
+  const sheets: number[] = [];
+  for (const [done, order] of orders.entries()) {
+    let count = 0;
+    for (const _ of drawSheets(press, order)) {
+      if (count === 0) doc.outline.addItem(sheetKinds.find(({ kind }) => kind === order.kind)?.name ?? '');
+      count += 1;
+      await onProgress(done, orders.length);
+    }
+    sheets.push(count);
+  }
+  type.end();
+  doc.end();
+  await ended;
+  return { pdf: new Blob(parts, { type: 'application/pdf' }), sheets };
+}

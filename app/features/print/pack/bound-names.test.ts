@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
+import { workshop } from '../../../../tests/support/print-workshop';
+import {
+  clipped,
+  inPieces,
+  overlapping,
+  partsIn,
+  plain,
+  readWords,
+  tooSeldom,
+  turned,
+} from '../../../../tests/support/words-on-paper';
+import { byTable, type PaperGuest } from '../guests-on-paper';
+import { papers } from '../paper';
+import { cardGrid, type Order, papersFor, sheetKinds } from '../sheet-kinds';
+import { bindSheets } from './bind-sheets';
+
+/** PRINTED_NAMES=10000 tries as many; `npm run test:names`. */
+const NAMES = Number(process.env.PRINTED_NAMES ?? 150);
+const PER_EVENT = 300;
+
+const letters = (from: number, to: number) => fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code));
+const word = (letter: fc.Arbitrary<string>, most = 12) => fc.string({ unit: letter, minLength: 1, maxLength: most });
+const latin = fc.oneof(letters(0x61, 0x7a), fc.constantFrom(...'éüñçøåłńśžğışđÆŒßÞ’-'));
+const oneWord = fc.oneof(
+  { weight: 5, arbitrary: word(latin) },
+  word(letters(0x4e00, 0x9fa5), 4),
+  word(letters(0xac00, 0xd7a3), 4),
+  word(letters(0x0410, 0x044f)),
+  word(letters(0x03b1, 0x03c9)),
+  word(letters(0x0905, 0x0939)),
+  word(letters(0x0e01, 0x0e2e)),
+  fc.constantFrom('🎉', '👩‍👩‍👧‍👦', '&', '(Bristol)', '+1', 'Nguyễn', 'e\u0301le\u0301onore', 'van der', 'W'.repeat(60), 'Jr'),
+);
+const rightToLeft = fc.tuple(word(letters(0x0627, 0x063a), 8), word(letters(0x0641, 0x064a), 8)).map((words) => words.join(' '));
+const name = fc.oneof(
+  { weight: 12, arbitrary: fc.array(oneWord, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')) },
+  { weight: 2, arbitrary: rightToLeft },
+  { weight: 1, arbitrary: word(latin, 8).map((short) => `${short} `.repeat(60).slice(0, 200).trim()) },
+  { weight: 1, arbitrary: letters(0x41, 0x5a).map((letter) => letter.repeat(200)) },
+);
+const table = fc.oneof(
+  { weight: 12, arbitrary: fc.integer({ min: 1, max: 30 }).map(String) },
+  fc.constantFrom('Top table', 'The Long Orchard Table by the Window and the Doors', '主桌', 'M'.repeat(50)),
+);
+const guestFacts = fc.record({ name, table, party: fc.option(fc.integer({ min: 1, max: 80 }).map((party) => `Party ${party}`)) });
+
+const meals = [
+  'Welsh lamb',
+  'Sea bass',
+  'Beef',
+  'Mushroom wellington',
+  'Vegan',
+  'Child’s meal',
+  'Ein sehr langes Gericht mit vielen Beilagen und Nachtisch',
+];
+
+/** A room in which every table of a list stands. */
+function roomOf(guests: readonly PaperGuest[]): RoomPlan {
+  const tables = byTable(guests).tables.map(({ label }, at) => {
+    return { ...NEW_TABLE, id: String(at), label, x: 4 + (at % 7) * 5, y: 4 + Math.floor(at / 7) * 5 };
+  });
+  return { room: { ...EMPTY_ROOM, width: 38, depth: 30 }, tables, fixtures: [] };
+}
+
+const eventsOf = (count: number) => Math.ceil(count / PER_EVENT);
+const drawn = fc.sample(guestFacts, { numRuns: NAMES });
+
+test('words that a fold, a knife or a printer would cut, that lie over others or are not there are found', () => {
+  const order: Order = { kind: 'place-cards', paper: 'A4' };
+  const { width, height } = papers.A4;
+  const { top, height: card } = cardGrid('place-cards', 'A4');
+  const at = (fromTop: number, left = width / 4) => {
+    return { left, right: left + 60, low: height - fromTop - 6, high: height - fromTop + 6, text: 'Zoë' };
+  };
+  const cut = (box: ReturnType<typeof at>) => clipped(order, { width, height, boxes: [box] });
+  expect(cut(at(top + card / 4))).toEqual([]);
+  for (const box of [at(top + card / 2), at(top + card), at(top + card / 4, width / 2 - 30), at(8), at(top, -1)])
+    expect(cut(box)).toEqual(['Zoë']);
+  expect(overlapping([at(100), at(104)])).toEqual(['Zoë | Zoë']);
+  expect(overlapping([at(100), at(112)])).toEqual([]);
+  expect(tooSeldom('zoëhartley', ['Zoë Hartley', 'Tom Hartley'])).toEqual(['hartley', 'tom']);
+});
+
+test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
+  'no name of event %i is missing, clipped or set over another on any sheet',
+  { timeout: 120_000 },
+  async (at) => {
+    const guests = drawn.slice(at * PER_EVENT, (at + 1) * PER_EVENT).map(
+      ({ name, table, party }, index): PaperGuest => ({
+        id: String(index),
+        name: name.trim(),
+        table_number: index % 29 === 28 ? null : table,
+        party: party === null ? null : party,
+        seat: null,
+      }),
+    );
+    const facts = {
+      title: 'Sheets to print',
+      eventName: at % 2 ? 'Siân & Daniel’s Wedding' : 'W'.repeat(150),
+      dateLabel: 'Saturday 4 September 2027',
+      address: 'https://placecard.example/seating-plan/0b4f3f0e-3f0f-4bb5-8a51-6b1f6f0e6f11',
+      guests,
+      plan: roomOf(guests),
+      printed: 'Thursday 2 September 2027, 21:14',
+    };
+    // Once meals are noted the kitchen reads of those with allergies alone, so everybody has some.
+    const eating = guests.map((guest, index) => ({
+      ...guest,
+      meal: meals[index % (meals.length + 1)] ?? null,
+      allergies: index % 3 ? 'Nuts (severe), kiwi' : guest.name.slice(0, 290),
+      kitchen_note: index % 7 ? null : `${guest.name} `.repeat(20).slice(0, 300).trim(),
+    }));
+    const orders = sheetKinds.map(({ kind }, index): Order => {
+      const sizes = papersFor(kind, (at + index) % 2 ? 'Letter' : 'A4');
+      return { kind, paper: sizes[(at + index) % sizes.length] ?? 'A4', hasNames: true };
+    });
+    const all = [
+      ...orders.map((order) => ({ order, of: facts })),
+      ...orders
+        .filter(({ kind }) => kind === 'kitchen' || kind === 'place-cards')
+        .map((order) => ({ order, of: { ...facts, guests: eating, meals } })),
+    ];
+    for (const { order, of } of all) {
+      const { pdf, sheets: counts } = await bindSheets(workshop, of, [order]);
+      const sheets = await readWords(pdf);
+      expect(sheets).toHaveLength(counts[0] ?? 0);
+      const text = plain(sheets.map((sheet) => sheet.text).join(''));
+      const back = turned(text);
+      // A table’s row in the kitchen goes on where the next sheet begins, after a hyphen or within a word that fills lines.
+      const isIn = (all: string, part: string) =>
+        all.includes(part) || (order.kind === 'kitchen' && inPieces(part).every((piece) => all.includes(piece)));
+      // The kitchen’s words are broken, and an escort card says a family’s name once.
+      const isWhole = order.kind !== 'kitchen' && order.kind !== 'escort-cards';
+      const isList = order.kind === 'kitchen' || order.kind === 'door-list';
+      const listed = order.kind === 'table-cards' ? [] : guests.filter(({ table_number }) => isList || table_number !== null);
+      const missing = listed.filter(({ name: whole }) => !partsIn(whole).every((part) => isIn(text, part) || isIn(back, part)));
+      expect(
+        missing.map((guest) => guest.name),
+        order.kind,
+      ).toEqual([]);
+      if (isWhole)
+        expect(
+          tooSeldom(
+            text,
+            listed.map((guest) => guest.name),
+          ),
+          order.kind,
+        ).toEqual([]);
+      for (const sheet of sheets) {
+        expect(clipped(order, sheet), `${order.kind} on ${order.paper}`).toEqual([]);
+        expect(overlapping(sheet.boxes), `${order.kind} on ${order.paper}`).toEqual([]);
+      }
+    }
+  },
+);

@@ -1,0 +1,48 @@
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import { readTheme } from '@/features/theme/read-theme';
+import { longDate, longDateTime } from '@/lib/dates';
+import { guestPageUrl } from '@/lib/paths';
+import type { PaperGuest } from '../guests-on-paper';
+import type { PrintedEvent } from '../model';
+import type { Order } from '../sheet-kinds';
+import { browserDraughtsman } from '../type/browser-type';
+import { loadFaces } from '../type/faces';
+import { bindSheets } from './bind-sheets';
+
+/** The page answers whoever uses it at least so often, in milliseconds. */
+const SLICE = 40;
+
+type Wish = {
+  event: PrintedEvent;
+  guests: readonly PaperGuest[];
+  plan: RoomPlan | null;
+  orders: readonly Order[];
+  now: Date;
+  onProgress: (done: number, of: number) => void;
+  /** Whether they stand in for sheets that were printed before. */
+  isAgain: boolean;
+  /** Instead of to the guest page. */
+  leadsTo?: string;
+};
+
+/** Draws the sheets here, in slices between which the page can show how far it is. */
+export async function printInBrowser({ event, guests, plan, orders, now, onProgress, isAgain, leadsTo }: Wish) {
+  const facts = {
+    eventName: event.event_name,
+    dateLabel: longDate(event.event_date),
+    address: leadsTo ?? guestPageUrl(event.id),
+    guests,
+    meals: event.meals,
+    plan,
+    printed: longDateTime(now),
+    title: `${event.event_name}: ${isAgain ? `changed sheets, ${longDateTime(now)}` : 'sheets to print'}`,
+  };
+  const workshop = { ...readTheme(event), faces: await loadFaces(), draughtsman: browserDraughtsman() };
+  let since = performance.now();
+  return bindSheets(workshop, facts, orders, async (done, of) => {
+    if (performance.now() - since < SLICE) return;
+    onProgress(done, of);
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  });
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { PaperGuest } from '../guests-on-paper';
+import { type SheetKind, sheetKinds } from '../sheet-kinds';
+import { accepted, allDifferences, differences, NO_PRINTS, type Prints, reprints, tablesThatDiffer, withPrints } from './prints';
+
+const guest = (id: string, name: string, table_number: string | null, party: string | null = null): PaperGuest => ({
+  id,
+  name,
+  table_number,
+  party,
+  seat: null,
+});
+const list = [
+  guest('a', 'Anjali Mehta', '11'),
+  guest('h', 'Hugh Carew', '7'),
+  guest('j', 'Judith Amos', 'Top table'),
+  guest('m', 'Mair Llewellyn', '1', 'Llewellyn'),
+  guest('e', 'Elwyn Llewellyn', '1', 'Llewellyn'),
+];
+const changed = [
+  guest('a', 'Anjali Mehta', '4'),
+  guest('h', 'Hugh Carew-Pole', '7'),
+  ...list.slice(3),
+  guest('t', 'Tomasz Nowak', '6'),
+];
+
+const printed = (kinds: readonly SheetKind[], prints: Prints = NO_PRINTS, at = '2027-09-02T20:14:00.000Z', guests = list) =>
+  withPrints(
+    prints,
+    guests,
+    kinds.map((kind) => ({ kind, paper: 'A4', sheets: 1, used: 3, room: kind === 'room' ? 'as it was' : null })),
+    at,
+  );
+const allKinds = sheetKinds.map(({ kind }) => kind);
+
+test('who moved, was renamed, came or went is named', () => {
+  expect(
+    differences(Object.fromEntries(list.map(({ id, name, table_number }) => [id, [name, table_number, null]])), changed),
+  ).toEqual([
+    { id: 'a', name: 'Anjali Mehta', table: '4', what: 'changed', wasTable: '11' },
+    { id: 'h', name: 'Hugh Carew-Pole', table: '7', what: 'changed', wasName: 'Hugh Carew' },
+    { id: 't', name: 'Tomasz Nowak', table: '6', what: 'new' },
+    { id: 'j', name: 'Judith Amos', table: null, what: 'gone', wasTable: 'Top table' },
+  ]);
+});
+
+test('the tables that differ are those of both places', () => {
+  const again = reprints(printed(['door-list']), changed, null);
+  expect(tablesThatDiffer(allDifferences(again))).toEqual(['Top table', '4', '6', '7', '11']);
+});
+
+test('nothing is printed again while nothing differs, not even a table written otherwise', () => {
+  expect(reprints(printed(allKinds), list, 'as it was')).toEqual([]);
+  const spaced = list.map((each) => (each.id === 'j' ? { ...each, table_number: ' TOP  table' } : each));
+  expect(reprints(printed(['chart-by-surname', 'place-cards']), spaced, null)).toEqual([]);
+});
+
+test('of cards only those that changed are printed again', () => {
+  const again = reprints(printed(allKinds), changed, 'as it was');
+  const onlyOf = (kind: SheetKind) => [...(again.find((each) => each.kind === kind)?.only ?? [])];
+  expect(onlyOf('place-cards')).toEqual(['a', 'h', 't']);
+  expect(onlyOf('escort-cards').sort()).toEqual(['a', 'h', 't']);
+  expect(onlyOf('table-cards')).toEqual(['4', '6']);
+  expect(again.find(({ kind }) => kind === 'chart-by-surname')?.only).toBeNull();
+});
+
+test('whoever joins a party changes its one card', () => {
+  const joined = [...list, guest('n', 'Nia Llewellyn', '1', 'Llewellyn')];
+  const [escort] = reprints(printed(['escort-cards']), joined, null);
+  expect(escort?.cards).toBe(1);
+});
+
+test('each kind is held against the list it was printed from', () => {
+  const both = printed(['place-cards'], printed(['door-list']), '2027-09-03T08:00:00.000Z', changed);
+  expect(reprints(both, changed, null).map(({ kind }) => kind)).toEqual(['door-list']);
+  expect(Object.keys(both.lists)).toHaveLength(2);
+  expect(Object.keys(printed(['door-list'], both, '2027-09-03T09:00:00.000Z', changed).lists)).toHaveLength(2);
+  expect(Object.keys(printed(['door-list', 'place-cards'], both, '2027-09-03T09:00:00.000Z', changed).lists)).toHaveLength(1);
+});
+
+test('a room that was moved about is printed again, whoever sits where', () => {
+  expect(reprints(printed(['room']), list, 'moved').map(({ kind }) => kind)).toEqual(['room']);
+});
+
+test('what is meant asks for nothing more', () => {
+  const meant = accepted(printed(allKinds), changed, 'moved', '2027-09-03T08:00:00.000Z');
+  expect(reprints(meant, changed, 'moved')).toEqual([]);
+});
+
+test('a meal is a change of its place card and of the kitchen’s sheet, an allergy of that alone, and neither is kept', () => {
+  const eats = (meal: string | null, allergies: string | null) =>
+    list.map((each) => ({ ...each, meal, allergies, kitchen_note: null }));
+  const prints = printed(allKinds, NO_PRINTS, undefined, eats('Lamb', 'Nuts'));
+  const kinds = (now: PaperGuest[]) => reprints(prints, now, 'as it was').map(({ kind }) => kind);
+  expect(kinds(eats('LAMB', 'Nuts'))).toEqual(['kitchen']);
+  expect(kinds(eats('Lamb', 'Nuts (severe)'))).toEqual(['kitchen']);
+  expect(kinds(eats('Lamb', 'Nuts'))).toEqual([]);
+  const again = reprints(prints, eats('Fish', 'Nuts'), 'as it was');
+  expect(again.map(({ kind, cards }) => [kind, cards])).toEqual([
+    ['place-cards', 5],
+    ['kitchen', 0],
+  ]);
+  expect(allDifferences(again)[0]).toEqual({ id: 'a', name: 'Anjali Mehta', table: '11', what: 'changed', hasOtherMeal: true });
+  expect(JSON.stringify(prints)).not.toMatch(/Lamb|Nuts/);
+});

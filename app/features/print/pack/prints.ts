@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { mealKey } from '@/features/guests/kitchen/kitchen';
+import { tableKey } from '@/features/seating/tables/model';
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import { hashOf } from '@/lib/hash';
+import { byTable, type PaperGuest } from '../guests-on-paper';
+import type { Paper } from '../paper';
+import { partiesOf } from '../parties';
+import { cardsPerSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
+
+/** A guest as printed: name, table, party; then what can be told apart of the meal, and of all that the kitchen is told, without keeping it here. */
+const guestPrintedSchema = z.union([
+  z.tuple([z.string(), z.string().nullable(), z.string().nullable()]),
+  z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.number(), z.number()]),
+]);
+type GuestPrinted = z.infer<typeof guestPrintedSchema>;
+type ListPrinted = Readonly<Record<string, GuestPrinted>>;
+
+const sheetPrintedSchema = z.object({
+  at: z.string(),
+  paper: z.string(),
+  sheets: z.number(),
+  /** How many places of the last sheet of cards are used. */
+  used: z.number(),
+  /** What the room looked like, for sheets that show it. */
+  room: z.string().nullable(),
+});
+type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
+
+/** What was printed of one event: each kind of sheet, and the guest lists they were printed from, by their moments. */
+export const printsSchema = z.object({
+  sheets: z.partialRecord(z.enum(sheetKinds.map(({ kind }) => kind) as [SheetKind]), sheetPrintedSchema),
+  lists: z.record(z.string(), z.record(z.string(), guestPrintedSchema)),
+});
+export type Prints = z.infer<typeof printsSchema>;
+export const NO_PRINTS: Prints = { sheets: {}, lists: {} };
+
+type Listed = readonly PaperGuest[];
+const kitchenPrinted = ({ meal, allergies, kitchen_note }: PaperGuest): [meal: number, all: number] => [
+  hashOf(meal ? mealKey(meal) : ''),
+  hashOf(JSON.stringify([meal ?? '', allergies ?? '', kitchen_note ?? ''])),
+];
+const printedList = (guests: Listed): Record<string, GuestPrinted> =>
+  Object.fromEntries(guests.map((guest) => [guest.id, [guest.name, guest.table_number, guest.party, ...kitchenPrinted(guest)]]));
+
+export type NewPrint = { kind: SheetKind; paper: Paper; sheets: number; used: number; room: string | null };
+
+/** The prints with some more, of the list as it is at this moment. */
+export function withPrints(prints: Prints, guests: Listed, printed: readonly NewPrint[], at: string): Prints {
+  const sheets = { ...prints.sheets };
+  for (const { kind, ...rest } of printed) sheets[kind] = { ...rest, at };
+  return onlyNeeded({ sheets, lists: { ...prints.lists, [at]: printedList(guests) } });
+}
+
+/** The prints as if every one were of the list as it is now: what differs is meant. */
+export function accepted(prints: Prints, guests: Listed, room: string | null, at: string): Prints {
+  const sheets = Object.fromEntries(
+    Object.entries(prints.sheets).map(([kind, sheet]) => [kind, { ...sheet, at, room: sheet.room === null ? null : room }]),
+  );
+  return { sheets, lists: { [at]: printedList(guests) } };
+}
+
+/** Lists that no sheet was printed from are forgotten. */
+function onlyNeeded({ sheets, lists }: Prints): Prints {
+  const needed = new Set(Object.values(sheets).map((sheet) => sheet?.at));
+  return { sheets, lists: Object.fromEntries(Object.entries(lists).filter(([at]) => needed.has(at))) };
+}
+
+/** What of a room is seen on its sheet, to be held against a later look. */
+export const lookOfRoom = ({ room, tables, fixtures }: RoomPlan): string =>
+  JSON.stringify([
+    [room.width, room.depth],
+    tables
+      .filter(({ x }) => x !== null)
+      .map(({ label, shape, seats, x, y, width, depth, turn }) => [label, shape, seats, x, y, width, depth, turn]),
+    fixtures.map(({ kind, x, y, width, depth, turn }) => [kind, x, y, width, depth, turn]),
+  ]);
+
+export type Difference = {
+  id: string;
+  /** The name as it is now, or as it was printed of somebody who is off the list. */
+  name: string;
+  table: string | null;
+  wasName?: string;
+  wasTable?: string | null;
+  /** True where the meal, the allergies or the note differ. */
+  hasOtherMeal?: true;
+  what: 'new' | 'gone' | 'changed';
+};
+
+const isSameTable = (a: string | null, b: string | null) => a === b || (a !== null && b !== null && tableKey(a) === tableKey(b));
+
+/** What of the kitchen a sheet shows: nothing, the meal, or all of it. */
+type Shows = 'nothing' | 'meal' | 'all';
+const showsOf = (kind: SheetKind): Shows => (kind === 'kitchen' ? 'all' : kind === 'place-cards' ? 'meal' : 'nothing');
+
+function hasOtherMeal([, , , meal, all]: GuestPrinted, guest: PaperGuest, shows: Shows): boolean {
+  const now = kitchenPrinted(guest);
+  if (shows === 'nothing' || meal === undefined) return false;
+  return shows === 'meal' ? meal !== now[0] : all !== now[1];
+}
+
+/** Who differs from the list that was printed, in the order of the list, those who are off it at the end. */
+export function differences(before: ListPrinted, guests: Listed, shows: Shows = 'nothing'): Difference[] {
+  const listed = new Set(guests.map(({ id }) => id));
+  const now = guests.flatMap((guest): Difference[] => {
+    const { id, name, table_number: table } = guest;
+    const was = before[id];
+    if (!was) return [{ id, name, table, what: 'new' }];
+    const [wasName, wasTable] = was;
+    const renamed = wasName === name ? {} : { wasName };
+    const moved = isSameTable(wasTable, table) ? {} : { wasTable };
+    const other = hasOtherMeal(was, guest, shows) ? { hasOtherMeal: true as const } : {};
+    const changed = { ...renamed, ...moved, ...other };
+    return Object.keys(changed).length > 0 ? [{ id, name, table, what: 'changed', ...changed }] : [];
+  });
+  const gone = Object.entries(before)
+    .filter(([id]) => !listed.has(id))
+    .map(([id, [name, table]]): Difference => ({ id, name, table: null, wasTable: table, what: 'gone' }));
+  return [...now, ...gone];
+}
+
+/** The tables of which somebody or something differs, old places and new. */
+export function tablesThatDiffer(different: readonly Difference[]): string[] {
+  const labels = different.flatMap(({ table, wasTable }) => [table, wasTable ?? null]);
+  const byKey = new Map(labels.flatMap((label) => (label === null ? [] : [[tableKey(label), label] as const])));
+  return byTable([...byKey.values()].map(asGuest)).tables.map(({ label }) => label);
+}
+const asGuest = (label: string): PaperGuest => ({ id: label, name: label, table_number: label, party: null, seat: null });
+
+/** A kind of sheet that is no longer as it was printed. */
+export type Reprint = {
+  kind: SheetKind;
+  printed: SheetPrinted;
+  different: Difference[];
+  /** The guests or tables whose cards are printed again; null for sheets that are printed again whole. */
+  only: ReadonlySet<string> | null;
+  /** How many cards that makes. */
+  cards: number;
+};
+
+/** What has to be printed again, in the order of the kinds. */
+export function reprints(prints: Prints, guests: Listed, room: string | null): Reprint[] {
+  return sheetKinds.flatMap(({ kind }): Reprint[] => {
+    const printed = prints.sheets[kind];
+    const before = printed && prints.lists[printed.at];
+    if (!printed || !before) return [];
+    const different = differences(before, guests, showsOf(kind));
+    if (kind === 'room') {
+      const isSame = printed.room === room && different.length === 0;
+      return isSame ? [] : [{ kind, printed, different, only: null, cards: 0 }];
+    }
+    if (!cardsPerSheet(kind, 'A4')) return different.length > 0 ? [{ kind, printed, different, only: null, cards: 0 }] : [];
+    const only = cardsToPrint(kind, before, guests, different);
+    return only.size > 0 ? [{ kind, printed, different, only, cards: only.size }] : [];
+  });
+}
+
+function cardsToPrint(kind: SheetKind, before: ListPrinted, guests: Listed, different: readonly Difference[]): Set<string> {
+  if (kind === 'table-cards') {
+    const printed = new Set(Object.values(before).flatMap(([, table]) => (table === null ? [] : [tableKey(table)])));
+    return new Set(
+      byTable(guests)
+        .tables.map(({ label }) => label)
+        .filter((label) => !printed.has(tableKey(label))),
+    );
+  }
+  if (kind === 'place-cards') {
+    return new Set(different.filter(({ what, table }) => what !== 'gone' && table !== null).map(({ id }) => id));
+  }
+  const cardOf = (party: { table: string; guests: readonly { name: string }[] }) =>
+    `${tableKey(party.table)} ${party.guests.map(({ name }) => name).join(', ')}`;
+  const then = Object.entries(before).map(
+    ([id, [name, table_number, party]]): PaperGuest => ({ id, name, table_number, party, seat: null }),
+  );
+  const printed = new Set(partiesOf(then).map(cardOf));
+  const changed = partiesOf(guests.map((guest) => ({ ...guest, seat: null }))).filter((party) => !printed.has(cardOf(party)));
+  return new Set(changed.flatMap(({ guests: [first] }) => (first ? [first.id] : [])));
+}
+
+/** When the oldest of these sheets was printed. */
+export const firstPrintedAt = (again: readonly Reprint[]) => again.map(({ printed }) => printed.at).sort()[0];
+
+/** Who differs from any of the prints, once each, as they were when the oldest of them was made. */
+export function allDifferences(again: readonly Reprint[]): Difference[] {
+  const byAge = [...again].sort((a, b) => (a.printed.at < b.printed.at ? -1 : 1));
+  const all = new Map<string, Difference>();
+  for (const { different } of byAge) for (const each of different) all.set(each.id, { ...each, ...all.get(each.id) });
+  return [...all.values()];
+}

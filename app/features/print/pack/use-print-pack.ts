@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '@/components/notify';
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import { saveFile } from '@/lib/save-file';
+import type { PaperGuest } from '../guests-on-paper';
+import { byTable, seatedOf } from '../guests-on-paper';
+import { type PrintedEvent, sheetsFileName } from '../model';
+import { partiesOf } from '../parties';
+import { cardsPerSheet, type Order } from '../sheet-kinds';
+import { keepPrints, keptPrints } from './kept-prints';
+import { accepted, lookOfRoom, NO_PRINTS, withPrints } from './prints';
+
+type Progress = { done: number; of: number };
+
+/** Prints sheets of an event and remembers in this browser what they were printed from; not of one that nobody keeps, whose codes lead to an address of its own. */
+export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[], plan: RoomPlan | null, leadsTo?: string) {
+  const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : keptPrints(event.id)));
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const room = plan && lookOfRoom(plan);
+
+  const keep = (changed: typeof prints) => {
+    if (leadsTo) return;
+    setPrints(changed);
+    keepPrints(event.id, changed);
+  };
+
+  const printing = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ orders, isAgain }: { orders: readonly Order[]; isAgain: boolean }) => {
+      setProgress({ done: 0, of: orders.length });
+      // Far heavier than the page itself, so it comes only when it is asked for.
+      const { printInBrowser } = await import('./print-in-browser');
+      const now = new Date();
+      const onProgress = (done: number, of: number) => setProgress({ done, of });
+      const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress, isAgain, leadsTo });
+      return { pdf, sheets, orders, isAgain, now, guests, room };
+    },
+    // Of the list as it was printed: it may be another by now.
+    onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, room }) => {
+      const kinds = orders.map(({ kind }) => kind);
+      saveFile(pdf, sheetsFileName(event.event_name, kinds, isAgain ? now : undefined));
+      const printed = orders.map((order, at) => ({
+        kind: order.kind,
+        paper: order.paper,
+        sheets: sheets[at] ?? 0,
+        used: usedPlaces(order, guests),
+        room: order.kind === 'room' ? room : null,
+      }));
+      keep(withPrints(keptPrints(event.id), guests, printed, now.toISOString()));
+    },
+    onError: (error) => {
+      console.error('The sheets were not made', error);
+      notify.error('Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
+    },
+    onSettled: () => setProgress(null),
+  });
+
+  return {
+    prints,
+    room,
+    progress,
+    isPrinting: printing.isPending,
+    /** `isAgain`: in place of what was printed before. */
+    print: (orders: readonly Order[], isAgain = false) =>
+      printing.mutateAsync({ orders, isAgain }).then(
+        () => true,
+        () => false,
+      ),
+    /** What differs is meant: the old prints stay. */
+    accept: () => keep(accepted(keptPrints(event.id), guests, room, new Date().toISOString())),
+  };
+}
+
+/** How many cards of a kind there are. */
+export function cardCount(kind: Order['kind'], guests: readonly PaperGuest[]): number {
+  if (kind === 'place-cards') return seatedOf(guests).length;
+  if (kind === 'escort-cards') return partiesOf(guests).length;
+  return kind === 'table-cards' ? byTable(guests).tables.length : 0;
+}
+
+function usedPlaces({ kind, paper, from = 0, only }: Order, guests: readonly PaperGuest[]): number {
+  const places = cardsPerSheet(kind, paper);
+  return places ? (from + (only?.size ?? cardCount(kind, guests))) % places : 0;
+}

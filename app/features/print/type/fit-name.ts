@@ -1,0 +1,37 @@
+import { partsOf } from '../guests-on-paper';
+import { breakable, collapse, fitText } from './fit-text';
+
+/** Smaller is not read at arm's length; only what fits no other way is set smaller still. */
+const SMALLEST = 9;
+/** How far a name may shrink before it is better in two lines. */
+const SHRINK = 0.8;
+
+type Room = {
+  /** Width of a text at a size of one point. */
+  measure(text: string): number;
+  width: number;
+  height: number;
+  full: number;
+  leading: number;
+};
+export type FittedName = { lines: string[]; size: number };
+
+/** A name in the largest way it fits: whole, then smaller, then in two lines before the surname, then in as many as it takes. */
+export function fitName(name: string, { measure, width, height, full, leading }: Room): FittedName {
+  const whole = collapse(name);
+  const oneLine = Math.min(full, width / measure(whole), height / leading);
+  if (oneLine >= full * SHRINK) return { lines: [whole], size: oneLine };
+  const { given, surname } = partsOf(whole);
+  const two = given && whole.endsWith(surname) ? [given, surname] : [];
+  const twoLines = two.length ? Math.min(full * SHRINK, height / (2 * leading), ...two.map((line) => width / measure(line))) : 0;
+  if (twoLines >= Math.max(oneLine, SMALLEST)) return { lines: two, size: twoLines };
+  if (oneLine >= Math.max(SMALLEST, full * 0.6)) return { lines: [whole], size: oneLine };
+  return fitText(breakable(whole), {
+    measure,
+    width,
+    height,
+    largest: full * SHRINK,
+    smallestUnbroken: Math.min(SMALLEST, full * SHRINK),
+    leading,
+  });
+}

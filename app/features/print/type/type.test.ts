@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+import { workshop } from '../../../../tests/support/print-workshop';
+import { readWords } from '../../../../tests/support/words-on-paper';
+import { openType, type Style } from './type';
+
+/** What of a text the browser draws, for want of letters of ours, and in which slant and weight. */
+function drawnOf(text: string, style: Style) {
+  const drawn: string[] = [];
+  const measure = (word: string, font: string) => {
+    drawn.push(`${font.replace(/ (sans-)?serif$/, '')}: ${word}`);
+    return 1;
+  };
+  const type = openType(new PDFDocument(), workshop.faces, workshop.families, { ...workshop.draughtsman, measure });
+  type.measure(text, style);
+  return drawn;
+}
+
+test.each([
+  ['Nguyễn Hồng Nhung', 'italic', ['italic 400: Nguyễn', 'italic 400: Hồng', 'italic 400: Nhung']],
+  ['Nguyễn Nhung', 'display', ['400: Nguyễn', '400: Nhung']],
+  ['Łukasz Ångström', 'italic', []],
+  ['王秀英 Xiuying', 'italic', ['400: 王秀英']],
+  ['فاطمة حداد', 'italic', ['400: فاطمة حداد']],
+  ['Zoë 🎉', 'bold', ['600: 🎉']],
+] as const)('of %s in %s a name stays of one kind', (name, style, drawn) => {
+  expect(drawnOf(name, style)).toEqual(drawn);
+});
+
+test('an f after a j is printed as an f, in every typeface of ours', async () => {
+  for (const style of ['display', 'italic', 'numeral', 'interface', 'bold'] as const) {
+    const doc = new PDFDocument({ autoFirstPage: false });
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.addPage();
+    const type = openType(doc, workshop.faces, workshop.families, workshop.draughtsman);
+    for (const [at, name] of ['Hajj', 'Hajfa'].entries())
+      type.set(name, style, { x: 50, baseline: 50 + at * 50, size: 20, colour: '#000000' });
+    doc.end();
+    await once(doc, 'end');
+    const [sheet] = await readWords(new Blob(parts as BlobPart[]));
+    expect(sheet?.boxes.map(({ text }) => text)).toEqual(['Hajj', 'Hajfa']);
+  }
+});

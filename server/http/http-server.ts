@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { limitConnections, MOST_CONNECTIONS } from '../limits/connections.ts';
+import { oneATurn } from '../limits/one-a-turn.ts';
+import { limitPipelining } from '../limits/pipelining.ts';
+import { endSlowCallers } from '../limits/slow-callers.ts';
+import { type Settings, StartError } from '../settings.ts';
+import { createGracefulStop } from './graceful-stop.ts';
+
+/** For the headers, for a whole request (5 MB at 250 kbit/s take 160 s), and for the next one: longer than proxies keep a connection. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 180_000,
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/** New connections that may wait while the server is busy. Beyond Node's default of 511 they were dropped and came again in crowds. */
+const MOST_WAITING = 4096;
+
+export type Env = { Bindings: HttpBindings };
+
+type Answers = {
+  answer: Parameters<typeof getRequestListener>[0];
+  /** Whether it has sent what was asked for, being at hand. */
+  sendAtHand?(request: IncomingMessage, response: ServerResponse): boolean;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+export type HttpServer = {
+  node: Server;
+  serve(answers: Answers): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Opens the port at once, or where `isOneOfSeveral` once it serves: until then others on the same port answer. */
+export async function openPort(
+  settings: Settings,
+  { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
+): Promise<HttpServer> {
+  const { port, host, trustProxy, rateLimitFactor } = settings;
+  let answers: Pick<Answers, 'answer' | 'sendAtHand' | 'middleware'> = {
+    answer: () => new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } }),
+  };
+  // Unread bodies are taken in by createWeb; the adapter would close the connection half a second later, whatever was sent on it since.
+  const listener = getRequestListener((request, env) => answers.answer(request, env), { autoCleanupIncoming: false });
+  // The dearest calls: hosts who sign in at one moment would hold up every guest who comes just after them.
+  const isOfAccounts = ({ url }: IncomingMessage) => url?.startsWith('/auth/v1/') === true;
+  const inTurn = oneATurn();
+  const isRefused = limitPipelining();
+  const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
+  const shouldUpgradeCallback = (request: IncomingMessage) => isDevelopment || isSocket(request);
+  const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
+    if (isRefused(request, response) || answers.sendAtHand?.(request, response)) return;
+    if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
+    if (!isOfAccounts(request)) return listener(request, response);
+    inTurn(() => response.destroyed || listener(request, response)); // who has hung up by then costs nothing
+  });
+  endSlowCallers(node);
+  if (trustProxy === 0) limitConnections(node, MOST_CONNECTIONS * Math.max(1, rateLimitFactor));
+  const stop = createGracefulStop(node);
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      node.once('error', (error: NodeJS.ErrnoException) => {
+        const reason = error.code === 'EADDRINUSE' ? 'is already taken; set PORT to another' : `cannot be used (${error.code})`;
+        reject(new StartError(`Port ${port} on ${host} ${reason}`));
+      });
+      node.listen({ port, host, backlog: MOST_WAITING }, resolve);
+    });
+  if (!isOneOfSeveral) await listen();
+  return {
+    node,
+    stop,
+    async serve(given) {
+      answers = given;
+      node.on('upgrade', (request, socket, head) => {
+        if (isSocket(request)) given.upgrade(request, socket, head);
+      });
+      if (isOneOfSeveral) await listen();
+    },
+  };
+}

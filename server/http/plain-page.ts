@@ -1,0 +1,48 @@
+import { html, raw } from 'hono/html';
+import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
+import { fallback, type Language } from '../../app/features/guest-page/language/languages.ts';
+
+export type Markup = ReturnType<typeof html>;
+
+type PlainPage = {
+  title: string;
+  content: Markup;
+  /** Further elements of the head. */
+  head?: Markup;
+  /** What stands above the content. */
+  header?: Markup;
+  styles?: string;
+  language?: Language;
+};
+
+const plainStyles = 'body{font:1.0625rem/1.55 sans-serif;color:#1D3557;max-width:34rem;margin:15vh auto;padding:0 1.25rem}';
+const waitingStyles =
+  'body{font:1.25rem/1.5 sans-serif;color:#1D3557;max-width:30rem;margin:15vh auto;padding:0 min(1.25rem,6vw);overflow-wrap:anywhere;hyphens:auto}h1{font-size:1.5em;line-height:1.25}@media(prefers-color-scheme:dark){html{background:#15171A}body,a{color:#EAEFF7}}';
+
+export const plainPage = ({ title, content, head, header, styles = plainStyles, language = fallback }: PlainPage): string =>
+  String(html`<!doctype html>
+<html lang="${language.locale}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg">
+${head ?? ''}<title>${title}</title><style>${raw(styles)}</style></head>
+<body>${header ?? ''}<main>${content}</main></body></html>`);
+
+export const pageResponse = (status: number, page: string, headers: Record<string, string> = {}): Response =>
+  new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
+
+type Waiting = { status?: number; retryAfter: number; refreshAfter?: number; language?: Language };
+
+export function waitingPage(
+  reason: string,
+  { status = 503, retryAfter, refreshAfter = retryAfter, language = fallback }: Waiting,
+): Response {
+  const { waiting, missing } = catalogues[language.code].words;
+  const page = plainPage({
+    title: waiting.oneMoment,
+    language,
+    head: html`<meta http-equiv="refresh" content="${refreshAfter}">`,
+    styles: waitingStyles,
+    content: html`<h1>${waiting.oneMomentPlease}</h1>
+<p>${reason} ${waiting.triesAgain}</p>
+<p><a href="/">${missing.returnHome}</a></p>`,
+  });
+  return pageResponse(status, page, { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
+}
