@@ -53,7 +53,8 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   const aside = `${place}-before-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`;
   let rows: string;
   try {
-    rows = await fill(await openDatabase({ ...settings, dataDir: workDir }), settings, file, header);
+    const database = await openDatabase({ ...settings, dataDir: workDir });
+    rows = await fill(database, settings, file, header).finally(() => database.close());
     if (isTaken) await rename(place, aside);
     await rename(join(workDir, 'database'), place).catch(async (error) => {
       if (isTaken) await rename(aside, place);
@@ -65,33 +66,64 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   return `Restored ${rows} rows into ${resolve(place)}.${isTaken ? ` What was there is in ${resolve(aside)}.` : ''}`;
 }
 
+/** Beside what is there, which is deleted when all of the backup is in. */
 async function restorePostgres(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
   const database = await openDatabase(settings);
-  const [state] = await database.query<{ others: number; is_taken: boolean; name: string }>(`
-    select current_database() as name, to_regclass('auth.users') is not null as is_taken,
-      (select count(*)::int from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as others`);
-  if (state?.others) {
-    await database.close();
-    throw new StartError(`DATABASE_URL: ${state.others} other connections to ${state.name} are open: stop the servers first`);
-  }
-  const [used] = state?.is_taken
-    ? await database.query(
-        `select 1 from auth.users union all select 1 from public.contact_submissions union all select 1 from public.payments limit 1`,
-      )
-    : [];
-  if (used && !isOverwriting) {
-    await database.close();
-    throw new StartError(
-      `DATABASE_URL: ${state?.name} holds accounts already. To delete all that is in it and put the backup in its place: npm run restore -- FILE --overwrite`,
+  try {
+    const [state] = await database.query<{ others: number; is_taken: boolean; name: string }>(`
+      select current_database() as name, to_regclass('auth.users') is not null as is_taken,
+        (select count(*)::int from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as others`);
+    if (state?.others) {
+      throw new StartError(`DATABASE_URL: ${state.others} other connections to ${state.name} are open: stop the servers first`);
+    }
+    await putBack(database); // after a restore that was killed
+    const [used] = state?.is_taken
+      ? await database.query(
+          `select 1 from auth.users union all select 1 from public.contact_submissions union all select 1 from public.payments limit 1`,
+        )
+      : [];
+    if (used && !isOverwriting) {
+      throw new StartError(
+        `DATABASE_URL: ${state?.name} holds accounts already. To delete all that is in it and put the backup in its place: npm run restore -- FILE --overwrite`,
+      );
+    }
+    const there = await schemasOf(database, schemas);
+    await database.exec(
+      `${there.map((name) => `alter schema ${name} rename to ${asideOf(name)};`).join('')} create schema public`,
     );
+    try {
+      const rows = await fill(database, settings, file, header);
+      await database.exec(there.map((name) => `drop schema ${asideOf(name)} cascade;`).join(''));
+      return `Restored ${rows} rows into ${state?.name}.`;
+    } catch (error) {
+      await putBack(database);
+      throw error;
+    }
+  } finally {
+    await database.close();
   }
-  await database.exec(`${schemas.map((name) => `drop schema if exists ${name} cascade;`).join('')} create schema public`);
-  const rows = await fill(database, settings, file, header);
-  return `Restored ${rows} rows into ${state?.name}.`;
 }
 
-/** Builds the schema as it was when the backup was made, loads the rows, then brings both up to date. Closes the database, and throws a StartError where it cannot. */
+function asideOf(schema: string): string {
+  return `${schema}_before_restore`;
+}
+
+async function schemasOf(database: Database, among: readonly string[]): Promise<string[]> {
+  const there = await database.query<{ name: string }>('select nspname as name from pg_namespace');
+  return among.filter((name) => there.some((schema) => schema.name === name));
+}
+
+/** Gives what was set aside its place again, if anything was. */
+async function putBack(database: Database): Promise<void> {
+  const aside = await schemasOf(database, schemas.map(asideOf));
+  if (aside.length === 0) return;
+  const dropped = schemas.map((name) => `drop schema if exists ${name} cascade;`);
+  const back = schemas.filter((name) => aside.includes(asideOf(name)));
+  await database.exec([...dropped, ...back.map((name) => `alter schema ${asideOf(name)} rename to ${name};`)].join(''));
+}
+
+/** Builds the schema as it was when the backup was made, loads the rows, then brings both up to date. Throws a StartError where it cannot. */
 async function fill(database: Database, settings: Settings, file: string, header: BackupHeader): Promise<string> {
   try {
     const keys = header.keys ?? { publishableKey: 'sb_publishable_', secretKey: 'sb_secret_', jwtSecret: 'x'.repeat(32) };
@@ -104,7 +136,5 @@ async function fill(database: Database, settings: Settings, file: string, header
     if (error instanceof StartError) throw error;
     const reason = (error as Error).message.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_REASON);
     throw new StartError(`${file} cannot be restored (${reason})`);
-  } finally {
-    await database.close();
   }
 }

@@ -184,6 +184,18 @@ test('a backup of a running server, restored into an empty folder, has every row
   await expectToGoOn(await start({ DATA_DIR: dataDir }));
 });
 
+/** A backup that is whole by its looks, but cannot be loaded. */
+async function withGuestOfNoEvent(): Promise<string> {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n');
+  const first = lines.findIndex((line) => line.startsWith('["public.guests"')) + 1;
+  const guest = JSON.parse(lines[first] ?? '') as object;
+  const broken = join(await folder(), 'broken.gz');
+  await writeFile(broken, gzipSync(lines.with(first, JSON.stringify({ ...guest, event_id: randomUUID() })).join('\n')));
+  return broken;
+}
+
 test.skipIf(!process.env.DATABASE_URL)('an embedded server moves to PostgreSQL and back with every row', slow, async () => {
   const name = `placecard_backup_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(process.env.DATABASE_URL ?? '');
@@ -208,6 +220,12 @@ test.skipIf(!process.env.DATABASE_URL)('an embedded server moves to PostgreSQL a
     await expectToGoOn(restored);
     await restored.stop();
 
+    const before = await rowsOf(await backUpAgain(environment));
+    expect(await run('restore', [await withGuestOfNoEvent(), '--overwrite'], environment)).toEqual({
+      code: 1,
+      lines: [expect.stringContaining('cannot be restored')],
+    });
+    expect(await rowsOf(await backUpAgain(environment))).toEqual(before);
     expect((await run('restore', [file, '--overwrite'], environment)).code).toBe(0);
     expect(await rowsOf(await backUpAgain(environment))).toEqual(rows);
     const back = await folder();
