@@ -1,5 +1,7 @@
+import type { FixtureKind } from '@/features/seating/fixtures/kinds';
+import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
 import { distance, isPlaced } from '@/features/seating/tables/geometry';
-import type { FixtureKind, Table } from '@/features/seating/tables/schema';
+import type { Table } from '@/features/seating/tables/schema';
 import type { Facts } from '../wedding';
 
 /** How far apart, edge to edge, two tables may be and still be neighbours, in metres. */
@@ -19,12 +21,16 @@ export const neighboursOf = (tables: readonly Table[]): [number, number][] =>
   );
 
 export type Spot = 'door' | 'band';
-const kindsOf: Record<Spot, readonly FixtureKind[]> = { door: ['door'], band: ['band', 'stage', 'dance-floor'] };
+/** Where a spot is in a room, of several kinds of fixture at that of the least number. */
+const markOf: Record<Spot, (kind: FixtureKind) => number | undefined> = {
+  door: (kind) => (fixtureTraits[kind].isEntrance ? 1 : undefined),
+  band: (kind) => fixtureDesigns[kind].music,
+};
 
 /** How far each table is from the door, or from where music is played; null where the plan of the room does not say. */
 export function waysTo({ room }: Pick<Facts, 'room'>, spot: Spot): readonly number[] | null {
-  const [first] = kindsOf[spot].filter((kind) => room.fixtures.some((fixture) => fixture.kind === kind));
-  const spots = room.fixtures.filter(({ kind }) => kind === first);
+  const first = Math.min(...room.fixtures.flatMap(({ kind }) => markOf[spot](kind) ?? []));
+  const spots = room.fixtures.filter(({ kind }) => markOf[spot](kind) === first);
   if (spots.length === 0 || !room.tables.every(isPlaced)) return null;
   return room.tables.map((table) => (isPlaced(table) ? Math.min(...spots.map((one) => distance(table, one))) : 0));
 }

@@ -1,4 +1,5 @@
-import type { FixtureKind } from '@/features/seating/tables/schema';
+import type { FixtureKind } from '@/features/seating/fixtures/kinds';
+import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { type HeadsUp, type StandingFixture, type StandingTable, spread } from '@/features/seating/tables/way';
 import { widthOfText } from '../model';
 
@@ -39,25 +40,23 @@ const NARROWER = 0.9;
 export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
   widthOfText(text) * LETTERS * NARROWER <= w && h >= LETTERS - 3;
 
-const boxOf = (thing: StandingTable | StandingFixture, unit: number): Box => {
+/** What a thing takes up on the plan, about its middle. */
+export const boxOf = (thing: StandingTable | StandingFixture, unit: number): Box => {
   const { across, along } = spread(thing);
   return { x: thing.x * unit, y: thing.y * unit, w: across * unit, h: along * unit };
 };
 const overlap = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
-/** Fixtures that say by themselves what they are, or that nobody looks for. */
-const nameless: FixtureKind[] = ['door', 'pillar', 'wall', 'window'];
-
-/** Where each fixture's name stands on the plan: in it, else beside it where nothing else stands; left out where there is no room. */
-export function fixtureNames(room: HeadsUp, nameOf: (kind: FixtureKind) => string) {
+/** Where the name of each fixture that has one stands on the plan, but for doors: in it, else beside it where nothing else stands; left out where there is no room. */
+export function fixtureNames(room: HeadsUp, names: Partial<Record<FixtureKind, string>>) {
   const unit = scaleOf(room);
   const taken = [
     ...room.tables.map((table) => boxOf(table, unit)).map((box) => ({ ...box, w: box.w + 6, h: box.h + 6 })),
     ...room.fixtures.map((fixture) => boxOf(fixture, unit)),
   ];
   return room.fixtures.flatMap((fixture) => {
-    if (nameless.includes(fixture.kind)) return [];
-    const name = nameOf(fixture.kind);
+    const name = fixtureTraits[fixture.kind].isEntrance ? undefined : names[fixture.kind];
+    if (!name) return [];
     const own = boxOf(fixture, unit);
     if (hasRoomFor(name, own)) return [{ name, x: own.x, y: own.y }];
     const [w, h] = [widthOfText(name) * LETTERS, LETTERS];

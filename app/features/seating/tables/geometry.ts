@@ -1,3 +1,4 @@
+import { fixtureDesigns } from '../fixtures/registry';
 import type { Fixture, Room, RoomPlan, Table } from './schema';
 
 // The geometry of a room, in metres and degrees clockwise. `outlineOf` and `gapBetween` are about things as they stand in the room, turned;
@@ -104,7 +105,7 @@ export function outlineOf(thing: Standing & { shape?: Table['shape']; kind?: Fix
       const angle = from + ((to - from) * corner) / ROUND_CORNERS;
       return inRoom(thing, { x: centre.x + across * Math.cos(angle), y: centre.y + along * Math.sin(angle) });
     });
-  if (thing.shape === 'round' || thing.shape === 'oval' || thing.kind === 'cake')
+  if (thing.shape === 'round' || thing.shape === 'oval' || (thing.kind && fixtureDesigns[thing.kind].isRound))
     return arc(0, 2 * Math.PI, { x: 0, y: 0 }, a, b);
   if (thing.shape === 'half-round') return arc(0, Math.PI * (ROUND_CORNERS / (ROUND_CORNERS - 1)), { x: 0, y: -b }, a, 2 * b);
   return [
