@@ -40,6 +40,12 @@ export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
 export const isOneSided = ({ shape, seats, width }: Seated): boolean =>
   shape === 'half-round' || (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING);
 
+/** Whether two chairs, by their numbers, stand side by side; a table that has guests on one side only has two ends. */
+export function areSideBySide(table: Table, a: number, b: number): boolean {
+  const apart = Math.abs(a - b);
+  return apart === 1 || (!isOneSided(table) && apart > 0 && apart === Math.max(table.seats, a, b) - 1);
+}
+
 type Shares = [top: number, right: number, bottom: number, left: number];
 
 function sharesOf(table: Seated, count: number): Shares {
