@@ -71,8 +71,8 @@ test('a root holds sixteen loose files, and what is in its folders does not coun
 
 const registered = {
   'app/features/seating/fixtures/kinds.ts': "export const fixtureKinds = [\n  'dance-floor',\n  'kitchen',\n] as const;\n",
-  'app/features/seating/wishes/registry.ts':
-    'export const wishForms = {\n  not_at: notAt.form,\n  near: near.form,\n} as const;\n',
+  'app/features/seating/wishes/kinds.ts':
+    'export const wishForms = {\n  not_at: { who: [] },\n  near: { who: [] },\n} as const;\n',
   'app/features/print/sheet-kinds.ts':
     "type Sheet = {\n  name: string;\n};\nexport const sheets = {\n  kitchen: { name: 'For it' },\n};\n",
 };

@@ -77,7 +77,7 @@ const registries = [
     index: 'app/features/seating/fixtures/kinds.ts',
     list: 'fixtureKinds',
   },
-  { of: 'wish', home: 'app/features/seating/wishes/', index: 'app/features/seating/wishes/registry.ts', list: 'wishForms' },
+  { of: 'wish', home: 'app/features/seating/wishes/', index: 'app/features/seating/wishes/kinds.ts', list: 'wishForms' },
   { of: 'sheet', home: 'app/features/print/sheet-kinds.ts', index: 'app/features/print/sheet-kinds.ts', list: 'sheets' },
   { of: 'check', home: 'app/features/check-list/checks.ts', index: 'app/features/check-list/checks.ts', list: 'records' },
 ] as const;

@@ -1,5 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { type WishKind, wishKinds, wishWords } from '@/features/seating/wishes/registry';
+import { type WishKind, wishKinds } from '@/features/seating/wishes/kinds';
+import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { wishOf } from './wish-choices';
 

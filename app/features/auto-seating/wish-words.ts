@@ -2,8 +2,9 @@ import { BETWEEN_NAMES, type WishTexts, wishColumns } from '@/features/guests/im
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
+import type { WishKind } from '@/features/seating/wishes/kinds';
 import type { Sentence } from '@/features/seating/wishes/record';
-import { type WishKind, wishWords } from '@/features/seating/wishes/registry';
+import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
 /** Guests and tables by their ids. */

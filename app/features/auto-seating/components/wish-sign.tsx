@@ -1,5 +1,6 @@
+import type { WishKind } from '@/features/seating/wishes/kinds';
 import type { WishSign as Sign } from '@/features/seating/wishes/record';
-import { type WishKind, wishSigns } from '@/features/seating/wishes/registry';
+import { wishSigns } from '@/features/seating/wishes/registry';
 
 /** A small picture of what is wished. */
 export const WishSign = ({ kind }: { kind: WishKind }) => (

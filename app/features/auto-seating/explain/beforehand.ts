@@ -1,6 +1,7 @@
 import { tableName } from '@/features/seating/tables/model';
+import { wishKinds } from '@/features/seating/wishes/kinds';
 import { waysTo } from '@/features/seating/wishes/reach';
-import { wishKinds, wishRules } from '@/features/seating/wishes/registry';
+import { wishRules } from '@/features/seating/wishes/registry';
 import { counted, inFigures, inWords, plural } from '@/lib/counted';
 import { MOST_GUESTS } from '../solver/impossible.ts';
 import { type Facts, factsOf, type Wedding } from '../wedding';

@@ -1,7 +1,8 @@
 import { whoIs } from '@/features/room/seating-by-hand/who-is';
 import { alphabet, tableKey, tableName } from '@/features/seating/tables/model';
 import { partyOf } from '@/features/seating/wishes/groups';
-import { wishKinds, wishWords } from '@/features/seating/wishes/registry';
+import { wishKinds } from '@/features/seating/wishes/kinds';
+import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';

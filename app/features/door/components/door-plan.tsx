@@ -38,7 +38,7 @@ export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, cho
           <g key={id} transform={`translate(${x} ${y})`}>
             <rect className="door-plan-thing" x={-w / 2} y={-d / 2} width={w} height={d} transform={`rotate(${turn})`} />
             {fixtureDesigns[kind].nameStands !== null && (
-              <text className="door-plan-name" y={fixtureTraits[kind].isEntrance ? -0.3 : 0.16}>
+              <text className="door-plan-name" y={fixtureTraits[kind].isEntry ? -0.3 : 0.16}>
                 {fixtureDesigns[kind].name}
               </text>
             )}

@@ -20,17 +20,12 @@ export function tableLines({ shape, seats, width, depth }: StandingTable, unit: 
   const [cw, cd] = [short(w + out), short(d + out)];
   const oval = (rx: number, ry: number) => `M0 ${-ry}a${rx} ${ry} 0 1 1 -.01 0z`;
   const box = (x: number, y: number) => `M${-x} ${-y}h${2 * x}v${2 * y}h${-2 * x}z`;
-  const outline =
-    shape === 'round' || shape === 'oval'
-      ? oval(w, d)
-      : shape === 'half-round'
-        ? `M${-w} ${-d}h${2 * w}a${w} ${2 * d} 0 0 1 ${-2 * w} 0z`
-        : box(w, d);
-  const isRow = shape === 'half-round' || (shape === 'long' && seats * 0.6 <= width);
-  const sides = { round: oval(cw, cd), oval: oval(cw, cd), square: box(cw, cd) };
-  const chairs =
-    shape in sides ? sides[shape as keyof typeof sides] : `M${-w} ${-cd}h${2 * w}${isRow ? '' : `M${w} ${cd}h${-2 * w}`}`;
-  return { outline, chairs, seats: isRow ? seats : shape === 'long' ? Math.ceil(seats / 2) * 2 : seats };
+  if (shape === 'round' || shape === 'oval') return { outline: oval(w, d), chairs: oval(cw, cd), seats };
+  if (shape === 'square') return { outline: box(w, d), chairs: box(cw, cd), seats };
+  const row = `M${-w} ${-cd}h${2 * w}`;
+  if (shape === 'half-round') return { outline: `M${-w} ${-d}h${2 * w}a${w} ${2 * d} 0 0 1 ${-2 * w} 0z`, chairs: row, seats };
+  if (seats * 0.6 <= width) return { outline: box(w, d), chairs: row, seats };
+  return { outline: box(w, d), chairs: `${row}M${w} ${cd}h${-2 * w}`, seats: Math.ceil(seats / 2) * 2 };
 }
 
 /** Words are narrower than the widest word of so many letters, which names are fitted by. */
@@ -55,17 +50,18 @@ export function fixtureNames(room: HeadsUp, names: Partial<Record<FixtureKind, s
     ...room.fixtures.map((fixture) => boxOf(fixture, unit)),
   ];
   return room.fixtures.flatMap((fixture) => {
-    const name = fixtureTraits[fixture.kind].isEntrance ? undefined : names[fixture.kind];
+    const name = fixtureTraits[fixture.kind].isEntry ? undefined : names[fixture.kind];
     if (!name) return [];
     const own = boxOf(fixture, unit);
     if (hasRoomFor(name, own)) return [{ name, x: own.x, y: own.y }];
     const [w, h] = [widthOfText(name) * LETTERS, LETTERS];
-    const beside = [
-      { x: own.x, y: own.y + (own.h + h) / 2 + 3, w, h },
-      { x: own.x, y: own.y - (own.h + h) / 2 - 3, w, h },
-      { x: own.x + (own.w + w) / 2 + 4, y: own.y, w, h },
-      { x: own.x - (own.w + w) / 2 - 4, y: own.y, w, h },
-    ].map((box) => ({ ...box, x: Math.min(Math.max(box.x, w / 2 + 3), room.width * unit - w / 2 - 3) }));
+    const [across, along] = [(own.w + w) / 2 + 4, (own.h + h) / 2 + 3];
+    const beside = [[0, along] as const, [0, -along] as const, [across, 0] as const, [-across, 0] as const].map(([x, y]) => ({
+      x: Math.min(Math.max(own.x + x, w / 2 + 3), room.width * unit - w / 2 - 3),
+      y: own.y + y,
+      w,
+      h,
+    }));
     const free = beside.find(
       (box) => box.y > h / 2 + 1 && box.y < room.depth * unit - h / 2 - 1 && !taken.some((other) => overlap(box, other)),
     );

@@ -29,7 +29,7 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
     const box = boxOf(table, unit);
     return hasRoomFor(table.label, box) || (table.label.length <= 2 && (isRinged(table) || ways.get(table)?.nth === 1));
   };
-  const placeOf = ({ x, y, turn }: StandingTable, grown = 1) =>
+  const placeOf = ({ x, y, turn }: Pick<StandingTable, 'x' | 'y' | 'turn'>, grown = 1) =>
     `translate(${short(x * unit)} ${short(y * unit)})${turn ? ` rotate(${short(turn)})` : ''}${grown === 1 ? '' : ` scale(${grown})`}`;
   const symbolOf = (table: StandingTable) => `#table-${kinds.indexOf(kindOf(table))}`;
 
@@ -71,19 +71,21 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
       </defs>
       <Walls room={room} width={width} depth={depth} unit={unit} />
       <g className="room-fixtures">
-        {room.fixtures.map(({ kind, x, y, width: w, depth: d, turn }, at) =>
-          fixtureTraits[kind].isEntrance && y * unit > depth - 8 ? null : (
+        {room.fixtures.map((fixture, at) => {
+          const { isEntry, isFilled } = fixtureTraits[fixture.kind];
+          const [w, d] = [fixture.width * unit, fixture.depth * unit];
+          return isEntry && fixture.y * unit > depth - 8 ? null : (
             <rect
               key={at}
-              className={fixtureTraits[kind].isFilled && 'is-filled'}
-              x={short((-w * unit) / 2)}
-              y={short((-d * unit) / 2)}
-              width={short(w * unit)}
-              height={short(d * unit)}
-              transform={`translate(${short(x * unit)} ${short(y * unit)})${turn ? ` rotate(${short(turn)})` : ''}`}
+              className={isFilled && 'is-filled'}
+              x={short(-w / 2)}
+              y={short(-d / 2)}
+              width={short(w)}
+              height={short(d)}
+              transform={placeOf(fixture)}
             />
-          ),
-        )}
+          );
+        })}
       </g>
       <g className="room-tables">
         {quiet.map((table, at) => (

@@ -44,13 +44,10 @@ export function wayIn(room: HeadsUp, table: StandingTable): Point[] {
 function findWay({ width, depth, tables, fixtures, door }: HeadsUp, table: StandingTable): Point[] {
   if (!door) return [];
   const others = tables.filter((other) => other !== table);
-  const stands = [...others, ...fixtures.filter(({ kind }) => fixtureTraits[kind].blocksWay)];
-  const closed = [
-    ...others.map((other) => boxOf(other, CHAIR)),
-    ...stands.slice(others.length).map((thing) => boxOf(thing, 0.1)),
-  ];
-  const narrow = stands.map((thing) => boxOf(thing, CHAIR + ELBOW_ROOM));
-  const dancing = fixtures.filter(({ kind }) => fixtureTraits[kind].isDancedOn).map((floor) => boxOf(floor, 0));
+  const blocking = fixtures.filter(({ kind }) => fixtureTraits[kind].blocksWay);
+  const closed = [...others.map((other) => boxOf(other, CHAIR)), ...blocking.map((thing) => boxOf(thing, 0.1))];
+  const narrow = [...others, ...blocking].map((thing) => boxOf(thing, CHAIR + ELBOW_ROOM));
+  const dancing = fixtures.filter(({ kind }) => fixtureTraits[kind].isFloor).map((floor) => boxOf(floor, 0));
   const inside = { left: ELBOW_ROOM, right: width - ELBOW_ROOM, top: ELBOW_ROOM, bottom: depth };
 
   const xs = linesOf(width, door.x === table.x ? [door.x] : [door.x, table.x]);

@@ -63,7 +63,7 @@ const quarterTurn = (room: StandingRoom): StandingRoom => {
 
 /** The room turned by quarters until its widest door is in the wall below. It is never mirrored: left on it is left in the room. */
 export const headsUp = madeOnce((room: StandingRoom): HeadsUp => {
-  const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntrance).sort((a, b) => b.width - a.width);
+  const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
   if (!main) return { ...room, door: null };
   const toWall = [room.depth - main.y, room.width - main.x, main.y, main.x]; // below, right, above, left
   const turns = toWall.indexOf(Math.min(...toWall));

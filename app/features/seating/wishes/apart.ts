@@ -1,7 +1,5 @@
 import { listed } from '@/lib/listed';
-import type { WishForm, WishRule, WishSign, WishWords } from './record';
-
-export const form = { who: ['guest'], whom: ['guest'] } as const satisfies WishForm;
+import type { WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [
   ['cut', 'M9 9h4.5M18.5 9H23M14.5 13.5l3-9'],

@@ -1,6 +1,4 @@
-import type { WishForm, WishRule, WishSign, WishWords } from './record';
-
-export const form = { who: ['guest', 'tag'], whom: ['table'] } as const satisfies WishForm;
+import type { WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [
   ['table', 22, 7],

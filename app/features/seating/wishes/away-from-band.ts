@@ -1,8 +1,6 @@
-import { fixtureDesigns } from '../fixtures/registry';
-import type { WishForm, WishRule, WishSign, WishWords } from './record';
+import { fixtureTraits } from '../fixtures/registry';
+import type { WishRule, WishSign, WishWords } from './record';
 import { ruleOfSpot } from './spot';
-
-export const form = { who: ['guest', 'tag'], whom: [] } as const satisfies WishForm;
 
 export const sign: WishSign = [
   ['card', 0],
@@ -18,4 +16,4 @@ export const words: WishWords = {
   ofEach: { words: 'Away from the band' },
 };
 
-export const rule: WishRule = ruleOfSpot({ name: 'band', isSought: false, rankOf: (kind) => fixtureDesigns[kind].music });
+export const rule: WishRule = ruleOfSpot({ name: 'band', isSought: false, rankOf: (kind) => fixtureTraits[kind].music });

@@ -1,8 +1,6 @@
 import { listed } from '@/lib/listed';
 import { areSideBySide } from '../tables/geometry';
-import type { WishForm, WishRule, WishSign, WishWords } from './record';
-
-export const form = { who: ['guest'], whom: ['guest'] } as const satisfies WishForm;
+import type { WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [
   ['card', 6],

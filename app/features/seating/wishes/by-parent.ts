@@ -1,8 +1,5 @@
 import { partyOf } from './groups';
-import type { WishFacts, WishForm, WishRule, WishSign, WishWords } from './record';
-
-/** Each beside somebody of their party who has not this tag. */
-export const form = { who: ['tag'], whom: [] } as const satisfies WishForm;
+import type { WishFacts, WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [
   ['card', 5],

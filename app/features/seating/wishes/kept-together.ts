@@ -1,7 +1,5 @@
 import { countAt, pairsOf } from './groups';
-import type { WishFacts, WishForm, WishRule, WishSign, WishWords } from './record';
-
-export const form = { who: ['tag'], whom: [] } as const satisfies WishForm;
+import type { WishFacts, WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [
   ['thread', 'M1 17h30'],

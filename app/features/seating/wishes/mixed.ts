@@ -1,8 +1,5 @@
 import { countAt, pairsOf } from './groups';
-import type { WishForm, WishRule, WishSign, WishWords } from './record';
-
-/** Spread over the tables, so that they meet others. */
-export const form = { who: ['tag'], whom: [] } as const satisfies WishForm;
+import type { WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [
   ['table', 5, 4.5],

@@ -1,8 +1,6 @@
 import { fixtureTraits } from '../fixtures/registry';
-import type { WishForm, WishRule, WishSign, WishWords } from './record';
+import type { WishRule, WishSign, WishWords } from './record';
 import { ruleOfSpot } from './spot';
-
-export const form = { who: ['guest', 'tag'], whom: [] } as const satisfies WishForm;
 
 export const sign: WishSign = [
   ['card', 0],
@@ -19,5 +17,5 @@ export const words: WishWords = {
 export const rule: WishRule = ruleOfSpot({
   name: 'door',
   isSought: true,
-  rankOf: (kind) => (fixtureTraits[kind].isEntrance ? 1 : undefined),
+  rankOf: (kind) => (fixtureTraits[kind].isEntry ? 1 : undefined),
 });

@@ -1,8 +1,6 @@
 import { listed } from '@/lib/listed';
 import { areNeighbours } from './reach';
-import type { WishForm, WishRule, WishSign, WishWords } from './record';
-
-export const form = { who: ['guest'], whom: ['guest', 'table'] } as const satisfies WishForm;
+import type { WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [
   ['table', 6, 5.5],

@@ -2,10 +2,6 @@ import type { Guest } from '../guests/schema';
 import type { Fixture, Table } from '../tables/schema';
 import type { Spot } from './reach';
 
-type Named = 'guest' | 'tag' | 'table';
-/** Of whom something may be wished and about whom; one of each. A tag stands for all guests who have it. */
-export type WishForm = { who: readonly Named[]; whom: readonly Exclude<Named, 'tag'>[] };
-
 /** A small picture, drawn in this order on 32 by 18: cards for guests, rounds for tables, a thread between them, cut where they are kept apart. */
 export type WishSign = readonly (
   | readonly ['card' | 'child', x: number]

@@ -4,33 +4,14 @@ import * as awayFromBand from './away-from-band';
 import * as beside from './beside';
 import * as byParent from './by-parent';
 import * as keptTogether from './kept-together';
+import type { WishKind } from './kinds';
 import * as mixed from './mixed';
 import * as near from './near';
 import * as nearDoor from './near-door';
 import * as notAt from './not-at';
-import type { WishForm, WishRule, WishSign, WishWords } from './record';
+import type { WishRule, WishSign, WishWords } from './record';
 import * as stays from './stays';
 import * as together from './together';
-
-// Every kind of wish, in the order of the lists. What is said, drawn and weighed of one is loaded by those who say, draw or weigh it.
-
-export const wishForms = {
-  together: together.form,
-  apart: apart.form,
-  beside: beside.form,
-  near: near.form,
-  at: at.form,
-  not_at: notAt.form,
-  stays: stays.form,
-  near_door: nearDoor.form,
-  away_from_band: awayFromBand.form,
-  kept_together: keptTogether.form,
-  mixed: mixed.form,
-  by_parent: byParent.form,
-} as const satisfies Record<string, WishForm>;
-
-export type WishKind = keyof typeof wishForms;
-export const wishKinds = Object.keys(wishForms) as readonly string[] as readonly [WishKind, ...WishKind[]];
 
 export const wishWords: Record<WishKind, WishWords> = {
   together: together.words,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_TAG } from '../guests/tags';
-import type { WishForm } from './record';
-import { wishForms, wishKinds } from './registry';
+import { type WishForm, wishForms, wishKinds } from './kinds';
 
 const columnOfWho = { guest: 'guest_id', tag: 'tag', table: 'table_id' } as const;
 const columnOfWhom = { guest: 'other_id', table: 'table_id' } as const;

@@ -1,8 +1,5 @@
 import { tableName } from '../tables/model';
-import type { WishForm, WishRule, WishSign, WishWords } from './record';
-
-/** A guest stays where they sit, or a table's guests do. */
-export const form = { who: ['guest', 'table'], whom: [] } as const satisfies WishForm;
+import type { WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
 

@@ -1,7 +1,5 @@
 import { listed } from '@/lib/listed';
-import type { WishForm, WishRule, WishSign, WishWords } from './record';
-
-export const form = { who: ['guest'], whom: ['guest'] } as const satisfies WishForm;
+import type { WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [
   ['thread', 'M8 9h16'],
