@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsOf, fullRootsIn } from './structure';
+import { faultsOf, fullRootsIn, registeredKinds } from './structure';
 
 const faults = (files: Record<string, string>) => faultsOf(new Map(Object.entries(files)));
 const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
@@ -66,4 +67,39 @@ test('a root holds sixteen loose files, and what is in its folders does not coun
   expect(fullRootsIn([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts'])).toEqual([]);
   expect(fullRootsIn([...loose, 'app/features/door/find.test.ts'])).toEqual([expect.stringContaining('door: 17 loose files')]);
   expect(fullRootsIn(loose.map((file) => file.replace('app/features/door', 'server')).concat('server/main.ts'))).toHaveLength(1);
+});
+
+const registered = {
+  'app/features/seating/fixtures/kinds.ts': "export const fixtureKinds = [\n  'dance-floor',\n  'kitchen',\n] as const;\n",
+  'app/features/seating/wishes/kinds.ts':
+    'export const wishForms = {\n  not_at: { who: [] },\n  near: { who: [] },\n} as const;\n',
+  'app/features/print/sheet-kinds.ts':
+    "type Sheet = {\n  name: string;\n};\nexport const sheets = {\n  kitchen: { name: 'For it' },\n};\n",
+};
+
+test.each([
+  ["const isWalkedOn = fixture.kind === 'dance-floor';", ['dance-floor']],
+  ["const isWalkedOn = 'dance-floor' !== kind;", ['dance-floor']],
+  ["  switch (wish.kind) {\n    case 'near':\n      return 1;\n    case 'not_at':\n      return 2;\n  }\n", ['near', 'not_at']],
+  ["const blocks = ['kitchen', 'dance-floor'].includes(thing.kind);", ['kitchen', 'dance-floor']],
+])('%j is refused where kinds have records', (text, kinds) => {
+  const found = kinds.map((kind) => expect.stringContaining(`asks for the kind '${kind}'`));
+  expect(faults({ ...registered, 'app/features/room/troubles.ts': text })).toEqual(found);
+});
+
+test('a record may ask for its own kinds, of whichever registry the word is', () => {
+  const text = "const isHot = kind === 'kitchen';\n";
+  expect(faults({ ...registered, 'app/features/seating/fixtures/bar.ts': text })).toEqual([]);
+  const sheet = 'app/features/print/sheet-kinds.ts';
+  expect(faults({ ...registered, [sheet]: registered[sheet] + text })).toEqual([]);
+});
+
+test('kinds of other things may be asked for, and what is neither a question nor a kind is left alone', () => {
+  const text =
+    "if (answer.kind === 'done' || word === 'near' || column.kind === 'name') show({ kind: 'near' });\nswitch (part) {\n  case 'near':\n}\n";
+  expect(faults({ ...registered, 'app/features/room/troubles.ts': text })).toEqual([]);
+});
+
+test.each(registeredKinds((file) => readFileSync(file, 'utf8')))('each kind of $of is found in its registry', ({ kinds }) => {
+  expect(kinds.size).toBeGreaterThan(5);
 });

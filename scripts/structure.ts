@@ -69,6 +69,51 @@ function faultBetween(from: string | undefined, to: string | undefined): string 
   return `${to} stands ${where} ${from}; move what both need below them, or let a route bring the two together`;
 }
 
+/** Where all that is true of one kind is written, and the list there that names the kinds. */
+const registries = [
+  {
+    of: 'fixture',
+    home: 'app/features/seating/fixtures/',
+    index: 'app/features/seating/fixtures/kinds.ts',
+    list: 'fixtureKinds',
+  },
+  { of: 'wish', home: 'app/features/seating/wishes/', index: 'app/features/seating/wishes/kinds.ts', list: 'wishForms' },
+  { of: 'sheet', home: 'app/features/print/sheet-kinds.ts', index: 'app/features/print/sheet-kinds.ts', list: 'sheets' },
+  { of: 'check', home: 'app/features/check-list/checks.ts', index: 'app/features/check-list/checks.ts', list: 'records' },
+] as const;
+
+/** The kinds that each registry names. */
+export const registeredKinds = (read: (file: string) => string) =>
+  registries.map(({ of, home, index, list }) => ({ of, home, kinds: new Set(kindsIn(read(index), list)) }));
+
+function kindsIn(text: string, list: string): string[] {
+  const [, lines = ''] = new RegExp(`^(?:export )?const ${list} = [[{]\n([\\s\\S]*?)^[\\]}]`, 'm').exec(text) ?? [];
+  return [...lines.matchAll(/^ {2}'?([\w-]+)'?[,:]/gm)].map(([, kind = '']) => kind);
+}
+
+/** What a file asks of the kind of something: in comparisons, in the cases of a switch, and in lists that are to include it. */
+function* kindsAskedIn(text: string): Generator<string> {
+  for (const [, after, before] of text.matchAll(/\bkind\s*[!=]==\s*'([\w-]+)'|'([\w-]+)'\s*[!=]==\s*[\w.?]*\bkind\b/g))
+    yield after ?? before ?? '';
+  for (const [, , cases = ''] of text.matchAll(/^( *)switch \([\w.?]*\bkind\) \{\n([\s\S]*?)^\1\}/gm))
+    for (const [, kind = ''] of cases.matchAll(/\bcase '([\w-]+)':/g)) yield kind;
+  for (const [, list = ''] of text.matchAll(/\[([^[\]]*)\]\.includes\([\w.?]*\bkind\)/g))
+    for (const [, kind = ''] of list.matchAll(/'([\w-]+)'/g)) yield kind;
+}
+
+/** Questions after a kind, outside of where all that is true of it is written. */
+function faultsOfKinds(files: ReadonlyMap<string, string>): string[] {
+  const known = registeredKinds((file) => files.get(file) ?? '');
+  return [...files].flatMap(([file, text]) =>
+    [...new Set(kindsAskedIn(text))].flatMap((kind) => {
+      const homes = known.filter(({ kinds }) => kinds.has(kind));
+      if (homes.length === 0 || homes.some(({ home }) => file.startsWith(home))) return [];
+      const where = homes.map(({ of, home }) => `${home} (a kind of ${of})`).join(' or ');
+      return `${file} asks for the kind '${kind}'; write what is true of it into its record in ${where}, and read that`;
+    }),
+  );
+}
+
 /** What is wrong with a file by itself. */
 export function faultsOfFile(file: string, text: string): string[] {
   const faults: string[] = [];
@@ -116,7 +161,7 @@ export function faultsOf(files: ReadonlyMap<string, string>): string[] {
     }
     imports.set(file, targets);
   }
-  return [...faults, ...circlesIn(imports)];
+  return [...faults, ...faultsOfKinds(files), ...circlesIn(imports)];
 }
 
 function* importsIn(text: string) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { wishKinds } from '../../app/features/seating/wishes/kinds.ts';
 import { MOST_WISHES } from '../../app/features/seating/wishes/model.ts';
-import { type Wish, wishKinds, wishSchema } from '../../app/features/seating/wishes/schema.ts';
+import { type Wish, wishSchema } from '../../app/features/seating/wishes/schema.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';

@@ -1,7 +1,8 @@
 import type { Wedding } from '../../app/features/auto-seating/wedding.ts';
 import type { Guest } from '../../app/features/seating/guests/schema.ts';
 import { type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
-import type { Wish, WishKind } from '../../app/features/seating/wishes/schema.ts';
+import type { WishKind } from '../../app/features/seating/wishes/kinds.ts';
+import type { Wish } from '../../app/features/seating/wishes/schema.ts';
 
 // Weddings as seating by itself reads them. Guests are called by their names, tables by their labels.
 

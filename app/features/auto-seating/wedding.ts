@@ -2,6 +2,8 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tagsOf } from '@/features/seating/guests/tags';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
+import type { About, WishFacts, WishPlan } from '@/features/seating/wishes/record';
+import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
 /** Whom to seat: those without a table; everybody whom no wish keeps where they are, moving as few as can be, or anew; or the late with at most four moved. */
@@ -18,26 +20,25 @@ export type Wedding = {
   way: Way;
 };
 
-/** Who sits where: the table of each guest, and their chair there, from 1; and of each table whether anything at it changes. */
-export type Plan = { tableOf: readonly number[]; chairOf: readonly number[]; touched: readonly boolean[] };
+/** Who sits where, and of each table whether anything at it changes. */
+export type Plan = WishPlan & { touched: readonly boolean[] };
 
 /** A wedding with what is looked up again and again of it; guests and tables by number, -1 for no table. */
-export type Facts = Wedding & {
-  numbers: ReadonlyMap<string, number>;
-  places: ReadonlyMap<string, number>;
-  now: readonly number[];
-  /** Whose place is not up for change. */
-  fixed: readonly boolean[];
-  /** Guests who belong together, by their party and by each tag; those of one by the key of its name. */
-  parties: ReadonlyMap<string, readonly number[]>;
-  tagged: ReadonlyMap<string, readonly number[]>;
-};
+export type Facts = Wedding &
+  WishFacts & {
+    numbers: ReadonlyMap<string, number>;
+    places: ReadonlyMap<string, number>;
+    /** Whose place is not up for change. */
+    fixed: readonly boolean[];
+    /** Guests by the key of each of their tags. */
+    tagged: ReadonlyMap<string, readonly number[]>;
+  };
 
 export function factsOf(wedding: Wedding): Facts {
   const { guests, room } = wedding;
   const labels = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
   const now = guests.map(({ table_number }) => (table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1)));
-  return {
+  const known = {
     ...wedding,
     numbers: new Map(guests.map(({ id }, index) => [id, index])),
     places: new Map(room.tables.map(({ id }, index) => [id, index])),
@@ -46,6 +47,11 @@ export function factsOf(wedding: Wedding): Facts {
     parties: grouped(guests.map(({ party }) => (party === null ? [] : [party]))),
     tagged: grouped(guests.map(tagsOf)),
   };
+  const demanded = wedding.wishes.flatMap((wish) => {
+    const about = wish.tag === null ? null : meant(known, wish);
+    return (about && wishRules[wish.kind].demands?.(about).seated) ?? [];
+  });
+  return { ...known, tablesOfTags: [...new Set(demanded.map(([, table]) => table))] };
 }
 
 function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]> {
@@ -62,7 +68,7 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
 
 /** Whose place is not up for change were these the wishes: by the way, or because they or their table are to stay. */
 export function fixedBy({ guests, room, way, now }: Wedding & Pick<Facts, 'now'>, wishes: readonly Wish[]): boolean[] {
-  const kept = wishes.filter(({ kind }) => kind === 'stays');
+  const kept = wishes.filter(({ kind }) => wishRules[kind].isLock);
   const keptGuests = new Set(kept.map(({ guest_id }) => guest_id));
   const keptTables = new Set(kept.map(({ table_id }) => table_id));
   return guests.map(({ id }, guest) => {
@@ -71,17 +77,8 @@ export function fixedBy({ guests, room, way, now }: Wedding & Pick<Facts, 'now'>
   });
 }
 
-/** The others of a guest's party. */
-export const partyOf = ({ guests, parties }: Facts, guest: number): readonly number[] => {
-  const party = guests[guest]?.party ?? null;
-  return party === null ? [] : (parties.get(tableKey(party)) ?? []).filter((other) => other !== guest);
-};
-
 /** Whom and what a wish means, as numbers; null where somebody or something of it is gone. */
-export function meant(
-  { numbers, places, tagged }: Facts,
-  wish: Wish,
-): { guests: readonly number[]; table: number | null } | null {
+export function meant({ numbers, places, tagged }: Pick<Facts, 'numbers' | 'places' | 'tagged'>, wish: Wish): About | null {
   const named = [wish.guest_id, wish.other_id].filter((id) => id !== null).map((id) => numbers.get(id));
   const table = wish.table_id === null ? null : places.get(wish.table_id);
   const guests = wish.tag === null ? named : (tagged.get(tableKey(wish.tag)) ?? []);
@@ -92,6 +89,6 @@ export function meant(
 
 /** Whether this way of seating leaves all whom a wish means where they are, so that it can do nothing for it. */
 export function isSettled(facts: Facts, wish: Wish): boolean {
-  if (facts.way !== 'unseated' || wish.kind === 'stays') return false;
+  if (facts.way !== 'unseated' || wishRules[wish.kind].isLock) return false;
   return meant(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
 }

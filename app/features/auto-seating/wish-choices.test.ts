@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { type Wish, wishKinds, wishSchema } from '@/features/seating/wishes/schema';
+import { wishKinds } from '@/features/seating/wishes/kinds';
+import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
 import { aboutWhom, type Choice, choicesFor, kindsOf, otherKinds, wishOf } from './wish-choices';
 import { namedOf, sentenceOf, spoken } from './wish-words';
 

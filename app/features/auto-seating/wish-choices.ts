@@ -3,7 +3,8 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { hasTag, tagsOfAll } from '@/features/seating/guests/tags';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
-import { type Wish, type WishKind, wishForms, wishKinds, wishSchema } from '@/features/seating/wishes/schema';
+import { type WishKind, wishForms, wishKinds } from '@/features/seating/wishes/kinds';
+import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/counted';
 import { newId } from '@/lib/new-id';
 

@@ -2,6 +2,7 @@ import { chairsNow } from '@/features/auto-seating/solver/chairs';
 import { isKept } from '@/features/auto-seating/solver/kept';
 import { type Facts, factsOf, meant, type Wedding } from '@/features/auto-seating/wedding';
 import { namedOf, sentenceOf, spoken } from '@/features/auto-seating/wish-words';
+import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
 /** A wish that is not kept as guests sit now: in words, and where those it is about sit. */
@@ -22,7 +23,7 @@ export function brokenWishes({ guests, room, wishes }: Pick<Wedding, 'guests' | 
     .map((wish) => {
       const placeOf = (guest: number) => {
         const table = room.tables[facts.now[guest] ?? -1]?.id;
-        return wish.kind === 'beside' ? `${table} ${plan.chairOf[guest]}` : table;
+        return wishRules[wish.kind].isOfChairs ? `${table} ${plan.chairOf[guest]}` : table;
       };
       const places = (meant(facts, wish)?.guests ?? []).map(placeOf).join(', ');
       return { id: wish.id, said: `${spoken(sentenceOf(wish, named))}.`, places };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readNicknames } from '@/features/name-search/nicknames/nicknames';
-import { checkKinds } from './checks';
-import { checkList, type Facts } from './model';
+import { checkKinds, type Facts } from './checks';
+import { checkList } from './model';
 
 const nothingMeant = new Set<string>();
 const guest = (id: string, name: string, table_number: string | null = '1', more: Partial<Facts['guests'][number]> = {}) => ({

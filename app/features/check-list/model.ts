@@ -1,163 +1,22 @@
-import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
-import type { Guest } from '@/features/seating/guests/schema';
-import { tableKey, tableName } from '@/features/seating/tables/model';
-import { luminance } from '@/lib/contrast';
-import { counted } from '@/lib/counted';
-import { plainDate } from '@/lib/dates';
 import { digest } from '@/lib/hash';
-import { listed } from '@/lib/listed';
-import type { BrokenWish } from './broken-wishes';
-import { type Check, type CheckKind, checkKinds, type Way } from './checks';
-import { alikeNames, sameNames, withoutSurname } from './names';
+import { type CheckKind, checkKinds, checks, type Facts, type Found } from './checks';
 
-type Guests = readonly Pick<Guest, 'id' | 'name' | 'table_number' | 'additional_info' | 'allergies'>[];
+/** Something to see to. `found` stands for exactly what was found, so that “that is meant” holds for it and for nothing else. */
+export type Check = Omit<Found, 'facts'> & { kind: CheckKind; found: string };
 
-/** What the checks are worked out from; null for what there is none of here, or what is not known yet: nothing is said of it then. */
-export type Facts = {
-  guests: Guests;
-  tables: readonly { id: string; label: string; seats: number }[] | null;
-  eventDate: string;
-  brokenWishes: readonly BrokenWish[] | null;
-  /** The colours of the theme as they are printed, with six digits each. */
-  theme: { name: string; cloth: readonly string[]; onCloth: string } | null;
-  /** When the host’s plan ends; `never` while it does not. */
-  planEnds: string | 'never' | null;
-  /** There is none above it to be bought before. */
-  isHighestPlan?: boolean;
-  phoneVisits: number | null;
-  /** Links of helpers that can still be opened. */
-  doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
-  nicknames?: Nicknames;
-};
-
-const check = (kind: CheckKind, facts: unknown, words: Pick<Check, 'title' | 'detail' | 'press'>, way: Way): Check => ({
+const asCheck = (kind: CheckKind, { facts, ...shown }: Found): Check => ({
   kind,
   found: `${kind} ${digest(JSON.stringify(facts), 2)}`,
-  ...words,
-  way,
+  ...shown,
 });
-
-const idsOf = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
-
-const MOST_NAMED = 5;
-/** “Judith Amos, Jago Carew and 12 more.” */
-const namesOf = (names: readonly string[]) => `${listed(names, MOST_NAMED)}.`;
-const have = (count: number) => (count === 1 ? 'has' : 'have');
-
-const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
-
-const showGuests = (label: string, guests: readonly { id: string }[]): Way => ({ to: 'guests', label, ids: idsOf(guests) });
-
-/** What each check finds; undefined where there is nothing to look at, or it is not known. */
-const finders: Record<CheckKind, (facts: Facts) => Check[] | undefined> = {
-  'over-full': ({ guests, tables }) => {
-    if (!tables) return undefined;
-    const sitting = new Map<string, number>();
-    for (const { table_number: label } of guests)
-      if (label !== null) sitting.set(tableKey(label), (sitting.get(tableKey(label)) ?? 0) + 1);
-    return tables.flatMap(({ id, label, seats }) => {
-      const count = sitting.get(tableKey(label)) ?? 0;
-      if (count <= seats) return [];
-      const title = `${tableName(label)} has ${counted(count - seats, 'guest')} too many`;
-      const detail = `${counted(count, 'guest')}, ${counted(seats, 'seat')}.`;
-      return [check('over-full', [id, count, seats], { title, detail, press: 'Open the table' }, { to: 'room', tableId: id })];
-    });
-  },
-
-  allergies: ({ guests }) => {
-    const allergic = guests.filter(({ allergies }) => allergies);
-    if (allergic.length === 0) return undefined;
-    const found = allergic.filter(({ table_number }) => table_number === null);
-    if (found.length === 0) return [];
-    const title = `${counted(found.length, 'guest')} with allergies ${have(found.length)} no table`;
-    const detail = `The kitchen would not know where to bring it: ${namesOf(found.map(({ name }) => name))}`;
-    const facts = found.map(({ id, allergies }) => `${id} ${allergies}`).sort();
-    return [check('allergies', facts, { title, detail, press: 'Show them' }, showGuests('Allergies, no table', found))];
-  },
-
-  'no-table': ({ guests }) => {
-    const found = guests.filter(({ table_number }) => table_number === null);
-    if (found.length === 0) return [];
-    const title = `${counted(found.length, 'guest')} ${have(found.length)} no table yet`;
-    const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them' };
-    return [check('no-table', idsOf(found), words, { to: 'tableless' })];
-  },
-
-  wishes: ({ brokenWishes }) =>
-    brokenWishes?.map(({ id, said, places }) => {
-      const words = { title: 'A wish is not kept', detail: said, press: 'Seat them for me' };
-      return check('wishes', [id, places], words, { to: 'seat-for-me' });
-    }),
-
-  'same-name': ({ guests }) =>
-    sameNames(guests).map((same) => {
-      const title = `${counted(same.length, 'guest')} are called ${same[0]?.name}`;
-      const detail = 'A word under Additional info tells them apart on the guest page; whoever is there twice can go.';
-      const facts = same.map(({ id, additional_info }) => [id, additional_info]).sort();
-      return check('same-name', facts, { title, detail, press: 'Show them' }, showGuests('Same name', same));
-    }),
-
-  'like-name': ({ guests, nicknames }) =>
-    alikeNames(guests, nicknames).map((pair) => {
-      const detail = `${listed(pair.map(({ name, table_number }) => `${name} (${tableName(table_number, 'table')})`))}.`;
-      const facts = pair.map(({ id, name }) => [id, name]).sort();
-      const words = { title: 'Perhaps one guest, put down twice', detail, press: 'Show both' };
-      return check('like-name', facts, words, showGuests('Nearly the same name', pair));
-    }),
-
-  'no-surname': ({ guests }) => {
-    const found = withoutSurname(guests);
-    if (found.length === 0) return [];
-    const title = `${counted(found.length, 'guest')} ${have(found.length)} no surname`;
-    const facts = found.map(({ id, name }) => `${id} ${name}`).sort();
-    const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them' };
-    return [check('no-surname', facts, words, showGuests('No surname', found))];
-  },
-
-  theme: ({ theme }) => {
-    if (!theme) return undefined;
-    if (!theme.cloth.some((ground) => luminance(theme.onCloth) > luminance(ground))) return [];
-    const detail = 'Light words on a dark cloth smear and take much ink. On paper a light background is easier to read.';
-    const words = { title: 'Your theme is hard to read in print', detail, press: 'Change the theme' };
-    return [check('theme', [theme.name], words, { to: 'theme' })];
-  },
-
-  plan: ({ planEnds, isHighestPlan, eventDate }) => {
-    if (planEnds === null) return undefined;
-    if (planEnds === 'never' || planEnds.slice(0, 10) >= eventDate) return [];
-    const stays = `It ends on ${plainDate(planEnds)}. The guest page stays up then; guests beyond 50 cannot be added`;
-    const title = 'Your plan ends before the day';
-    const [words, way] = isHighestPlan
-      ? [{ title, detail: `${stays} until you take it again.`, press: 'Open the list' }, { to: 'list' } as const]
-      : [{ title, detail: `${stays}.`, press: 'See plans' }, { to: 'plans' } as const];
-    return [check('plan', [planEnds, eventDate], words, way)];
-  },
-
-  unopened: ({ phoneVisits }) => {
-    if (phoneVisits === null) return undefined;
-    if (phoneVisits > 0) return [];
-    const detail = 'Scan the code with your own phone: what opens there opens for your guests.';
-    const words = { title: 'Nobody has opened the guest page on a phone', detail, press: 'Show the code' };
-    return [check('unopened', [], words, { to: 'qr' })];
-  },
-
-  'door-links': ({ doorLinks }) =>
-    ifAny(doorLinks)
-      ?.filter(({ isOpened }) => !isOpened)
-      .map(({ id, name }) => {
-        const title = `${name} has not opened the door link`;
-        const detail = 'It has to be opened once with a signal; after that it works without one.';
-        return check('door-links', [id], { title, detail, press: 'Open Door' }, { to: 'door' });
-      }),
-};
 
 /** What there is to see to, what matters most first; and the checks that found nothing. Those the host means so are apart. */
 export function checkList(facts: Facts, meant: ReadonlySet<string>): { open: Check[]; meant: Check[]; fine: CheckKind[] } {
-  const found = checkKinds.map((kind) => ({ kind, checks: finders[kind](facts) }));
-  const all = found.flatMap(({ checks }) => checks ?? []);
+  const looked = checkKinds.map((kind) => ({ kind, found: checks[kind].find(facts) }));
+  const all = looked.flatMap(({ kind, found = [] }) => found.map((one) => asCheck(kind, one)));
   return {
     open: all.filter((one) => !meant.has(one.found)),
     meant: all.filter((one) => meant.has(one.found)),
-    fine: found.flatMap(({ kind, checks }) => (checks?.length === 0 ? kind : [])),
+    fine: looked.flatMap(({ kind, found }) => (found?.length === 0 ? kind : [])),
   };
 }

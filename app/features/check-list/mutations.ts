@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { toAppError } from '@/lib/errors';
-import type { Check } from './checks';
+import type { Check } from './model';
 import { meantQuery } from './queries';
 import { useMeantStore } from './use-meant-store';
 

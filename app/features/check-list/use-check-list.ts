@@ -11,7 +11,8 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { readTheme } from '@/features/theme/read-theme';
 import { brokenWishes } from './broken-wishes';
-import { checkList, type Facts } from './model';
+import type { Facts } from './checks';
+import { checkList } from './model';
 import { meantQuery, nicknamesQuery } from './queries';
 import { useMeantStore } from './use-meant-store';
 

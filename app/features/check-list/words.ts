@@ -1,20 +1,4 @@
 import { counted, plural } from '@/lib/counted';
-import type { CheckKind } from './checks';
-
-/** What is said of a check that found nothing. */
-export const fineWords: Record<CheckKind, string> = {
-  'over-full': 'No table has too many',
-  allergies: 'Every allergy has a table',
-  'no-table': 'Everybody has a table',
-  wishes: 'Every wish is kept',
-  'same-name': 'No two guests of one name',
-  'like-name': 'Nobody seems to be there twice',
-  'no-surname': 'Every name has a surname',
-  theme: 'Your theme reads well in print',
-  plan: 'Your plan lasts past the day',
-  unopened: 'The page was opened on a phone',
-  'door-links': 'Every door link was opened',
-};
 
 /** “3 things to see to” */
 export const toSeeTo = (count: number) => (count === 0 ? 'All seen to' : `${counted(count, 'thing')} to see to`);

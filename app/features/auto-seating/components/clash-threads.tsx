@@ -1,5 +1,6 @@
+import { wishRules, wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { type Named, relations } from '../wish-words';
+import type { Named } from '../wish-words';
 
 const WIDTH = 350;
 const HEIGHT = 250;
@@ -13,7 +14,7 @@ const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LO
 
 /** Whom the wishes name, round a circle; none where they are too many to draw, or a tag is among them. */
 function knotsOf(wishes: readonly Wish[], { guests, tables }: Named): Knot[] {
-  const joining = wishes.filter(({ kind }) => kind !== 'stays');
+  const joining = wishes.filter(({ kind }) => !wishRules[kind].isLock);
   const ids = [...new Set(joining.flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]))].filter(
     (id) => id !== null,
   );
@@ -50,7 +51,7 @@ export function ClashThreads({ wishes, named }: { wishes: readonly Wish[]; named
 }
 
 function Thread({ kind, from, to }: { kind: Wish['kind']; from: Knot; to: Knot }) {
-  const isCut = kind === 'apart' || kind === 'not_at';
+  const { relation, isCut } = wishWords[kind];
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   const isLevel = Math.abs(from.y - to.y) < 20;
   const side = x < WIDTH / 2 - 5 ? -1 : 1;
@@ -63,7 +64,7 @@ function Thread({ kind, from, to }: { kind: Wish['kind']; from: Knot; to: Knot }
         y={isLevel ? y + 28 : y - 2}
         textAnchor={isLevel ? 'middle' : side < 0 ? 'end' : 'start'}
       >
-        {relations[kind]}
+        {relation}
       </text>
     </g>
   );

@@ -2,9 +2,10 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { Button } from '@/components/ui/button';
-import type { Wish, WishKind } from '@/features/seating/wishes/schema';
+import { type WishKind, wishKinds } from '@/features/seating/wishes/kinds';
+import { wishWords } from '@/features/seating/wishes/registry';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { aboutWhom, type Choice, kindsOf, type Nameable, wishOf } from '../wish-choices';
-import { relations } from '../wish-words';
 import { nothingTyped, type Typed, WishChoice } from './wish-choice';
 import './wish-adder.css';
 
@@ -29,13 +30,13 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
   const problemId = useId();
   const [asked, setWho] = useState<Typed>(nothingTyped);
   const [whom, setWhom] = useState<Typed>(nothingTyped);
-  const [wanted, setKind] = useState<WishKind>('together');
+  const [wanted, setKind] = useState<WishKind>(wishKinds[0]);
   const [problem, setProblem] = useState<{ at: 'who' | 'whom'; words: string } | null>(null);
   const whoField = useRef<HTMLInputElement>(null);
   const whomField = useRef<HTMLInputElement>(null);
   const who: Typed = given ? { words: given.label, choice: given } : asked;
   const kinds = kindsOf(who.choice?.named ?? 'guest');
-  const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'together');
+  const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? wishKinds[0]);
   const allowed = aboutWhom(kind);
   const choose = (next: WishKind) => {
     setKind(next);
@@ -93,7 +94,7 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
       >
         {kinds.map((each) => (
           <option key={each} value={each}>
-            {each === 'at' || each === 'not_at' ? `${relations[each]} table` : relations[each]}
+            {aboutWhom(each).join() === 'table' ? `${wishWords[each].relation} table` : wishWords[each].relation}
           </option>
         ))}
       </select>

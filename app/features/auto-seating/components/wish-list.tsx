@@ -3,9 +3,11 @@ import { DropdownMenu } from 'radix-ui';
 import { useMemo, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
-import type { Wish, WishKind } from '@/features/seating/wishes/schema';
+import type { WishKind } from '@/features/seating/wishes/kinds';
+import { wishWords } from '@/features/seating/wishes/registry';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { type Choice, type Nameable, otherKinds } from '../wish-choices';
-import { namedOf, relations, sentenceOf, spoken } from '../wish-words';
+import { namedOf, sentenceOf, spoken } from '../wish-words';
 import { WishAdder } from './wish-adder';
 import { WishSentence } from './wish-sentence';
 import { WishSign } from './wish-sign';
@@ -59,7 +61,7 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, markOf
                 <MenuContent onCloseAutoFocus={(closed) => closed.preventDefault()}>
                   {otherKinds(wish).map((kind) => (
                     <DropdownMenu.Item key={kind} onSelect={() => onChange(wish, kind)}>
-                      Change to “{relations[kind]}”
+                      Change to “{wishWords[kind].relation}”
                     </DropdownMenu.Item>
                   ))}
                   <DropdownMenu.Item className="danger" onSelect={() => remove(wish)}>

@@ -1,5 +1,5 @@
 import { namesItself } from '@/features/seating/tables/model';
-import type { Sentence } from '../wish-words';
+import type { Sentence } from '@/features/seating/wishes/record';
 
 /** A wish in words: who in the hand of the page, what is wished in italics. */
 export const WishSentence = ({ sentence: { who, says, whom, table } }: { sentence: Sentence }) => (

@@ -5,15 +5,17 @@ import type { Tie } from '@/features/room/canvas/threads';
 import type { Wishing } from '@/features/room/components/room-tab';
 import { whoIs } from '@/features/room/seating-by-hand/who-is';
 import type { Guest } from '@/features/seating/guests/schema';
+import { wishKinds } from '@/features/seating/wishes/kinds';
+import { wishWords } from '@/features/seating/wishes/registry';
 import { useThread } from '../use-thread';
 import { useWishDesk } from '../use-wish-desk';
 import { wishOf } from '../wish-choices';
-import { ofTwo } from '../wish-words';
 import { WishSign } from './wish-sign';
 import './wish-thread.css';
 
 type Props = { event: { id: string }; children: (wishing: Wishing) => ReactNode };
 
+const kindsOfTwo = wishKinds.filter((kind) => wishWords[kind].ofTwo);
 const noWishes: readonly never[] = [];
 
 /** The room, in which a thread drawn from one guest to another makes a wish of the two: one of the room’s steps. */
@@ -29,7 +31,7 @@ export function WishThread({ event, children }: Props) {
   const ties = useMemo(
     () =>
       wishes.flatMap(({ kind, guest_id, other_id }): Tie[] =>
-        guest_id !== null && other_id !== null ? [{ guests: [guest_id, other_id], isCut: kind === 'apart' }] : [],
+        guest_id !== null && other_id !== null ? [{ guests: [guest_id, other_id], isCut: wishWords[kind].isCut === true }] : [],
       ),
     [wishes],
   );
@@ -58,7 +60,7 @@ export function WishThread({ event, children }: Props) {
       {tied && (
         <Dialog open onOpenChange={(isOpen) => !isOpen && setTied(null)} title={whoIs(tied)}>
           <ul className="wish-ways">
-            {(Object.keys(ofTwo) as (keyof typeof ofTwo)[]).map((kind) => (
+            {kindsOfTwo.map((kind) => (
               <li key={kind}>
                 <button
                   type="button"
@@ -69,7 +71,7 @@ export function WishThread({ event, children }: Props) {
                   }}
                 >
                   <WishSign kind={kind} />
-                  <em>{ofTwo[kind]}</em>
+                  <em>{wishWords[kind].ofTwo}</em>
                 </button>
               </li>
             ))}

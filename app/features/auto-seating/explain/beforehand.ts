@@ -1,8 +1,9 @@
 import { tableName } from '@/features/seating/tables/model';
-import type { WishKind } from '@/features/seating/wishes/schema';
+import { wishKinds } from '@/features/seating/wishes/kinds';
+import { waysTo } from '@/features/seating/wishes/reach';
+import { wishRules } from '@/features/seating/wishes/registry';
 import { counted, inFigures, inWords, plural } from '@/lib/counted';
 import { MOST_GUESTS } from '../solver/impossible.ts';
-import { waysTo } from '../solver/reach';
 import { type Facts, factsOf, type Wedding } from '../wedding';
 import type { Line } from './plan-words';
 
@@ -98,20 +99,20 @@ function largePartiesSaid({ guests, room, parties }: Facts): Line[] {
 }
 
 /** Wishes about the door or the band say nothing where the plan of the room has none. */
-function spotsSaid(facts: Facts): Line[] {
-  const said = (kind: WishKind, spot: 'door' | 'band'): Line[] => {
-    const wishes = facts.wishes.filter((wish) => wish.kind === kind).length;
-    if (wishes === 0 || waysTo(facts, spot)) return [];
-    const has = facts.room.tables.every(({ x }) => x !== null);
+function spotsSaid({ room, wishes }: Facts): Line[] {
+  return wishKinds.flatMap((kind): Line[] => {
+    const { spot } = wishRules[kind];
+    const about = wishes.filter((wish) => wish.kind === kind).length;
+    if (!spot || about === 0 || waysTo(room, spot)) return [];
+    const has = room.tables.every(({ x }) => x !== null);
     return [
       {
         tone: 'still',
-        strong: `${counted(wishes, 'wish', 'wishes')} ${plural(wishes, 'is', 'are')} about the ${spot}.`,
+        strong: `${counted(about, 'wish', 'wishes')} ${plural(about, 'is', 'are')} about the ${spot.name}.`,
         rest: has ? ` The plan of the room has none yet.` : ' Give every table its place in the room first.',
       },
     ];
-  };
-  return [...said('near_door', 'door'), ...said('away_from_band', 'band')];
+  });
 }
 
 const manySaid = ({ guests }: Facts): Line[] =>

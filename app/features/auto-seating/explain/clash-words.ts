@@ -1,5 +1,6 @@
 import { tableName } from '@/features/seating/tables/model';
-import type { Wish, WishKind } from '@/features/seating/wishes/schema';
+import { wishWords } from '@/features/seating/wishes/registry';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, inWords, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { type Facts, meant, type Plan } from '../wedding';
@@ -11,14 +12,6 @@ import { shortNames } from './short-names';
 type Said = readonly { text: string; isRelation?: boolean }[];
 /** A clash as a host reads it. Each of its wishes comes with what follows where it is let go; the last is the one that gives way meanwhile. */
 export type ClashSaid = { heading: Said; why: string; wishes: readonly { id: string; follows: string }[] };
-
-const sits: Partial<Record<WishKind, string>> = {
-  together: 'together with',
-  apart: 'apart from',
-  beside: 'beside',
-  at: 'at',
-  not_at: 'away from',
-};
 
 const named = ({ guests, room }: Facts) => namedOf(guests, room.tables);
 
@@ -46,13 +39,13 @@ function headingOf(facts: Facts, clash: Clash): { heading: Said; others: readonl
   const called = shortNames(facts.guests);
   const subject = subjectOf(facts, clash);
   const id = subject === null ? null : facts.guests[subject]?.id;
-  const about = clash.filter((wish) => sits[wish.kind] && (wish.guest_id === id || wish.other_id === id));
+  const about = clash.filter((wish) => wishWords[wish.kind].sits && (wish.guest_id === id || wish.other_id === id));
   if (subject === null || about.length < 2) return { heading: [{ text: withoutSubject(facts, clash) }], others: clash };
   const parts = about.map((wish): Said => {
     const other = facts.numbers.get((wish.guest_id === id ? wish.other_id : wish.guest_id) ?? '');
     const table = meant(facts, wish)?.table ?? null;
     const whom = other === undefined ? tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table') : called(other);
-    return [{ text: sits[wish.kind] ?? '', isRelation: true }, { text: ` ${whom}` }];
+    return [{ text: wishWords[wish.kind].sits ?? '', isRelation: true }, { text: ` ${whom}` }];
   });
   const heading = parts.flatMap(
     (part, at): Said => [

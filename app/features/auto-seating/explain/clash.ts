@@ -1,10 +1,12 @@
+import type { Pair } from '@/features/seating/wishes/record';
+import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { ImpossibleSeating } from '../solver/impossible.ts';
 import { itemsOf } from '../solver/items.ts';
 import { packing } from '../solver/packing.ts';
 import type { SeatingProblem } from '../solver/problem.ts';
 import { randomFrom } from '../solver/random.ts';
-import { isStrict, type Pair, rulesOf } from '../solver/rules';
+import { isStrict, rulesOf } from '../solver/rules';
 import { type Facts, meant } from '../wedding';
 
 /** Wishes of which one has to give way, none too many: without any one of them the others may be kept. The last is the one that gives way. */
@@ -88,7 +90,7 @@ function firstTooMany(facts: Facts, kept: readonly Wish[], wishes: readonly Wish
 export function keepable(facts: Facts): { wishes: readonly Wish[]; clashes: readonly Clash[] } {
   const clashes: Clash[] = [];
   let kept: readonly Wish[] = [];
-  const isLock = ({ kind }: Wish) => kind === 'stays';
+  const isLock = ({ kind }: Wish) => wishRules[kind].isLock;
   const strict = facts.wishes.filter(isStrict);
   let left: readonly Wish[] = [...strict.filter(isLock), ...strict.filter((wish) => !isLock(wish))];
   while (!mayBeKept(facts, [...kept, ...left])) {

@@ -1,10 +1,13 @@
 import { whoIs } from '@/features/room/seating-by-hand/who-is';
 import { alphabet, tableKey, tableName } from '@/features/seating/tables/model';
-import type { Wish, WishKind } from '@/features/seating/wishes/schema';
+import { partyOf } from '@/features/seating/wishes/groups';
+import { wishKinds } from '@/features/seating/wishes/kinds';
+import { wishWords } from '@/features/seating/wishes/registry';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { isKept } from '../solver/kept';
-import { type Facts, meant, type Plan, partyOf } from '../wedding';
+import { type Facts, meant, type Plan } from '../wedding';
 import { shortNames } from './short-names';
 
 /** Guests of one party who go the same way, and why in one line. `from` is null where they had no table. */
@@ -22,12 +25,8 @@ function wishesByGuest(facts: Facts): ReadonlyMap<number, readonly Wish[]> {
   return wishes;
 }
 
-const asWished: Partial<Record<WishKind, (others: string) => string>> = {
-  beside: (others) => `beside ${others}, as you wished`,
-  together: (others) => `with ${others}, as you wished`,
-  near: (others) => `near ${others}`,
-  apart: (others) => `away from ${others}`,
-};
+/** Where a reason that is not a wish stands among those of wishes. */
+const RANK = { party: 10, over: 20 };
 
 /** Says of guests who go one way together why they go there. */
 function reasonsIn(facts: Facts, plan: Plan): (movers: readonly number[]) => string {
@@ -49,30 +48,32 @@ function reasonsIn(facts: Facts, plan: Plan): (movers: readonly number[]) => str
     const to = tableOf[first] ?? -1;
     const from = now[first] ?? -1;
     const theirs = [...new Set(movers.flatMap((guest) => wishes.get(guest) ?? []))].filter(isHad);
-    const others = (kind: WishKind) =>
-      theirs
-        .filter((wish) => wish.kind === kind)
-        .flatMap((wish) => (meant(facts, wish)?.guests ?? []).filter((guest) => !movers.includes(guest)))
-        .map(called);
-    const has = (kind: WishKind) => theirs.some((wish) => wish.kind === kind);
-    const wished = (['beside', 'together', 'near', 'apart'] as const).flatMap((kind) => {
-      const names = others(kind);
-      return names.length > 0 ? [asWished[kind]?.(listed(names, 3)) ?? ''] : [];
+    const table = tableName(room.tables[to]?.label ?? null, 'table');
+    const wished = wishKinds.flatMap((kind) => {
+      const { reason } = wishWords[kind];
+      const ofKind = theirs.filter((wish) => wish.kind === kind);
+      if (!reason || ofKind.length === 0) return [];
+      const others = ofKind.flatMap((wish) => (meant(facts, wish)?.guests ?? []).filter((guest) => !movers.includes(guest)));
+      const tags = ofKind.flatMap(({ tag }) => tag ?? []);
+      return reason.says({ table, others: others.map(called), tags }).map((words) => ({ rank: reason.rank, words }));
     });
     const family = partyOf(facts, first).filter((guest) => !movers.includes(guest) && tableOf[guest] === to);
-    const tags = theirs.filter(({ kind }) => kind === 'kept_together').map(({ tag }) => `with others of “${tag}”`);
+    const withParty =
+      family.length > 2
+        ? `with the ${guests[first]?.party} party`
+        : family.length > 0
+          ? `with ${listed(family.map(called))}`
+          : movers.length > 1 && 'together';
     const over = from < 0 ? 0 : (held[from] ?? 0) - (room.tables[from]?.seats ?? 0);
     const reasons = [
-      ...(has('at') ? [`at ${tableName(room.tables[to]?.label ?? null, 'table')}, as you wished`] : []),
       ...wished,
-      ...(family.length > 2 ? [`with the ${guests[first]?.party} party`] : []),
-      ...(family.length > 0 && family.length < 3 ? [`with ${listed(family.map(called))}`] : []),
-      ...(family.length === 0 && movers.length > 1 ? ['together'] : []),
-      ...tags,
-      ...(has('near_door') ? ['near the door'] : []),
-      ...(has('away_from_band') ? ['away from the band'] : []),
-      ...(over > 0 ? [`${tableName(room.tables[from]?.label ?? null, 'table')} was ${inWords(over)} over`] : []),
-    ];
+      ...(withParty ? [{ rank: RANK.party, words: withParty }] : []),
+      ...(over > 0
+        ? [{ rank: RANK.over, words: `${tableName(room.tables[from]?.label ?? null, 'table')} was ${inWords(over)} over` }]
+        : []),
+    ]
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ words }) => words);
     return reasons.length > 0 ? reasons.join('; ') : from < 0 ? 'where a chair was free' : 'makes room for others';
   };
 }

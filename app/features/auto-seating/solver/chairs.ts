@@ -1,19 +1,14 @@
 import { chairsOf } from '@/features/room/canvas/chairs';
 import type { Guest } from '@/features/seating/guests/schema';
-import { isOneSided } from '@/features/seating/tables/geometry';
+import { areSideBySide, isOneSided } from '@/features/seating/tables/geometry';
 import type { Table } from '@/features/seating/tables/schema';
+import { pairsOf } from '@/features/seating/wishes/groups';
+import { wishRules } from '@/features/seating/wishes/registry';
 import { type Facts, fixedBy, meant, type Plan } from '../wedding';
-import { pairsOf, parentsOf } from './worths';
 
-/** What it is worth that two sit side by side; of a party by itself, and by what is wished. */
-const WORTH = { party: 10, together: 20, by_parent: 60, beside: 1000 };
+/** What it is worth that two of a party sit side by side. */
+const PARTY_WORTH = 10;
 const MOST_PASSES = 20;
-
-/** Whether two chairs stand side by side; a table that has guests on one side only has two ends. */
-export function areSideBySide(table: Table, a: number, b: number): boolean {
-  const apart = Math.abs(a - b);
-  return apart === 1 || (!isOneSided(table) && apart > 0 && apart === Math.max(table.seats, a, b) - 1);
-}
 
 type Liking = (a: number, b: number) => number;
 
@@ -22,14 +17,10 @@ function likingOf(facts: Facts): Liking {
   const key = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
   const add = (a: number, b: number, worth: number) => worths.set(key(a, b), (worths.get(key(a, b)) ?? 0) + worth);
   for (const wish of facts.wishes) {
-    const guests = meant(facts, wish)?.guests ?? [];
-    const [a = 0, b = 0] = guests;
-    if (wish.kind === 'beside' || wish.kind === 'together') add(a, b, WORTH[wish.kind]);
-    if (wish.kind !== 'by_parent') continue;
-    const tag = new Set(guests);
-    for (const child of guests) for (const parent of parentsOf(facts, child, tag)) add(child, parent, WORTH.by_parent);
+    const about = meant(facts, wish);
+    for (const [a, b, worth] of (about && wishRules[wish.kind].likings?.(about, facts)) ?? []) add(a, b, worth);
   }
-  for (const party of facts.parties.values()) for (const [a, b] of pairsOf(party)) add(a, b, WORTH.party);
+  for (const party of facts.parties.values()) for (const [a, b] of pairsOf(party)) add(a, b, PARTY_WORTH);
   return (a, b) => worths.get(key(a, b)) ?? 0;
 }
 
@@ -128,7 +119,7 @@ export function chairsOfEach(
   const { guests, room, now, way } = facts;
   const likes = likingOf(facts);
   const locked = fixedBy({ ...facts, way: 'all' }, facts.wishes);
-  const beside = facts.wishes.flatMap((wish) => (wish.kind === 'beside' ? [meant(facts, wish)?.guests ?? []] : []));
+  const beside = facts.wishes.flatMap((wish) => (wishRules[wish.kind].isOfChairs ? [meant(facts, wish)?.guests ?? []] : []));
   const isBeside = new Set(beside.flat());
   const keeps = (guest: number) =>
     now[guest] === tableOf[guest] &&

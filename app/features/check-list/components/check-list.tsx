@@ -8,10 +8,11 @@ import { counted, inFigures } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { groupedBy } from '@/lib/grouped-by';
-import type { Check, CheckKind, Way } from '../checks';
+import { type CheckKind, checks, type Way } from '../checks';
+import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';
 import { useCheckList } from '../use-check-list';
-import { daysOff, fineWords, toSeeTo } from '../words';
+import { daysOff, toSeeTo } from '../words';
 import { useWay } from './use-way';
 import './check-list.css';
 
@@ -138,7 +139,7 @@ const Fine = ({ kinds }: { kinds: readonly CheckKind[] }) => (
     <ul>
       {kinds.map((kind) => (
         <li key={kind}>
-          <Tick className="icon" aria-hidden="true" /> {fineWords[kind]}
+          <Tick className="icon" aria-hidden="true" /> {checks[kind].fine}
         </li>
       ))}
     </ul>

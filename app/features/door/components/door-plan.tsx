@@ -1,5 +1,5 @@
 import { Scrolled } from '@/components/ui/scrolled';
-import { fixtureName, isNamedOnPlan } from '@/features/room/canvas/presets';
+import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey, tableName } from '@/features/seating/tables/model';
@@ -37,9 +37,9 @@ export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, cho
         {fixtures.map(({ id, kind, x, y, width: w, depth: d, turn }) => (
           <g key={id} transform={`translate(${x} ${y})`}>
             <rect className="door-plan-thing" x={-w / 2} y={-d / 2} width={w} height={d} transform={`rotate(${turn})`} />
-            {isNamedOnPlan(kind) && (
-              <text className="door-plan-name" y={kind === 'door' ? -0.3 : 0.16}>
-                {fixtureName(kind)}
+            {fixtureDesigns[kind].nameStands !== null && (
+              <text className="door-plan-name" y={fixtureTraits[kind].isEntry ? -0.3 : 0.16}>
+                {fixtureDesigns[kind].name}
               </text>
             )}
           </g>

@@ -1,4 +1,5 @@
-import type { FixtureKind } from '@/features/seating/tables/schema';
+import type { FixtureKind } from '@/features/seating/fixtures/kinds';
+import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { type HeadsUp, type StandingFixture, type StandingTable, spread } from '@/features/seating/tables/way';
 import { widthOfText } from '../model';
 
@@ -19,17 +20,12 @@ export function tableLines({ shape, seats, width, depth }: StandingTable, unit: 
   const [cw, cd] = [short(w + out), short(d + out)];
   const oval = (rx: number, ry: number) => `M0 ${-ry}a${rx} ${ry} 0 1 1 -.01 0z`;
   const box = (x: number, y: number) => `M${-x} ${-y}h${2 * x}v${2 * y}h${-2 * x}z`;
-  const outline =
-    shape === 'round' || shape === 'oval'
-      ? oval(w, d)
-      : shape === 'half-round'
-        ? `M${-w} ${-d}h${2 * w}a${w} ${2 * d} 0 0 1 ${-2 * w} 0z`
-        : box(w, d);
-  const isRow = shape === 'half-round' || (shape === 'long' && seats * 0.6 <= width);
-  const sides = { round: oval(cw, cd), oval: oval(cw, cd), square: box(cw, cd) };
-  const chairs =
-    shape in sides ? sides[shape as keyof typeof sides] : `M${-w} ${-cd}h${2 * w}${isRow ? '' : `M${w} ${cd}h${-2 * w}`}`;
-  return { outline, chairs, seats: isRow ? seats : shape === 'long' ? Math.ceil(seats / 2) * 2 : seats };
+  if (shape === 'round' || shape === 'oval') return { outline: oval(w, d), chairs: oval(cw, cd), seats };
+  if (shape === 'square') return { outline: box(w, d), chairs: box(cw, cd), seats };
+  const row = `M${-w} ${-cd}h${2 * w}`;
+  if (shape === 'half-round') return { outline: `M${-w} ${-d}h${2 * w}a${w} ${2 * d} 0 0 1 ${-2 * w} 0z`, chairs: row, seats };
+  if (seats * 0.6 <= width) return { outline: box(w, d), chairs: row, seats };
+  return { outline: box(w, d), chairs: `${row}M${w} ${cd}h${-2 * w}`, seats: Math.ceil(seats / 2) * 2 };
 }
 
 /** Words are narrower than the widest word of so many letters, which names are fitted by. */
@@ -39,34 +35,33 @@ const NARROWER = 0.9;
 export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
   widthOfText(text) * LETTERS * NARROWER <= w && h >= LETTERS - 3;
 
-const boxOf = (thing: StandingTable | StandingFixture, unit: number): Box => {
+/** What a thing takes up on the plan, about its middle. */
+export const boxOf = (thing: StandingTable | StandingFixture, unit: number): Box => {
   const { across, along } = spread(thing);
   return { x: thing.x * unit, y: thing.y * unit, w: across * unit, h: along * unit };
 };
 const overlap = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
-/** Fixtures that say by themselves what they are, or that nobody looks for. */
-const nameless: FixtureKind[] = ['door', 'pillar', 'wall', 'window'];
-
-/** Where each fixture's name stands on the plan: in it, else beside it where nothing else stands; left out where there is no room. */
-export function fixtureNames(room: HeadsUp, nameOf: (kind: FixtureKind) => string) {
+/** Where the name of each fixture that has one stands on the plan, but for doors: in it, else beside it where nothing else stands; left out where there is no room. */
+export function fixtureNames(room: HeadsUp, names: Partial<Record<FixtureKind, string>>) {
   const unit = scaleOf(room);
   const taken = [
     ...room.tables.map((table) => boxOf(table, unit)).map((box) => ({ ...box, w: box.w + 6, h: box.h + 6 })),
     ...room.fixtures.map((fixture) => boxOf(fixture, unit)),
   ];
   return room.fixtures.flatMap((fixture) => {
-    if (nameless.includes(fixture.kind)) return [];
-    const name = nameOf(fixture.kind);
+    const name = fixtureTraits[fixture.kind].isEntry ? undefined : names[fixture.kind];
+    if (!name) return [];
     const own = boxOf(fixture, unit);
     if (hasRoomFor(name, own)) return [{ name, x: own.x, y: own.y }];
     const [w, h] = [widthOfText(name) * LETTERS, LETTERS];
-    const beside = [
-      { x: own.x, y: own.y + (own.h + h) / 2 + 3, w, h },
-      { x: own.x, y: own.y - (own.h + h) / 2 - 3, w, h },
-      { x: own.x + (own.w + w) / 2 + 4, y: own.y, w, h },
-      { x: own.x - (own.w + w) / 2 - 4, y: own.y, w, h },
-    ].map((box) => ({ ...box, x: Math.min(Math.max(box.x, w / 2 + 3), room.width * unit - w / 2 - 3) }));
+    const [across, along] = [(own.w + w) / 2 + 4, (own.h + h) / 2 + 3];
+    const beside = [[0, along] as const, [0, -along] as const, [across, 0] as const, [-across, 0] as const].map(([x, y]) => ({
+      x: Math.min(Math.max(own.x + x, w / 2 + 3), room.width * unit - w / 2 - 3),
+      y: own.y + y,
+      w,
+      h,
+    }));
     const free = beside.find(
       (box) => box.y > h / 2 + 1 && box.y < room.depth * unit - h / 2 - 1 && !taken.some((other) => overlap(box, other)),
     );

@@ -1,9 +1,10 @@
+import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { tableKey } from '@/features/seating/tables/model';
-import { type HeadsUp, type StandingTable, spread, waysOf } from '@/features/seating/tables/way';
+import { type HeadsUp, type StandingTable, waysOf } from '@/features/seating/tables/way';
 import { wayIn } from '@/features/seating/tables/way-in';
 import type { RoomPhrases } from '../language/way-in-words';
 import { widthOfText } from '../model';
-import { fixtureNames, hasRoomFor, LETTERS, scaleOf, short, stitchedWay, tableLines } from './room-drawing';
+import { boxOf, fixtureNames, hasRoomFor, LETTERS, scaleOf, short, stitchedWay, tableLines } from './room-drawing';
 
 type Props = {
   room: HeadsUp;
@@ -24,19 +25,15 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
   const ways = waysOf(room);
   const quiet = room.tables.filter((table) => table !== lit);
   const isRinged = (table: StandingTable) => ringed.has(tableKey(table.label));
-  const boxOf = (table: StandingTable) => {
-    const { across, along } = spread(table);
-    return { w: across * unit, h: along * unit };
-  };
   const isNumbered = (table: StandingTable) => {
-    const box = boxOf(table);
+    const box = boxOf(table, unit);
     return hasRoomFor(table.label, box) || (table.label.length <= 2 && (isRinged(table) || ways.get(table)?.nth === 1));
   };
-  const placeOf = ({ x, y, turn }: StandingTable, grown = 1) =>
+  const placeOf = ({ x, y, turn }: Pick<StandingTable, 'x' | 'y' | 'turn'>, grown = 1) =>
     `translate(${short(x * unit)} ${short(y * unit)})${turn ? ` rotate(${short(turn)})` : ''}${grown === 1 ? '' : ` scale(${grown})`}`;
   const symbolOf = (table: StandingTable) => `#table-${kinds.indexOf(kindOf(table))}`;
 
-  const own = boxOf(lit);
+  const own = boxOf(lit, unit);
   const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
   const points = wayIn(room, lit);
   const [before, end] = points.slice(-2);
@@ -74,19 +71,21 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
       </defs>
       <Walls room={room} width={width} depth={depth} unit={unit} />
       <g className="room-fixtures">
-        {room.fixtures.map(({ kind, x, y, width: w, depth: d, turn }, at) =>
-          kind === 'door' && y * unit > depth - 8 ? null : (
+        {room.fixtures.map((fixture, at) => {
+          const { isEntry, isFilled } = fixtureTraits[fixture.kind];
+          const [w, d] = [fixture.width * unit, fixture.depth * unit];
+          return isEntry && fixture.y * unit > depth - 8 ? null : (
             <rect
               key={at}
-              className={kind === 'wall' ? 'room-wall-inside' : `room-${kind}`}
-              x={short((-w * unit) / 2)}
-              y={short((-d * unit) / 2)}
-              width={short(w * unit)}
-              height={short(d * unit)}
-              transform={`translate(${short(x * unit)} ${short(y * unit)})${turn ? ` rotate(${short(turn)})` : ''}`}
+              className={isFilled && 'is-filled'}
+              x={short(-w / 2)}
+              y={short(-d / 2)}
+              width={short(w)}
+              height={short(d)}
+              transform={placeOf(fixture)}
             />
-          ),
-        )}
+          );
+        })}
       </g>
       <g className="room-tables">
         {quiet.map((table, at) => (
@@ -107,7 +106,7 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
       </g>
       <path className="room-way" d={stitchedWay(points, unit, reach)} />
       <g className="room-names">
-        {fixtureNames(room, (kind) => (kind === 'pillar' || kind === 'wall' ? '' : phrases[kind])).map(({ name, x, y }, at) => (
+        {fixtureNames(room, phrases).map(({ name, x, y }, at) => (
           <text key={at} x={short(x)} y={short(y + 4.5)}>
             {name}
           </text>

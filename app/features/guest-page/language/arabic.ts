@@ -64,7 +64,6 @@ export const arabic: Words = {
     wc: 'دورة المياه',
     band: 'الفرقة',
     kitchen: 'المطبخ',
-    window: 'النافذة',
   },
   missing: {
     loading: 'جارٍ التحميل...',

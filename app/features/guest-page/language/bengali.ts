@@ -59,7 +59,6 @@ export const bengali: Words = {
     wc: 'শৌচাগার',
     band: 'ব্যান্ড',
     kitchen: 'রান্নাঘর',
-    window: 'জানালা',
   },
   missing: {
     loading: 'খুলছে...',

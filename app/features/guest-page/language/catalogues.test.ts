@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { fixtureKinds } from '@/features/seating/fixtures/kinds';
+import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
 import { catalogues } from './catalogues';
 import { languages, offeredLanguages, preferencesOf } from './languages';
 import { preferred } from './preferred';
@@ -39,6 +41,15 @@ test.each(languages.map(({ code, locale }) => [code, locale] as const))(
       for (let count = 2; count <= 400 && code !== 'en'; count++)
         expect(plural[rules.select(count)], String(count)).toBeDefined();
     }
+  },
+);
+
+test.each(fixtureKinds)(
+  'a %s is called the same by the guest page as it is by its host’s plan: by a name, or not at all',
+  (kind) => {
+    const { room } = catalogues.en.words;
+    expect(kind in room).toBe(fixtureDesigns[kind].nameStands !== null);
+    expect(`beside-${kind}` in room).toBe(fixtureTraits[kind].landmark !== undefined);
   },
 );
 

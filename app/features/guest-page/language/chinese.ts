@@ -59,7 +59,6 @@ export const chinese: Words = {
     wc: '洗手间',
     band: '乐队',
     kitchen: '厨房',
-    window: '窗',
   },
   missing: {
     loading: '正在加载…',

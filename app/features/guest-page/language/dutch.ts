@@ -60,7 +60,6 @@ export const dutch: Words = {
     wc: 'Wc',
     band: 'Band',
     kitchen: 'Keuken',
-    window: 'Raam',
   },
   missing: {
     loading: 'Laden...',

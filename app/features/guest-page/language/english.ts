@@ -82,7 +82,6 @@ export const english = {
     wc: 'WC',
     band: 'Band',
     kitchen: 'Kitchen',
-    window: 'Window',
   },
 
   /** Of a page that there is not. */

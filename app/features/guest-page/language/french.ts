@@ -78,7 +78,6 @@ export const french: Words = {
     wc: 'Toilettes',
     band: 'Orchestre',
     kitchen: 'Cuisine',
-    window: 'Fenêtre',
   },
   missing: {
     loading: 'Chargement...',

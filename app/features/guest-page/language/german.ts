@@ -60,7 +60,6 @@ export const german: Words = {
     wc: 'WC',
     band: 'Band',
     kitchen: 'Küche',
-    window: 'Fenster',
   },
   missing: {
     loading: 'Wird geladen...',

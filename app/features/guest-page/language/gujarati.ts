@@ -59,7 +59,6 @@ export const gujarati: Words = {
     wc: 'શૌચાલય',
     band: 'બેન્ડ',
     kitchen: 'રસોડું',
-    window: 'બારી',
   },
   missing: {
     loading: 'ખૂલી રહ્યું છે...',

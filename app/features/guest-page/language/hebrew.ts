@@ -59,7 +59,6 @@ export const hebrew: Words = {
     wc: 'שירותים',
     band: 'להקה',
     kitchen: 'מטבח',
-    window: 'חלון',
   },
   missing: {
     loading: 'טוען...',

@@ -60,7 +60,6 @@ export const italian: Words = {
     wc: 'Bagni',
     band: 'Band',
     kitchen: 'Cucina',
-    window: 'Finestra',
   },
   missing: {
     loading: 'Caricamento...',

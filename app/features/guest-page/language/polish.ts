@@ -70,7 +70,6 @@ export const polish: Words = {
     wc: 'WC',
     band: 'Zespół',
     kitchen: 'Kuchnia',
-    window: 'Okno',
   },
   missing: {
     loading: 'Wczytywanie...',

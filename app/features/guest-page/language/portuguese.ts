@@ -63,7 +63,6 @@ export const portuguese: Words = {
     wc: 'WC',
     band: 'Banda',
     kitchen: 'Cozinha',
-    window: 'Janela',
   },
   missing: {
     loading: 'A carregar...',

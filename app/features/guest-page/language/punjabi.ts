@@ -59,7 +59,6 @@ export const punjabi: Words = {
     wc: 'ਟਾਇਲਟ',
     band: 'ਬੈਂਡ',
     kitchen: 'ਰਸੋਈ',
-    window: 'ਖਿੜਕੀ',
   },
   missing: {
     loading: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',

@@ -68,7 +68,6 @@ export const romanian: Words = {
     wc: 'WC',
     band: 'Formație',
     kitchen: 'Bucătărie',
-    window: 'Fereastră',
   },
   missing: {
     loading: 'Se încarcă...',

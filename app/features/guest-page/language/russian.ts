@@ -70,7 +70,6 @@ export const russian: Words = {
     wc: 'Туалет',
     band: 'Музыканты',
     kitchen: 'Кухня',
-    window: 'Окно',
   },
   missing: {
     loading: 'Загрузка...',

@@ -60,7 +60,6 @@ export const spanish: Words = {
     wc: 'Aseos',
     band: 'Orquesta',
     kitchen: 'Cocina',
-    window: 'Ventana',
   },
   missing: {
     loading: 'Cargando...',

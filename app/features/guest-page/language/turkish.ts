@@ -60,7 +60,6 @@ export const turkish: Words = {
     wc: 'Tuvalet',
     band: 'Orkestra',
     kitchen: 'Mutfak',
-    window: 'Pencere',
   },
   missing: {
     loading: 'Yükleniyor...',

@@ -70,7 +70,6 @@ export const ukrainian: Words = {
     wc: 'Туалет',
     band: 'Музиканти',
     kitchen: 'Кухня',
-    window: 'Вікно',
   },
   missing: {
     loading: 'Завантаження...',

@@ -60,7 +60,6 @@ export const urdu: Words = {
     wc: 'بیت الخلا',
     band: 'بینڈ',
     kitchen: 'باورچی خانہ',
-    window: 'کھڑکی',
   },
   missing: {
     loading: 'کھل رہا ہے...',

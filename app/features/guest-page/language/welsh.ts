@@ -70,7 +70,6 @@ export const welsh: Words = {
     wc: 'Toiledau',
     band: 'Band',
     kitchen: 'Cegin',
-    window: 'Ffenestr',
   },
   missing: {
     loading: 'Wrthi’n llwytho...',

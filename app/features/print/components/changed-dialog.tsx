@@ -10,7 +10,7 @@ import { listed } from '@/lib/listed';
 import { shortLabel } from '../guests-on-paper';
 import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesThatDiffer } from '../pack/prints';
 import type { Paper } from '../paper';
-import { cardsPerSheet, type Order, paperName, type SheetKind, sheetKinds } from '../sheet-kinds';
+import { cardsPerSheet, type Order, paperName, type SheetKind, sheetOf } from '../sheet-kinds';
 import './changed-dialog.css';
 
 /** So many lines are mended with a pencil sooner than printed again. */
@@ -46,7 +46,7 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
       kind,
       paper: printed.paper as Paper,
       ...(only && { only, from: startOf(each) }),
-      ...(kind === 'room' && { hasNames }),
+      ...(sheetOf(kind).showsRoom && { hasNames }),
     };
   });
 
@@ -92,7 +92,7 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
           <h3>Print again</h3>
           <ul className="changed-sheets">
             {again.map((each) => {
-              const name = sheetKinds.find(({ kind }) => kind === each.kind)?.name;
+              const name = sheetOf(each.kind).name;
               const places = cardsPerSheet(each.kind, each.printed.paper as Paper);
               return (
                 <li key={each.kind}>
@@ -140,7 +140,7 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
   );
 }
 
-const isForPencil = ({ kind, different }: Reprint) => kind === 'door-list' && different.length <= PENCIL;
+const isForPencil = ({ kind, different }: Reprint) => sheetOf(kind).changesBy === 'line' && different.length <= PENCIL;
 
 const sheetsOf = ({ kind, printed, only, cards }: Reprint, from: number) =>
   only ? Math.ceil((from + cards) / cardsPerSheet(kind, printed.paper as Paper)) : printed.sheets;
@@ -152,12 +152,12 @@ function whatAgain({ kind, printed, only, cards, different }: Reprint, tables: r
       ? `, ${tables.length === 1 ? 'table' : 'tables'} ${listed(tables.map(shortLabel))}`
       : '';
   if (only) return `${counted(cards, 'card')}, ${paper}`;
-  if (kind === 'door-list') {
+  const { changesBy } = sheetOf(kind);
+  if (changesBy === 'line') {
     const lines = counted(different.length, 'line');
     return different.length <= PENCIL ? `Pencil does as well: ${lines}` : `${paper}, ${lines}`;
   }
-  if (kind === 'chart-by-table' || kind === 'kitchen') return `${paper}${where}`;
-  return `${paper}, whole`;
+  return changesBy === 'table' ? `${paper}${where}` : `${paper}, whole`;
 }
 
 function DifferentGuest({ difference: { name, table, wasName, wasTable, hasOtherMeal, what } }: { difference: Difference }) {

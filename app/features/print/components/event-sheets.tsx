@@ -22,6 +22,7 @@ import {
   papersFor,
   type SheetKind,
   sheetKinds,
+  sheetOf,
 } from '../sheet-kinds';
 import { ChangedDialog } from './changed-dialog';
 import { SheetPicture } from './sheet-picture';
@@ -46,12 +47,12 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const again = reprints(pack.prints, guests, pack.room);
   const unseated = guests.filter(({ table_number }) => table_number === null).length;
   const hasRoom = plan.tables.some(({ x }) => x !== null);
-  const offered = sheetKinds.filter(({ kind }) => kind !== 'room' || hasRoom);
+  const isOffered = (kind: SheetKind) => hasRoom || !sheetOf(kind).showsRoom;
   const paperOf = (kind: SheetKind): Paper => {
     const wanted = sizes[kind];
     return wanted && papersFor(kind, home).includes(wanted) ? wanted : home;
   };
-  const orderOf = (kind: SheetKind): Order => ({ kind, paper: paperOf(kind), ...(kind === 'room' && { hasNames }) });
+  const orderOf = (kind: SheetKind): Order => ({ kind, paper: paperOf(kind), ...(sheetOf(kind).showsRoom && { hasNames }) });
   const { progress } = pack;
 
   return (
@@ -70,7 +71,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
             </Select>
           )}
         </Field>
-        <Button busy={pack.isPrinting} onClick={() => pack.print(offered.map(({ kind }) => orderOf(kind)))}>
+        <Button busy={pack.isPrinting} onClick={() => pack.print(sheetKinds.filter(isOffered).map(orderOf))}>
           {!pack.isPrinting && <Download className="icon" aria-hidden="true" />}
           {pack.isPrinting ? 'Preparing...' : 'Download everything (PDF)'}
         </Button>
@@ -95,7 +96,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           <p>
             <b>Changed since you printed</b> on {longDateTime(firstPrintedAt(again) ?? '')}:{' '}
             {counted(allDifferences(again).length, 'guest differs', 'guests differ')}
-            {again.some(({ kind }) => kind === 'room') && allDifferences(again).length === 0 && ', and the room does'}.
+            {again.some(({ kind }) => sheetOf(kind).showsRoom) && allDifferences(again).length === 0 && ', and the room does'}.
           </p>
           <Button variant="soft" onClick={() => setIsComparing(true)}>
             See what changed
@@ -103,18 +104,18 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
         </div>
       )}
       <ul className="print-pack-sheets">
-        {sheetKinds.map(({ kind, name, use }) => {
-          const isOffered = kind !== 'room' || hasRoom;
+        {sheetKinds.map((kind) => {
+          const { name, use, showsRoom } = sheetOf(kind);
           const papers = papersFor(kind, home);
           return (
             <li key={kind}>
               <SheetPicture kind={kind} />
               <div>
                 <h3>{name}</h3>
-                <p>{isOffered ? use : 'Place your tables in the room first.'}</p>
+                <p>{isOffered(kind) ? use : 'Place your tables in the room first.'}</p>
                 {cardsPerSheet(kind, home) > 0 && <p>{cardFacts(kind, home, guests)}</p>}
                 <div className="print-pack-ways">
-                  {kind === 'room' && isOffered && (
+                  {showsRoom && isOffered(kind) && (
                     <label className="check-line" htmlFor="room-with-names">
                       <Checkbox
                         id="room-with-names"
@@ -124,7 +125,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
                       With names
                     </label>
                   )}
-                  {papers.length > 1 && isOffered && (
+                  {papers.length > 1 && isOffered(kind) && (
                     <Select
                       aria-label={`Size of ${name}`}
                       value={paperOf(kind)}
@@ -136,7 +137,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
                   <Button
                     variant="soft"
                     size="sm"
-                    disabled={!isOffered || pack.isPrinting}
+                    disabled={!isOffered(kind) || pack.isPrinting}
                     aria-label={`Download ${name}`}
                     onClick={() => pack.print([orderOf(kind)])}
                   >

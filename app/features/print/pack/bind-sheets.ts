@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Colours } from '@/features/theme/read-theme';
 import { brand } from '@/lib/brand';
 import type { Facts, Press } from '../press';
-import { type Order, sheetKinds } from '../sheet-kinds';
+import { type Order, sheets as sheetsByKind } from '../sheet-kinds';
 import { drawSheets } from '../sheets/draw-sheets';
 import type { Draughtsman } from '../type/browser-type';
 import { type Face, openType } from '../type/type';
@@ -37,7 +37,7 @@ export async function bindSheets(workshop: Workshop, facts: Facts, orders: reado
   for (const [done, order] of orders.entries()) {
     let count = 0;
     for (const _ of drawSheets(press, order)) {
-      if (count === 0) doc.outline.addItem(sheetKinds.find(({ kind }) => kind === order.kind)?.name ?? '');
+      if (count === 0) doc.outline.addItem(sheetsByKind[order.kind].name);
       count += 1;
       await onProgress(done, orders.length);
     }

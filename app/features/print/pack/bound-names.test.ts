@@ -113,7 +113,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       allergies: index % 3 ? 'Nuts (severe), kiwi' : guest.name.slice(0, 290),
       kitchen_note: index % 7 ? null : `${guest.name} `.repeat(20).slice(0, 300).trim(),
     }));
-    const orders = sheetKinds.map(({ kind }, index): Order => {
+    const orders = sheetKinds.map((kind, index): Order => {
       const sizes = papersFor(kind, (at + index) % 2 ? 'Letter' : 'A4');
       return { kind, paper: sizes[(at + index) % sizes.length] ?? 'A4', hasNames: true };
     });

@@ -31,7 +31,7 @@ const printed = (kinds: readonly SheetKind[], prints: Prints = NO_PRINTS, at = '
     kinds.map((kind) => ({ kind, paper: 'A4', sheets: 1, used: 3, room: kind === 'room' ? 'as it was' : null })),
     at,
   );
-const allKinds = sheetKinds.map(({ kind }) => kind);
+const allKinds = [...sheetKinds];
 
 test('who moved, was renamed, came or went is named', () => {
   expect(

@@ -6,7 +6,7 @@ import { hashOf } from '@/lib/hash';
 import { byTable, type PaperGuest } from '../guests-on-paper';
 import type { Paper } from '../paper';
 import { partiesOf } from '../parties';
-import { cardsPerSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
+import { type CardOf, type SheetKind, sheetKinds, sheetOf } from '../sheet-kinds';
 
 /** A guest as printed: name, table, party; then what can be told apart of the meal, and of all that the kitchen is told, without keeping it here. */
 const guestPrintedSchema = z.union([
@@ -29,7 +29,7 @@ type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 
 /** What was printed of one event: each kind of sheet, and the guest lists they were printed from, by their moments. */
 export const printsSchema = z.object({
-  sheets: z.partialRecord(z.enum(sheetKinds.map(({ kind }) => kind) as [SheetKind]), sheetPrintedSchema),
+  sheets: z.partialRecord(z.enum(sheetKinds), sheetPrintedSchema),
   lists: z.record(z.string(), z.record(z.string(), guestPrintedSchema)),
 });
 export type Prints = z.infer<typeof printsSchema>;
@@ -90,18 +90,14 @@ export type Difference = {
 
 const isSameTable = (a: string | null, b: string | null) => a === b || (a !== null && b !== null && tableKey(a) === tableKey(b));
 
-/** What of the kitchen a sheet shows: nothing, the meal, or all of it. */
-type Shows = 'nothing' | 'meal' | 'all';
-const showsOf = (kind: SheetKind): Shows => (kind === 'kitchen' ? 'all' : kind === 'place-cards' ? 'meal' : 'nothing');
-
-function hasOtherMeal([, , , meal, all]: GuestPrinted, guest: PaperGuest, shows: Shows): boolean {
+function hasOtherMeal([, , , meal, all]: GuestPrinted, guest: PaperGuest, shows?: 'meal' | 'all'): boolean {
   const now = kitchenPrinted(guest);
-  if (shows === 'nothing' || meal === undefined) return false;
+  if (!shows || meal === undefined) return false;
   return shows === 'meal' ? meal !== now[0] : all !== now[1];
 }
 
 /** Who differs from the list that was printed, in the order of the list, those who are off it at the end. */
-export function differences(before: ListPrinted, guests: Listed, shows: Shows = 'nothing'): Difference[] {
+export function differences(before: ListPrinted, guests: Listed, shows?: 'meal' | 'all'): Difference[] {
   const listed = new Set(guests.map(({ id }) => id));
   const now = guests.flatMap((guest): Difference[] => {
     const { id, name, table_number: table } = guest;
@@ -141,42 +137,41 @@ export type Reprint = {
 
 /** What has to be printed again, in the order of the kinds. */
 export function reprints(prints: Prints, guests: Listed, room: string | null): Reprint[] {
-  return sheetKinds.flatMap(({ kind }): Reprint[] => {
+  return sheetKinds.flatMap((kind): Reprint[] => {
+    const { showsRoom, showsMeals, cards } = sheetOf(kind);
     const printed = prints.sheets[kind];
     const before = printed && prints.lists[printed.at];
     if (!printed || !before) return [];
-    const different = differences(before, guests, showsOf(kind));
-    if (kind === 'room') {
-      const isSame = printed.room === room && different.length === 0;
+    const different = differences(before, guests, showsMeals);
+    if (!cards) {
+      const isSame = different.length === 0 && (!showsRoom || printed.room === room);
       return isSame ? [] : [{ kind, printed, different, only: null, cards: 0 }];
     }
-    if (!cardsPerSheet(kind, 'A4')) return different.length > 0 ? [{ kind, printed, different, only: null, cards: 0 }] : [];
-    const only = cardsToPrint(kind, before, guests, different);
+    const only = cardsToPrint[cards.of](before, guests, different);
     return only.size > 0 ? [{ kind, printed, different, only, cards: only.size }] : [];
   });
 }
 
-function cardsToPrint(kind: SheetKind, before: ListPrinted, guests: Listed, different: readonly Difference[]): Set<string> {
-  if (kind === 'table-cards') {
+/** The tables or guests whose cards are printed again. */
+const cardsToPrint: Record<CardOf, (before: ListPrinted, guests: Listed, different: readonly Difference[]) => Set<string>> = {
+  table(before, guests) {
     const printed = new Set(Object.values(before).flatMap(([, table]) => (table === null ? [] : [tableKey(table)])));
-    return new Set(
-      byTable(guests)
-        .tables.map(({ label }) => label)
-        .filter((label) => !printed.has(tableKey(label))),
+    const { tables } = byTable(guests);
+    return new Set(tables.flatMap(({ label }) => (printed.has(tableKey(label)) ? [] : [label])));
+  },
+  guest: (_before, _guests, different) =>
+    new Set(different.filter(({ what, table }) => what !== 'gone' && table !== null).map(({ id }) => id)),
+  party(before, guests) {
+    const cardOf = (party: { table: string; guests: readonly { name: string }[] }) =>
+      `${tableKey(party.table)} ${party.guests.map(({ name }) => name).join(', ')}`;
+    const then = Object.entries(before).map(
+      ([id, [name, table_number, party]]): PaperGuest => ({ id, name, table_number, party, seat: null }),
     );
-  }
-  if (kind === 'place-cards') {
-    return new Set(different.filter(({ what, table }) => what !== 'gone' && table !== null).map(({ id }) => id));
-  }
-  const cardOf = (party: { table: string; guests: readonly { name: string }[] }) =>
-    `${tableKey(party.table)} ${party.guests.map(({ name }) => name).join(', ')}`;
-  const then = Object.entries(before).map(
-    ([id, [name, table_number, party]]): PaperGuest => ({ id, name, table_number, party, seat: null }),
-  );
-  const printed = new Set(partiesOf(then).map(cardOf));
-  const changed = partiesOf(guests.map((guest) => ({ ...guest, seat: null }))).filter((party) => !printed.has(cardOf(party)));
-  return new Set(changed.flatMap(({ guests: [first] }) => (first ? [first.id] : [])));
-}
+    const printed = new Set(partiesOf(then).map(cardOf));
+    const changed = partiesOf(guests.map((guest) => ({ ...guest, seat: null }))).filter((party) => !printed.has(cardOf(party)));
+    return new Set(changed.flatMap(({ guests: [first] }) => (first ? [first.id] : [])));
+  },
+};
 
 /** When the oldest of these sheets was printed. */
 export const firstPrintedAt = (again: readonly Reprint[]) => again.map(({ printed }) => printed.at).sort()[0];

@@ -7,7 +7,7 @@ import type { PaperGuest } from '../guests-on-paper';
 import { byTable, seatedOf } from '../guests-on-paper';
 import { type PrintedEvent, sheetsFileName } from '../model';
 import { partiesOf } from '../parties';
-import { cardsPerSheet, type Order } from '../sheet-kinds';
+import { type CardOf, cardsPerSheet, type Order, sheetOf } from '../sheet-kinds';
 import { keepPrints, keptPrints } from './kept-prints';
 import { accepted, lookOfRoom, NO_PRINTS, withPrints } from './prints';
 
@@ -45,7 +45,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
         paper: order.paper,
         sheets: sheets[at] ?? 0,
         used: usedPlaces(order, guests),
-        room: order.kind === 'room' ? room : null,
+        room: sheetOf(order.kind).showsRoom ? room : null,
       }));
       keep(withPrints(keptPrints(event.id), guests, printed, now.toISOString()));
     },
@@ -74,10 +74,14 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
 
 /** How many cards of a kind there are. */
 export function cardCount(kind: Order['kind'], guests: readonly PaperGuest[]): number {
-  if (kind === 'place-cards') return seatedOf(guests).length;
-  if (kind === 'escort-cards') return partiesOf(guests).length;
-  return kind === 'table-cards' ? byTable(guests).tables.length : 0;
+  const { cards } = sheetOf(kind);
+  return cards ? counts[cards.of](guests) : 0;
 }
+const counts: Record<CardOf, (guests: readonly PaperGuest[]) => number> = {
+  guest: (guests) => seatedOf(guests).length,
+  party: (guests) => partiesOf(guests).length,
+  table: (guests) => byTable(guests).tables.length,
+};
 
 function usedPlaces({ kind, paper, from = 0, only }: Order, guests: readonly PaperGuest[]): number {
   const places = cardsPerSheet(kind, paper);

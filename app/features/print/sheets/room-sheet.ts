@@ -1,4 +1,4 @@
-import { fixtureName, isNamedOnPlan } from '@/features/room/canvas/presets';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { boxOf, chairPlaces, distance, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
@@ -134,19 +134,19 @@ function drawFixture(
   metre: number,
 ): void {
   const { kind, width, depth, turn } = fixture;
+  const { name, isRound, nameStands } = fixtureDesigns[kind];
   const [isLeft, isHigh] = [fixture.x < room.width / 2, fixture.y < room.depth / 2];
   doc
     .save()
     .translate(x, y)
     .scale(metre)
     .rotate(turn)
-    .path(topPath({ shape: kind === 'cake' ? 'round' : 'long', width, depth }))
+    .path(topPath({ shape: isRound ? 'round' : 'long', width, depth }))
     .lineWidth(0.03);
-  if (!isNamedOnPlan(kind)) doc.fillColor(colours.text2, 1).fill();
+  if (nameStands === null) doc.fillColor(colours.text2, 1).fill();
   else doc.fillAndStroke(colours.paper, colours.text2);
   doc.restore();
-  if (!isNamedOnPlan(kind)) return;
-  const name = fixtureName(kind);
+  if (nameStands === null) return;
   const size = Math.min(9, Math.max(6.5, (Math.hypot(width, depth) * metre) / 8));
   const isAcross = Math.abs(Math.sin((turn * Math.PI) / 180)) < 0.7;
   const [wide, high] = isAcross ? [width * metre, depth * metre] : [depth * metre, width * metre];

@@ -1,6 +1,6 @@
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { type Box, type Gap, inRoom, type Point } from '@/features/seating/tables/geometry';
 import type { Fixture } from '@/features/seating/tables/schema';
-import { fixtureName, isNamedBeside, isNamedOnPlan } from './presets';
 
 /** Nearer than this, in pixels a metre, there is room to write how far tables are apart. */
 const WRITTEN_FROM = 28;
@@ -12,7 +12,7 @@ const LETTER = { width: 10.5, height: 20 };
 /** The places of the lengths of all gaps, as pixels from the middle of each line; none over another nor over the name of a fixture, null where that cannot be. */
 export function cardPlaces(gaps: readonly Gap[], fixtures: readonly Fixture[], scale: number): (Point | null)[] {
   if (scale < WRITTEN_FROM) return gaps.map(() => null);
-  const taken = fixtures.filter(({ kind }) => isNamedOnPlan(kind)).map((fixture) => nameBox(fixture, scale));
+  const taken = fixtures.filter(({ kind }) => fixtureDesigns[kind].nameStands !== null).map((fixture) => nameBox(fixture, scale));
   return gaps.map((gap) => {
     const place = besideLine(gap).find((off) => !taken.some((box) => meet(box, cardBox(gap, off, scale))));
     if (place) taken.push(cardBox(gap, place, scale));
@@ -40,14 +40,17 @@ const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top <
 const cardBox = ({ from, to }: Gap, off: Point, scale: number): Box =>
   boxAt(((from.x + to.x) / 2) * scale + off.x, ((from.y + to.y) / 2) * scale + off.y, LENGTH_CARD.width, LENGTH_CARD.height);
 
+/** Whether a name is written along a fixture that is longer than it is wide. */
+export const isNameUpright = ({ kind, width, depth }: Fixture): boolean =>
+  fixtureDesigns[kind].nameStands === 'along' && depth > width;
+
 /** Where the name of a fixture is written, in pixels. */
 function nameBox(fixture: Fixture, scale: number): Box {
-  const isBeside = isNamedBeside(fixture.kind);
+  const { name, nameStands } = fixtureDesigns[fixture.kind];
+  const isBeside = nameStands === 'beside';
   const away = isBeside ? fixture.depth / 2 + 0.1 + LETTER.height / 2 / scale : 0;
   const { x, y } = inRoom(fixture, { x: 0, y: away });
-  const width = fixtureName(fixture.kind).length * LETTER.width;
-  const isUpright = isBeside
-    ? Math.abs(Math.sin((fixture.turn * Math.PI) / 180)) > 0.7
-    : fixture.kind === 'bar' && fixture.depth > fixture.width;
+  const width = name.length * LETTER.width;
+  const isUpright = isBeside ? Math.abs(Math.sin((fixture.turn * Math.PI) / 180)) > 0.7 : isNameUpright(fixture);
   return isUpright ? boxAt(x * scale, y * scale, LETTER.height, width) : boxAt(x * scale, y * scale, width, LETTER.height);
 }

@@ -1,5 +1,7 @@
+import type { FixtureKind } from '@/features/seating/fixtures/kinds';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { tableKey } from '@/features/seating/tables/model';
-import { type Fixture, type FixtureKind, NEW_TABLE, type Table } from '@/features/seating/tables/schema';
+import { type Fixture, NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { newId } from '@/lib/new-id';
 
 const INCH = 0.0254;
@@ -21,31 +23,6 @@ export const tablePresets = [
   { name: 'Top', size: 'Top table, 8 on one side', shape: 'long', seats: 8, width: feet(18), depth: inches(30) },
   { name: 'For two', size: 'Half-round, seats 2', shape: 'half-round', seats: 2, width: 1.5, depth: 0.75 },
 ] as const satisfies readonly TablePreset[];
-
-export type FixturePreset = { kind: FixtureKind; name: string; width: number; depth: number };
-
-export const fixturePresets: readonly FixturePreset[] = [
-  { kind: 'door', name: 'Doors', width: 1.8, depth: 0.2 },
-  { kind: 'stage', name: 'Stage', width: 4.6, depth: 2.4 },
-  { kind: 'dance-floor', name: 'Dance floor', width: 4.6, depth: 4.6 },
-  { kind: 'bar', name: 'Bar', width: 3, depth: 0.7 },
-  { kind: 'cake', name: 'Cake', width: 0.9, depth: 0.9 },
-  { kind: 'wc', name: 'WC', width: 0.9, depth: 0.2 },
-  { kind: 'kitchen', name: 'Kitchen', width: 1.2, depth: 0.2 },
-  { kind: 'band', name: 'Band', width: 3, depth: 2 },
-  { kind: 'window', name: 'Window', width: 1.8, depth: 0.2 },
-  { kind: 'pillar', name: 'Pillar', width: 0.3, depth: 0.3 },
-  { kind: 'wall', name: 'Wall', width: 3, depth: 0.15 },
-];
-
-export const fixtureName = (kind: FixtureKind): string => fixturePresets.find((preset) => preset.kind === kind)?.name ?? kind;
-
-/** What stands in the walls rather than on the floor; nobody sits in its way. */
-export const isInWall = (kind: FixtureKind): boolean => ['door', 'wc', 'kitchen', 'window'].includes(kind);
-
-/** Whose name is written on the plan, and whose beside it. */
-export const isNamedOnPlan = (kind: FixtureKind): boolean => !['pillar', 'wall', 'window'].includes(kind);
-export const isNamedBeside = (kind: FixtureKind): boolean => ['door', 'wc', 'kitchen', 'cake'].includes(kind);
 
 /** “Round, 60 inch” */
 export function sizeInWords({ shape, width, depth, seats }: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
@@ -69,11 +46,7 @@ export function newTable({ shape, seats, width, depth }: TablePreset, label: str
   return { ...NEW_TABLE, id: newId(), label, shape, seats, width, depth };
 }
 
-export const newFixture = ({ kind, width, depth }: FixturePreset, place: Pick<Fixture, 'x' | 'y'>): Fixture => ({
-  id: newId(),
-  kind,
-  width,
-  depth,
-  turn: 0,
-  ...place,
-});
+export function newFixture(kind: FixtureKind, place: Pick<Fixture, 'x' | 'y'>): Fixture {
+  const { width, depth } = fixtureDesigns[kind];
+  return { id: newId(), kind, width, depth, turn: 0, ...place };
+}

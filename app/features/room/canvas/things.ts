@@ -1,4 +1,5 @@
 import type { CollectionChange } from '@/features/seating/change';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import {
   type Box,
   boxAround,
@@ -13,7 +14,7 @@ import {
 import { type Fixture, ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
 import { newId } from '@/lib/new-id';
 import type { RoomEdit } from '../room-edit';
-import { isInWall, nextLabels } from './presets';
+import { nextLabels } from './presets';
 
 /** What stands in a room: a table or a fixture. */
 export type Thing = PlacedTable | Fixture;
@@ -96,9 +97,10 @@ const boxOf = (things: readonly Thing[]): Box => boxAround(things.flatMap((thing
 /** Shapes that nothing new should stand on, each as wide as it needs to be left free. */
 export const keptFree = (plan: RoomPlan): Point[][] => [
   ...plan.tables.filter(isPlaced).map((table) => outlineOf(table, plan.room.clearance / 2)),
-  ...plan.fixtures
-    .filter(({ kind }) => kind !== 'window')
-    .map((fixture) => outlineOf(fixture, isInWall(fixture.kind) ? 1.4 : CHAIR_DEPTH + 0.3)),
+  ...plan.fixtures.flatMap((fixture) => {
+    const { clearance = CHAIR_DEPTH + 0.3 } = fixtureDesigns[fixture.kind];
+    return clearance === null ? [] : [outlineOf(fixture, clearance)];
+  }),
 ];
 
 /** The free place nearest to a point; the point itself where the room is full. */

@@ -1,3 +1,4 @@
+import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
 import {
   type Gap,
   gapBetween,
@@ -39,12 +40,12 @@ export function troublesOf(plan: RoomPlan, sitting: (table: { id: string }) => n
     .map(({ id, label }): Trouble => ({ about: 'off-plan', said: `${tableName(label)} is outside the room`, ids: [id] }));
   const onFixtures = placed.flatMap((table) =>
     plan.fixtures
-      .filter((fixture) => ['pillar', 'wall', 'stage', 'bar', 'cake', 'band'].includes(fixture.kind))
+      .filter(({ kind }) => fixtureTraits[kind].blocksWay)
       .filter((fixture) => overlap(outline(table), outline(fixture)))
       .map(
         (fixture): Trouble => ({
           about: 'overlap',
-          said: `${tableName(table.label)} stands on the ${fixture.kind}`,
+          said: `${tableName(table.label)} stands on the ${fixtureDesigns[fixture.kind].name.toLowerCase()}`,
           ids: [table.id, fixture.id],
         }),
       ),

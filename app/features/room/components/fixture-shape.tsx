@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import type { Fixture } from '@/features/seating/tables/schema';
-import { fixtureName, isNamedBeside, isNamedOnPlan } from '../canvas/presets';
+import { isNameUpright } from '../canvas/marks';
 import './fixture-shape.css';
 
 /** A door, a stage, a bar and the like from above, in metres, where it stands. */
@@ -15,38 +16,33 @@ export const FixtureShape = memo(function FixtureShape({
 }) {
   const { kind, x, y, width, depth, turn } = fixture;
   const [a, b] = [width / 2, depth / 2];
-  const isUpright = kind === 'bar' && depth > width;
+  const { isRound, fill, pattern, lines, nameStands } = fixtureDesigns[kind];
   return (
     <g
-      className={`fixture-shape fixture-${kind}${isSelected ? ' is-selected' : ''}`}
+      className={['fixture-shape', fill && `is-${fill}`, isSelected && 'is-selected'].filter(Boolean).join(' ')}
       transform={`translate(${x} ${y}) rotate(${turn})`}
     >
-      {kind === 'cake' ? (
+      {isRound ? (
         <ellipse className="fixture-edge" rx={a} ry={b} />
       ) : (
         <rect className="fixture-edge" x={-a} y={-b} width={width} height={depth} />
       )}
-      {kind === 'stage' && <rect fill="url(#room-hatch)" x={-a} y={-b} width={width} height={depth} />}
-      {kind === 'dance-floor' && <rect fill="url(#room-parquet)" x={-a} y={-b} width={width} height={depth} />}
-      {kind === 'door' && (
-        <path className="fixture-line" d={`M${-a} 0V${-a}A${a} ${a} 0 0 1 0 0M${a} 0V${-a}A${a} ${a} 0 0 0 0 0`} />
-      )}
-      {(kind === 'wc' || kind === 'kitchen') && (
-        <path className="fixture-line" d={`M${-a} 0V${-width}A${width} ${width} 0 0 1 ${a} 0`} />
-      )}
-      {kind === 'window' && <path className="fixture-line" d={`M${-a} 0H${a}`} />}
-      {isNamed && isNamedOnPlan(kind) && <FixtureName fixture={fixture} isUpright={isUpright} />}
+      {pattern && <rect fill={`url(#room-${pattern})`} x={-a} y={-b} width={width} height={depth} />}
+      {lines && <path className="fixture-line" d={lines(width)} />}
+      {isNamed && nameStands !== null && <FixtureName fixture={fixture} />}
     </g>
   );
 });
 
-function FixtureName({ fixture: { kind, depth, turn }, isUpright }: { fixture: Fixture; isUpright: boolean }) {
-  const isBeside = isNamedBeside(kind);
+function FixtureName({ fixture }: { fixture: Fixture }) {
+  const { kind, depth, turn } = fixture;
+  const { name, nameStands } = fixtureDesigns[kind];
+  const isBeside = nameStands === 'beside';
   const below = isBeside ? `translate(0 ${depth / 2 + 0.1})` : '';
   return (
-    <g transform={`${below} rotate(${isUpright ? -90 : isBeside ? 0 : -turn})`}>
+    <g transform={`${below} rotate(${isNameUpright(fixture) ? -90 : isBeside ? 0 : -turn})`}>
       <text className="fixture-name" dy={isBeside ? '.9em' : '.3em'}>
-        {fixtureName(kind)}
+        {name}
       </text>
     </g>
   );

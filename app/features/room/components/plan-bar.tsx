@@ -3,9 +3,11 @@ import { DropdownMenu } from 'radix-ui';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
+import { type FixtureKind, fixtureKinds } from '@/features/seating/fixtures/kinds';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
-import { type FixtureKind, NEW_TABLE } from '@/features/seating/tables/schema';
-import { type FixturePreset, fixturePresets, type TablePreset, tablePresets } from '../canvas/presets';
+import { NEW_TABLE } from '@/features/seating/tables/schema';
+import { type TablePreset, tablePresets } from '../canvas/presets';
 import './plan-bar.css';
 
 type Props = {
@@ -14,21 +16,14 @@ type Props = {
   onUndo: () => void;
   onRedo: () => void;
   onAddTable: (preset: TablePreset) => void;
-  onAddFixture: (preset: FixturePreset) => void;
+  onAddFixture: (kind: FixtureKind) => void;
   onLayOut: () => void;
   onRoom: () => void;
   onPicture: () => void;
 };
 
 const inSight = ['Round 8', 'Round 10', 'Oval', 'Square', 'Trestle 6', 'Top', 'For two'];
-const fixturesInSight = fixturePresets.slice(0, 4);
-/** To their own scale they would be specks: drawn to be known. */
-const pictures: Partial<Record<FixtureKind, string>> = {
-  door: 'M8 25h24M8 25V9a16 16 0 0 1 16 16',
-  stage: 'M6 8h28v16H6zM9 24l6-16M16 24l6-16M23 24l6-16',
-  'dance-floor': 'M9 5h22v22H9zM9 16h22M20 5v22',
-  bar: 'M7 10h24v14h-6v-8H7z',
-};
+const fixtures = fixtureKinds.map((kind) => ({ kind, ...fixtureDesigns[kind] }));
 
 /** Undo, the tables and things to be had, all drawn to one scale, and what there is to set of the room. */
 export const PlanBar = memo(function PlanBar({ undoes, redoes, ...on }: Props) {
@@ -61,14 +56,17 @@ export const PlanBar = memo(function PlanBar({ undoes, redoes, ...on }: Props) {
       </fieldset>
       <fieldset className="plan-palette plan-fixtures">
         <legend className="sr-only">Add to the room</legend>
-        {fixturesInSight.map((preset) => (
-          <button key={preset.kind} type="button" className="plan-preset" onClick={() => on.onAddFixture(preset)}>
-            <svg viewBox="0 0 40 32" aria-hidden="true">
-              <path className="plan-fixture-picture" d={pictures[preset.kind]} />
-            </svg>
-            <span>{preset.kind === 'dance-floor' ? 'Floor' : preset.name}</span>
-          </button>
-        ))}
+        {fixtures.map(
+          ({ kind, name, button }) =>
+            button && (
+              <button key={kind} type="button" className="plan-preset" onClick={() => on.onAddFixture(kind)}>
+                <svg viewBox="0 0 40 32" aria-hidden="true">
+                  <path className="plan-fixture-picture" d={button.picture} />
+                </svg>
+                <span>{button.name ?? name}</span>
+              </button>
+            ),
+        )}
       </fieldset>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger className="plan-preset" aria-label="More for the room">
@@ -83,11 +81,13 @@ export const PlanBar = memo(function PlanBar({ undoes, redoes, ...on }: Props) {
                 {preset.size}
               </DropdownMenu.Item>
             ))}
-          {fixturePresets.slice(4).map((preset) => (
-            <DropdownMenu.Item key={preset.kind} onSelect={() => on.onAddFixture(preset)}>
-              {preset.name}
-            </DropdownMenu.Item>
-          ))}
+          {fixtures
+            .filter(({ button }) => !button)
+            .map(({ kind, name }) => (
+              <DropdownMenu.Item key={kind} onSelect={() => on.onAddFixture(kind)}>
+                {name}
+              </DropdownMenu.Item>
+            ))}
           <DropdownMenu.Separator className="plan-menu-line" />
           <DropdownMenu.Item onSelect={on.onLayOut}>Lay out for me…</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={on.onRoom}>Size of the room…</DropdownMenu.Item>

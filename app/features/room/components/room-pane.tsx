@@ -2,12 +2,14 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { IconButton } from '@/components/ui/icon-button';
+import type { FixtureKind } from '@/features/seating/fixtures/kinds';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { boxOf, type PlacedTable, type Point, reachOf } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan, Table } from '@/features/seating/tables/schema';
 import { undoOf, useKeys } from '@/lib/use-keys';
 import { useStable } from '@/lib/use-stable';
-import { type FixturePreset, fixtureName, newFixture, newTable, nextLabels, type TablePreset } from '../canvas/presets';
+import { newFixture, newTable, nextLabels, type TablePreset } from '../canvas/presets';
 import {
   added,
   chosenFrom,
@@ -56,7 +58,7 @@ type Props = {
 };
 
 const nameOf = (thing: Thing) =>
-  isTable(thing) ? tableName(thing.label, 'table') : `the ${fixtureName(thing.kind).toLowerCase()}`;
+  isTable(thing) ? tableName(thing.label, 'table') : `the ${fixtureDesigns[thing.kind].name.toLowerCase()}`;
 const namesOf = ([first, ...rest]: readonly Thing[]) =>
   first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} things`;
 
@@ -141,7 +143,10 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
     const [label = '1'] = nextLabels(plan.tables, 1);
     add([{ ...newTable(preset, label), ...freePlace(plan, preset, look.centre) } as PlacedTable]);
   };
-  const addFixture = (preset: FixturePreset) => add([newFixture(preset, wallPlace(plan, preset, look.centre))]);
+  const addFixture = (kind: FixtureKind) => {
+    const design = fixtureDesigns[kind];
+    add([newFixture(kind, design.inWall?.(plan.room, design.width) ?? freePlace(plan, design, look.centre))]);
+  };
 
   const press = (id: string | null, adds: boolean) => {
     if (!id) return choose([]);
@@ -306,14 +311,6 @@ const nobody: readonly null[] = [];
 const noTies: readonly Tie[] = [];
 const noData = () => ({});
 const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
-
-/** Doors and windows stand in the nearest wall, everything else where it is free. */
-function wallPlace(plan: Plan, preset: FixturePreset, near: Point): Point {
-  if (preset.kind === 'door') return { x: plan.room.width / 2, y: plan.room.depth };
-  if (preset.kind === 'window') return { x: plan.room.width / 2, y: 0 };
-  if (preset.kind === 'wc' || preset.kind === 'kitchen') return { x: preset.width, y: plan.room.depth };
-  return freePlace(plan, preset, near);
-}
 
 /** Stands every table somewhere free that is known from its guests alone. */
 function placeAll(plan: Plan, tables: readonly Table[], near: Point, desk: RoomDesk): void {

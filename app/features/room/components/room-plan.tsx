@@ -1,11 +1,11 @@
 import { type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { type TableDetail, TableShape } from '@/features/seating/tables/components/table-shape';
 import { type Box, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { topPath } from '@/features/seating/tables/table-drawing';
 import { cardPlaces, LENGTH_CARD } from '../canvas/marks';
-import { fixtureName } from '../canvas/presets';
 import { inTenths, type Trouble } from '../canvas/troubles';
 import type { View } from '../canvas/use-plan-view';
 import { ChairHits } from './chair-hits';
@@ -92,7 +92,7 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
       {fixtures.map((fixture) => (
         <g key={fixture.id} data-thing={fixture.id}>
           <FixtureShape fixture={fixture} isSelected={selected.has(fixture.id)} isNamed={!isSmall} />
-          {!isSmall && <Hit thing={fixture} label={fixtureName(fixture.kind)} isSelected={selected.has(fixture.id)} />}
+          {!isSmall && <Hit thing={fixture} label={fixtureDesigns[fixture.kind].name} isSelected={selected.has(fixture.id)} />}
         </g>
       ))}
       {tables.filter(isPlaced).map((table) => {

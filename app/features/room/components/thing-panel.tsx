@@ -10,12 +10,12 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import type { Guest } from '@/features/seating/guests/schema';
 import { wholeTurn } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import { fixtureSchema, type RoomPlan, tableSchema, turnSchema } from '@/features/seating/tables/schema';
 import { joined } from '../canvas/join';
-import { fixtureName } from '../canvas/presets';
 import { aligned, isTable, spreadEvenly, type Thing, toNextStep, turned } from '../canvas/things';
 import type { RoomStep } from '../room-edit';
 import { NumberField } from './number-field';
@@ -50,7 +50,7 @@ export function ThingPanel({ things, guests, onChange, onStep, onChoose, ...on }
   return (
     <fieldset className="thing-panel">
       <legend className="thing-name">
-        {only ? (isTable(only) ? tableName(only.label) : fixtureName(only.kind)) : `${things.length} things`}
+        {only ? (isTable(only) ? tableName(only.label) : fixtureDesigns[only.kind].name) : `${things.length} things`}
       </legend>
       {only && <ThingNumbers thing={only} onChange={onChange} />}
       <Tool label="Turn left" onClick={() => turn(toNextStep(first, -1))}>

@@ -1,3 +1,4 @@
+import { fixtureDesigns } from '../fixtures/registry';
 import type { Fixture, Room, RoomPlan, Table } from './schema';
 
 // The geometry of a room, in metres and degrees clockwise. `outlineOf` and `gapBetween` are about things as they stand in the room, turned;
@@ -38,6 +39,12 @@ export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
 /** Whether all sit on one side of a table, as they do at a top table and at the flat side of a sweetheart's. */
 export const isOneSided = ({ shape, seats, width }: Seated): boolean =>
   shape === 'half-round' || (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING);
+
+/** Whether two chairs, by their numbers, stand side by side; a table that has guests on one side only has two ends. */
+export function areSideBySide(table: Table, a: number, b: number): boolean {
+  const apart = Math.abs(a - b);
+  return apart === 1 || (!isOneSided(table) && apart > 0 && apart === Math.max(table.seats, a, b) - 1);
+}
 
 type Shares = [top: number, right: number, bottom: number, left: number];
 
@@ -104,7 +111,7 @@ export function outlineOf(thing: Standing & { shape?: Table['shape']; kind?: Fix
       const angle = from + ((to - from) * corner) / ROUND_CORNERS;
       return inRoom(thing, { x: centre.x + across * Math.cos(angle), y: centre.y + along * Math.sin(angle) });
     });
-  if (thing.shape === 'round' || thing.shape === 'oval' || thing.kind === 'cake')
+  if (thing.shape === 'round' || thing.shape === 'oval' || (thing.kind && fixtureDesigns[thing.kind].isRound))
     return arc(0, 2 * Math.PI, { x: 0, y: 0 }, a, b);
   if (thing.shape === 'half-round') return arc(0, Math.PI * (ROUND_CORNERS / (ROUND_CORNERS - 1)), { x: 0, y: -b }, a, 2 * b);
   return [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasControlCharacters, inOneLine, shown } from '@/lib/text';
+import { fixtureKinds } from '../fixtures/kinds';
 
 /** The outlines a table may have; `half-round` is the sweetheart's, flat towards the room's wall. */
 export const tableShapes = ['round', 'oval', 'square', 'long', 'half-round'] as const;
@@ -67,20 +68,6 @@ export const NEW_TABLE: Omit<Table, 'id' | 'label'> = {
 };
 
 /** What stands in a room beside its tables. */
-const fixtureKinds = [
-  'door',
-  'stage',
-  'dance-floor',
-  'bar',
-  'cake',
-  'wc',
-  'pillar',
-  'wall',
-  'band',
-  'kitchen',
-  'window',
-] as const;
-export type FixtureKind = (typeof fixtureKinds)[number];
 export const fixtureSchema = z.object({ id: z.uuid(), kind: z.enum(fixtureKinds), ...placed });
 export type Fixture = z.infer<typeof fixtureSchema>;
 

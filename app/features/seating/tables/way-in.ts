@@ -1,4 +1,5 @@
 import { madeOnce } from '@/lib/made-once';
+import { fixtureTraits } from '../fixtures/registry';
 import { type HeadsUp, type StandingTable, spread } from './way';
 
 type Point = { x: number; y: number };
@@ -8,9 +9,6 @@ const PACES = 48;
 const [CHAIR, ELBOW_ROOM] = [0.5, 0.4];
 /** What a metre costs in the open, where it is narrow, across the dance floor and over a table; and each bend. All in decimetres of way. */
 const [OPEN, NARROW, DANCING, BLOCKED, BEND] = [10, 25, 18, 400, 20];
-
-/** What nobody walks through, beside tables. */
-const blocking = ['stage', 'bar', 'cake', 'pillar', 'wall', 'band'];
 
 type Box = { left: number; right: number; top: number; bottom: number };
 const boxOf = (thing: Parameters<typeof spread>[0] & Point, around: number): Box => {
@@ -46,13 +44,10 @@ export function wayIn(room: HeadsUp, table: StandingTable): Point[] {
 function findWay({ width, depth, tables, fixtures, door }: HeadsUp, table: StandingTable): Point[] {
   if (!door) return [];
   const others = tables.filter((other) => other !== table);
-  const stands = [...others, ...fixtures.filter(({ kind }) => blocking.includes(kind))];
-  const closed = [
-    ...others.map((other) => boxOf(other, CHAIR)),
-    ...stands.slice(others.length).map((thing) => boxOf(thing, 0.1)),
-  ];
-  const narrow = stands.map((thing) => boxOf(thing, CHAIR + ELBOW_ROOM));
-  const dancing = fixtures.filter(({ kind }) => kind === 'dance-floor').map((floor) => boxOf(floor, 0));
+  const blocking = fixtures.filter(({ kind }) => fixtureTraits[kind].blocksWay);
+  const closed = [...others.map((other) => boxOf(other, CHAIR)), ...blocking.map((thing) => boxOf(thing, 0.1))];
+  const narrow = [...others, ...blocking].map((thing) => boxOf(thing, CHAIR + ELBOW_ROOM));
+  const dancing = fixtures.filter(({ kind }) => fixtureTraits[kind].isFloor).map((floor) => boxOf(floor, 0));
   const inside = { left: ELBOW_ROOM, right: width - ELBOW_ROOM, top: ELBOW_ROOM, bottom: depth };
 
   const xs = linesOf(width, door.x === table.x ? [door.x] : [door.x, table.x]);

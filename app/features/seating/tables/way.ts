@@ -1,4 +1,5 @@
 import { madeOnce } from '@/lib/made-once';
+import { fixtureTraits, type Landmark } from '../fixtures/registry';
 import type { Fixture, Room, Table } from './schema';
 
 /** A table that has a place, as whoever is shown the room knows it. */
@@ -16,9 +17,6 @@ export type HeadsUp = StandingRoom & { door: (Point & { width: number }) | null 
 
 /** Where a table is, counted from the door: the nth of its row; rows are counted outwards, straight ahead is none. */
 export type Way = { side: 'left' | 'right' | 'ahead'; row: number; nth: number };
-/** What tables can be told to stand beside. */
-const landmarks = ['bar', 'stage', 'dance-floor', 'cake', 'band', 'window'] as const;
-type Landmark = (typeof landmarks)[number];
 /**
  * What is said of a table's place, in parts: its way from the door, what it alone stands beside, or the side wall it stands by, counted from the door
  * where others do too. Where people might end up elsewhere with each of these, only its side, without a row, and what it is beside; null where
@@ -65,7 +63,7 @@ const quarterTurn = (room: StandingRoom): StandingRoom => {
 
 /** The room turned by quarters until its widest door is in the wall below. It is never mirrored: left on it is left in the room. */
 export const headsUp = madeOnce((room: StandingRoom): HeadsUp => {
-  const [main] = room.fixtures.filter(({ kind }) => kind === 'door').sort((a, b) => b.width - a.width);
+  const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
   if (!main) return { ...room, door: null };
   const toWall = [room.depth - main.y, room.width - main.x, main.y, main.x]; // below, right, above, left
   const turns = toWall.indexOf(Math.min(...toWall));
@@ -127,19 +125,24 @@ const gapBetween = (a: StandingTable, b: StandingFixture) => {
 
 /** What a table stands beside, where there is only one of its kind; `alone`: and no other table is near it. */
 function landmarkOf(table: StandingTable, { tables, fixtures }: HeadsUp, alone: boolean): Landmark | null {
-  const beside = landmarks.find((kind) => {
-    const [thing, ...others] = fixtures.filter((fixture) => fixture.kind === kind);
-    if (!thing || others.length > 0 || gapBetween(table, thing) > BESIDE) return false;
-    return !alone || tables.every((other) => other === table || gapBetween(other, thing) > ALMOST);
-  });
-  return beside ?? null;
+  const rank = ({ kind }: StandingFixture) => fixtureTraits[kind].landmark ?? 0;
+  const [beside] = fixtures
+    .filter(
+      (thing) =>
+        rank(thing) &&
+        gapBetween(table, thing) <= BESIDE &&
+        fixtures.every((other) => other === thing || other.kind !== thing.kind) &&
+        (!alone || tables.every((other) => other === table || gapBetween(other, thing) > ALMOST)),
+    )
+    .sort((a, b) => rank(a) - rank(b));
+  return beside ? (beside.kind as Landmark) : null;
 }
 
 /** The side wall of a table, where it is plain which tables stand by it: none a little further off, none outside, no wall within the room. */
 function wallOf(table: StandingTable, room: HeadsUp): Saying {
   const { tables, fixtures, width } = room;
   const side = waysOf(room).get(table)?.side;
-  if (!side || side === 'ahead' || fixtures.some(({ kind }) => kind === 'wall')) return null;
+  if (!side || side === 'ahead' || fixtures.some(({ kind }) => fixtureTraits[kind].isPartition)) return null;
   const gap = (other: StandingTable) => tidied((side === 'left' ? other.x : width - other.x) - spread(other).across / 2);
   const near = tables.filter((other) => gap(other) <= BESIDE);
   const nth = near.includes(table) && nthOf(table, near);

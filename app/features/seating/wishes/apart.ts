@@ -1,0 +1,22 @@
+import { listed } from '@/lib/listed';
+import type { WishRule, WishSign, WishWords } from './record';
+
+export const sign: WishSign = [
+  ['cut', 'M9 9h4.5M18.5 9H23M14.5 13.5l3-9'],
+  ['card', 0],
+  ['card', 23],
+];
+
+export const words: WishWords = {
+  relation: 'apart from',
+  sits: 'apart from',
+  reason: { rank: 5, says: ({ others }) => (others.length > 0 ? [`away from ${listed(others, 3)}`] : []) },
+  isCut: true,
+  ofTwo: 'Apart',
+  ofMany: { words: 'Each apart from the others', pairs: 'all', most: 8 }, // of more guests nobody means each pair
+};
+
+export const rule: WishRule = {
+  isKept: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] !== tableOf[b],
+  demands: ({ guests: [a = 0, b = 0] }) => ({ apart: [[a, b]] }),
+};

@@ -1,0 +1,18 @@
+import type { WishRule, WishSign, WishWords } from './record';
+
+export const sign: WishSign = [
+  ['table', 22, 7],
+  ['thread', 'M9 9h6'],
+  ['card', 0],
+];
+
+export const words: WishWords = {
+  relation: 'at',
+  sits: 'at',
+  reason: { rank: 1, says: ({ table }) => [`at ${table}, as you wished`] },
+};
+
+export const rule: WishRule = {
+  isKept: ({ guests, table }, { tableOf }) => guests.every((guest) => tableOf[guest] === table),
+  demands: ({ guests, table }) => ({ seated: table === null ? [] : guests.map((guest) => [guest, table]) }),
+};

@@ -1,0 +1,19 @@
+import { fixtureTraits } from '../fixtures/registry';
+import type { WishRule, WishSign, WishWords } from './record';
+import { ruleOfSpot } from './spot';
+
+export const sign: WishSign = [
+  ['card', 0],
+  ['cut', 'M9.5 12l3.5-6'],
+  ['line', 'M20 14.5V4l8-1.5v10'],
+  ['note', 18, 14.5],
+  ['note', 26, 12.5],
+];
+
+export const words: WishWords = {
+  relation: 'away from the band',
+  reason: { rank: 13, says: () => ['away from the band'] },
+  ofEach: { words: 'Away from the band' },
+};
+
+export const rule: WishRule = ruleOfSpot({ name: 'band', isSought: false, rankOf: (kind) => fixtureTraits[kind].music });

@@ -1,0 +1,27 @@
+import { listed } from '@/lib/listed';
+import { areSideBySide } from '../tables/geometry';
+import type { WishRule, WishSign, WishWords } from './record';
+
+export const sign: WishSign = [
+  ['card', 6],
+  ['card', 16.5],
+  ['thread', 'M6 17h20'],
+];
+
+export const words: WishWords = {
+  relation: 'beside',
+  sits: 'beside',
+  reason: { rank: 2, says: ({ others }) => (others.length > 0 ? [`beside ${listed(others, 3)}, as you wished`] : []) },
+  ofTwo: 'Beside each other',
+};
+
+export const rule: WishRule = {
+  isKept({ guests: [a = -1, b = -1] }, { tableOf, chairOf }, { room }) {
+    const table = room.tables[tableOf[a] ?? -1];
+    return tableOf[a] === tableOf[b] && table !== undefined && areSideBySide(table, chairOf[a] ?? 0, chairOf[b] ?? 0);
+  },
+  isOfChairs: true,
+  isCompany: true,
+  demands: ({ guests: [a = 0, b = 0] }) => ({ beside: [[a, b]] }),
+  likings: ({ guests: [a = 0, b = 0] }) => [[a, b, 1000]],
+};

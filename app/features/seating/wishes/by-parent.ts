@@ -1,0 +1,31 @@
+import { partyOf } from './groups';
+import type { WishFacts, WishRule, WishSign, WishWords } from './record';
+
+export const sign: WishSign = [
+  ['card', 5],
+  ['child', 18],
+  ['thread', 'M5 17h20'],
+];
+
+export const words: WishWords = { relation: 'by a parent' };
+
+/** Each child with all who may be its parents. */
+function families(facts: WishFacts, children: readonly number[]): (readonly [child: number, parents: readonly number[]])[] {
+  const tagged = new Set(children);
+  return children.map((child) => [child, partyOf(facts, child).filter((other) => !tagged.has(other))]);
+}
+const eachParent = (facts: WishFacts, children: readonly number[], worth: number) =>
+  families(facts, children).flatMap(([child, parents]) => parents.map((parent) => [child, parent, worth] as const));
+
+export const rule: WishRule = {
+  /** With one of their own party, or at the table where children are to sit. */
+  isKept: ({ guests }, { tableOf }, facts) =>
+    families(facts, guests).every(
+      ([child, parents]) =>
+        parents.length === 0 ||
+        facts.tablesOfTags.includes(tableOf[child] ?? -1) ||
+        parents.some((parent) => tableOf[parent] === tableOf[child]),
+    ),
+  worths: ({ guests }, facts) => ({ weights: eachParent(facts, guests, 80) }),
+  likings: ({ guests }, facts) => eachParent(facts, guests, 60),
+};

@@ -1,0 +1,21 @@
+import { tableKey } from '@/lib/table-key';
+import type { Pair, WishFacts } from './record';
+
+export const pairsOf = (guests: readonly number[]): Pair[] =>
+  guests.flatMap((a, at) => guests.slice(at + 1).map((b): Pair => [a, b]));
+
+/** How many of these guests sit at each table. */
+export function countAt(guests: Iterable<number>, tableOf: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const guest of guests) {
+    const table = tableOf[guest] ?? -1;
+    counts.set(table, (counts.get(table) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The others of a guest's party. */
+export const partyOf = ({ guests, parties }: Pick<WishFacts, 'guests' | 'parties'>, guest: number): readonly number[] => {
+  const party = guests[guest]?.party ?? null;
+  return party === null ? [] : (parties.get(tableKey(party)) ?? []).filter((other) => other !== guest);
+};

@@ -1,0 +1,36 @@
+import { countAt, pairsOf } from './groups';
+import type { WishFacts, WishRule, WishSign, WishWords } from './record';
+
+export const sign: WishSign = [
+  ['thread', 'M1 17h30'],
+  ['card', 0],
+  ['card', 11.5],
+  ['card', 23],
+];
+
+export const words: WishWords = {
+  relation: 'kept together',
+  reason: { rank: 11, says: ({ tags }) => tags.map((tag) => `with others of “${tag}”`) },
+};
+
+/** How few tables so many guests need, were those to themselves; larger groups are together at a third more. */
+function tablesFor(count: number, { room }: WishFacts): number {
+  const sizes = room.tables.map(({ seats }) => seats).sort((a, b) => b - a);
+  let [left, fewest] = [count, 0];
+  for (const size of sizes) {
+    if (left <= 0) break;
+    left -= size;
+    fewest++;
+  }
+  return fewest + Math.floor(fewest / 3);
+}
+
+export const rule: WishRule = {
+  isKept: ({ guests }, { tableOf }, facts) => countAt(guests, tableOf).size <= tablesFor(guests.length, facts),
+  isCompany: true,
+  /** The more a pair is worth the fewer they are, so that six of one table count for as much as sixty of eight. */
+  worths({ guests }) {
+    const worth = Math.max(2, Math.min(15, 60 / guests.length));
+    return { weights: pairsOf(guests).map(([a, b]) => [a, b, worth] as const) };
+  },
+};

@@ -1,0 +1,24 @@
+type Named = 'guest' | 'tag' | 'table';
+/** Of whom something may be wished and about whom; one of each. A tag stands for all guests who have it. */
+export type WishForm = { who: readonly Named[]; whom: readonly Exclude<Named, 'tag'>[] };
+
+/** Every kind of wish, in the order of the lists. What else is true of one is its record, in the file of its name. */
+export const wishForms = {
+  together: { who: ['guest'], whom: ['guest'] },
+  apart: { who: ['guest'], whom: ['guest'] },
+  beside: { who: ['guest'], whom: ['guest'] },
+  near: { who: ['guest'], whom: ['guest', 'table'] },
+  at: { who: ['guest', 'tag'], whom: ['table'] },
+  not_at: { who: ['guest', 'tag'], whom: ['table'] },
+  /** A guest stays where they sit, or a table's guests do. */
+  stays: { who: ['guest', 'table'], whom: [] },
+  near_door: { who: ['guest', 'tag'], whom: [] },
+  away_from_band: { who: ['guest', 'tag'], whom: [] },
+  kept_together: { who: ['tag'], whom: [] },
+  /** Spread over the tables, so that they meet others. */
+  mixed: { who: ['tag'], whom: [] },
+  /** Each beside somebody of their party who has not this tag. */
+  by_parent: { who: ['tag'], whom: [] },
+} as const satisfies Record<string, WishForm>;
+export type WishKind = keyof typeof wishForms;
+export const wishKinds = Object.keys(wishForms) as readonly string[] as readonly [WishKind, ...WishKind[]];

@@ -1,0 +1,26 @@
+import { countAt, pairsOf } from './groups';
+import type { WishRule, WishSign, WishWords } from './record';
+
+export const sign: WishSign = [
+  ['table', 5, 4.5],
+  ['table', 16, 4.5],
+  ['table', 27, 4.5],
+  ['thread', 'M3 17h4M14 17h4M25 17h4'],
+];
+
+export const words: WishWords = { relation: 'mixed among others' };
+
+export const rule: WishRule = {
+  /** At each table no more than its share, one more allowed. */
+  isKept({ guests }, { tableOf }, facts) {
+    const all = countAt(facts.guests.keys(), tableOf);
+    return [...countAt(guests, tableOf)].every(
+      ([table, here]) => here <= Math.ceil((guests.length * (all.get(table) ?? 0)) / facts.guests.length) + 1,
+    );
+  },
+  isCompany: true,
+  worths({ guests }) {
+    const worth = Math.max(-6, Math.min(-1, -40 / guests.length));
+    return { weights: pairsOf(guests).map(([a, b]) => [a, b, worth] as const) };
+  },
+};

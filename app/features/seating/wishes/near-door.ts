@@ -1,0 +1,21 @@
+import { fixtureTraits } from '../fixtures/registry';
+import type { WishRule, WishSign, WishWords } from './record';
+import { ruleOfSpot } from './spot';
+
+export const sign: WishSign = [
+  ['card', 0],
+  ['thread', 'M9 9h7'],
+  ['line', 'M18 16V3h11v13M29 3a11 11 0 0 1-11 11'],
+];
+
+export const words: WishWords = {
+  relation: 'near the door',
+  reason: { rank: 12, says: () => ['near the door'] },
+  ofEach: { words: 'Near the door' },
+};
+
+export const rule: WishRule = ruleOfSpot({
+  name: 'door',
+  isSought: true,
+  rankOf: (kind) => (fixtureTraits[kind].isEntry ? 1 : undefined),
+});

@@ -1,0 +1,30 @@
+import { listed } from '@/lib/listed';
+import { areNeighbours } from './reach';
+import type { WishRule, WishSign, WishWords } from './record';
+
+export const sign: WishSign = [
+  ['table', 6, 5.5],
+  ['table', 26, 5.5],
+  ['thread', 'M12 9h9'],
+];
+
+export const words: WishWords = {
+  relation: 'near',
+  reason: { rank: 4, says: ({ others }) => (others.length > 0 ? [`near ${listed(others, 3)}`] : []) },
+  ofTwo: 'Near each other',
+};
+
+const WORTH = 60;
+
+export const rule: WishRule = {
+  isKept({ guests: [a = -1, b = -1], table }, { tableOf }, { room }) {
+    const [one, other] = [tableOf[a], table ?? tableOf[b]].map((at) => room.tables[at ?? -1]);
+    return one !== undefined && other !== undefined && (one === other || areNeighbours(one, other));
+  },
+  worths({ guests: [a = 0, b], table }, { room }) {
+    if (b !== undefined) return { near: [[a, b, WORTH]] };
+    const to = room.tables[table ?? -1];
+    const isNear = room.tables.map((one) => to !== undefined && (one === to || areNeighbours(one, to)));
+    return { places: isNear.flatMap((near, at) => (near ? [[a, at, WORTH] as const] : [])) };
+  },
+};

@@ -1,0 +1,14 @@
+import type { WishRule, WishSign, WishWords } from './record';
+
+export const sign: WishSign = [
+  ['table', 22, 7],
+  ['cut', 'M10 12l3.5-6'],
+  ['card', 0],
+];
+
+export const words: WishWords = { relation: 'not at', sits: 'away from', isCut: true };
+
+export const rule: WishRule = {
+  isKept: ({ guests, table }, { tableOf }) => guests.every((guest) => tableOf[guest] !== table),
+  demands: ({ guests, table }) => ({ notAt: table === null ? [] : guests.map((guest) => [guest, table]) }),
+};

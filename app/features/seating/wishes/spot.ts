@@ -1,0 +1,22 @@
+import { type Spot, suiting } from './reach';
+import type { WishRule } from './record';
+
+/** Two halves of it for a table that suits, and up to one for how well. */
+const WORTH = 90;
+
+/** The rule of a wish to be near something in the room, or away from it. */
+export const ruleOfSpot = (spot: Spot): WishRule => ({
+  isKept({ guests }, { tableOf }, { room }) {
+    const tables = suiting(room, spot);
+    return guests.every((guest) => tables?.[tableOf[guest] ?? -1]?.suits ?? false);
+  },
+  spot,
+  worths({ guests }, { room }) {
+    const tables = suiting(room, spot) ?? [];
+    return {
+      places: guests.flatMap((guest) =>
+        tables.map(({ worth, suits }, table) => [guest, table, WORTH * ((suits ? 1 : 0) + worth / 2)] as const),
+      ),
+    };
+  },
+});

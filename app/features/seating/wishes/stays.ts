@@ -1,0 +1,22 @@
+import { tableName } from '../tables/model';
+import type { WishRule, WishSign, WishWords } from './record';
+
+export const sign: WishSign = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
+
+export const words: WishWords = {
+  relation: 'stays',
+  sentence(guest, table) {
+    if (!guest) return { who: tableName(table), says: 'stays as it is', whom: null, table: null };
+    const says = table === null ? 'stays without a table' : 'stays at';
+    return { who: guest.name, says, whom: null, table };
+  },
+  ofEach: { words: 'Stay where they sit', isOfSeated: true },
+};
+
+export const rule: WishRule = {
+  isKept({ guests, table }, { tableOf }, { now }) {
+    const staying = table === null ? guests : [...now.keys()].filter((guest) => now[guest] === table);
+    return staying.every((guest) => now[guest] === -1 || now[guest] === tableOf[guest]);
+  },
+  isLock: true,
+};

@@ -1,0 +1,23 @@
+import { listed } from '@/lib/listed';
+import type { WishRule, WishSign, WishWords } from './record';
+
+export const sign: WishSign = [
+  ['thread', 'M8 9h16'],
+  ['card', 0],
+  ['card', 23],
+];
+
+export const words: WishWords = {
+  relation: 'together with',
+  sits: 'together with',
+  reason: { rank: 3, says: ({ others }) => (others.length > 0 ? [`with ${listed(others, 3)}, as you wished`] : []) },
+  ofTwo: 'Together',
+  ofMany: { words: 'All together', pairs: 'chain' },
+};
+
+export const rule: WishRule = {
+  isKept: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] === tableOf[b],
+  isCompany: true,
+  demands: ({ guests: [a = 0, b = 0] }) => ({ together: [[a, b]] }),
+  likings: ({ guests: [a = 0, b = 0] }) => [[a, b, 20]],
+};
