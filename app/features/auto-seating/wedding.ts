@@ -92,3 +92,9 @@ export function isSettled(facts: Facts, wish: Wish): boolean {
   if (facts.way !== 'unseated' || wishRules[wish.kind].isLock) return false;
   return meant(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
 }
+
+/** Whether a plan keeps a wish; one about somebody who is gone asks for nothing. */
+export function isKept(facts: Facts, plan: Plan, wish: Wish): boolean {
+  const about = meant(facts, wish);
+  return about === null || wishRules[wish.kind].isKept(about, plan, facts);
+}

@@ -1,6 +1,5 @@
 import { chairsNow } from '@/features/auto-seating/solver/chairs';
-import { isKept } from '@/features/auto-seating/solver/kept';
-import { type Facts, factsOf, meant, type Wedding } from '@/features/auto-seating/wedding';
+import { type Facts, factsOf, isKept, meant, type Wedding } from '@/features/auto-seating/wedding';
 import { namedOf, sentenceOf, spoken } from '@/features/auto-seating/wish-words';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';

@@ -1,7 +1,6 @@
 import { chairsOfEach } from '../solver/chairs';
-import { isKept } from '../solver/kept';
 import { companyOf } from '../solver/worths';
-import type { Facts, Plan } from '../wedding';
+import { type Facts, isKept, type Plan } from '../wedding';
 import type { Clash } from './clash';
 import { aloneSaid, chairsSaid, fewestSaid, type Line, movedSaid, openSaid, peopleSaid, wishesSaid } from './plan-words';
 import { companyAt, type Move, movesOf } from './reasons';

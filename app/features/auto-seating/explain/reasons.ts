@@ -6,8 +6,7 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
-import { isKept } from '../solver/kept';
-import { type Facts, meant, type Plan } from '../wedding';
+import { type Facts, isKept, meant, type Plan } from '../wedding';
 import { shortNames } from './short-names';
 
 /** Guests of one party who go the same way, and why in one line. `from` is null where they had no table. */

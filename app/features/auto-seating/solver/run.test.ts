@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { doorAt, guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
 import type { Outcome } from '../explain/outcome';
-import { factsOf, type Wedding } from '../wedding';
-import { isKept } from './kept';
+import { factsOf, isKept, type Wedding } from '../wedding';
 import { type Heard, seatWedding } from './run';
 
 async function heardOf(wedding: Wedding): Promise<readonly Heard[]> {
