@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
 import { type Edge, freeEdge } from './free-edge';
-import { corrected, givingWayTo, leftBehind, type StandingToast, settledBy } from './standing-toasts';
+import { corrected, givingWayTo, leftBehind, type ShownToast, settledBy } from './shown-toasts';
 import { IconButton } from './ui/icon-button';
 import './notify.css';
 
@@ -25,7 +25,7 @@ export const notify = {
   settled: (about: string) => takeAway(settledBy(standing, { page: here(), about })),
 };
 
-let standing: StandingToast[] = [];
+let standing: ShownToast[] = [];
 let lastId = 0;
 let sentForm: Element | null = null;
 const here = () => window.location.pathname;
@@ -35,7 +35,7 @@ const waiting: (() => void)[] = [];
 let isThere = false;
 const whenThere = (showIt: () => void) => void (isThere ? showIt() : waiting.push(showIt));
 
-function takeAway(cards: readonly StandingToast[]): void {
+function takeAway(cards: readonly ShownToast[]): void {
   for (const { id } of cards) {
     forget(id);
     toast.dismiss(id);
@@ -58,7 +58,7 @@ function edgeNow(): Edge {
   );
 }
 
-function show(words: Omit<StandingToast, 'id' | 'form'>, undo?: () => void) {
+function show(words: Omit<ShownToast, 'id' | 'form'>, undo?: () => void) {
   const { title, text, isError } = words;
   takeAway(givingWayTo(standing, words));
   const card = { ...words, id: ++lastId, form: sentForm?.isConnected ? sentForm : null };

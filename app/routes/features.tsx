@@ -4,9 +4,9 @@ import { LinenHead } from '@/components/linen-head';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
-import { DeskPicture } from '@/features/site/components/desk-picture';
 import { FeatureList } from '@/features/site/components/feature-list';
 import { ImportedList } from '@/features/site/components/step-pictures';
+import { WorkspacePicture } from '@/features/site/components/workspace-picture';
 import { benefitBlocks, featureGroups, platformClaims } from '@/features/site/content/features';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
@@ -55,7 +55,7 @@ export default function Features() {
       />
 
       <div className="wrap desk-on-linen">
-        <DeskPicture caption="Your desk: a name, a table, Enter, and the next one. Change a cell where it stands, and undo what you did not mean." />
+        <WorkspacePicture caption="Your desk: a name, a table, Enter, and the next one. Change a cell where it stands, and undo what you did not mean." />
       </div>
 
       {featureGroups.map((group) => (

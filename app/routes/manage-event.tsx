@@ -134,9 +134,9 @@ const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { gue
           onSeatForMe={seatForMe.onOpen}
           instead={
             seatForMe.isOpen
-              ? (desk) => (
+              ? (editor) => (
                   <Suspense fallback={<Loading />}>
-                    <SeatForMe event={event} desk={desk} onClose={seatForMe.onClose} />
+                    <SeatForMe event={event} editor={editor} onClose={seatForMe.onClose} />
                   </Suspense>
                 )
               : undefined

@@ -3,7 +3,7 @@ type NewAccount = { fullName: string; email: string; password: string };
 let handedOver: NewAccount | null = null;
 
 /** From signing up to the login that follows, so that the password is typed once: in memory alone, and gone with the page. */
-export const handOver = (account: NewAccount) => {
+export const rememberNewAccount = (account: NewAccount) => {
   handedOver = account;
 };
 

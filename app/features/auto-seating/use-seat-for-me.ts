@@ -3,7 +3,7 @@ import { notify } from '@/components/notify';
 import { newTable, nextLabels, tablePresets } from '@/features/room/canvas/presets';
 import { freePlace } from '@/features/room/canvas/things';
 import { seatingOf } from '@/features/room/seating-by-hand/seating';
-import type { RoomDesk } from '@/features/room/use-room-history';
+import type { RoomEditor } from '@/features/room/use-room-history';
 import type { SeatingStep } from '@/features/seating/schema';
 import { isPlaced } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
@@ -13,7 +13,7 @@ import { capital, counted, inFigures, plural } from '@/lib/counted';
 import { applied as asApplied } from './explain/apply-plan';
 import { beforehand } from './explain/beforehand';
 import { useSolver } from './solver/use-solver';
-import { useWishDesk } from './use-wish-desk';
+import { useWishEditor } from './use-wish-editor';
 import type { Way, Wedding } from './wedding';
 
 /** So few who have no table may have come late; more are a list that is being seated. */
@@ -43,12 +43,12 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
 }
 
 /** What the screen that seats by itself shows and does; nothing until guests, room and wishes are read. */
-export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
-  const { wishes, query, add, addQuietly, remove, change: changeKind } = useWishDesk(event);
+export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
+  const { wishes, query, add, addQuietly, remove, change: changeKind } = useWishEditor(event);
   const { solving, start, stop, leave } = useSolver();
   const [chosen, setChosen] = useState<Way | null>(null);
   const [applied, setApplied] = useState<SeatingStep | null>(null);
-  const { plan, guests } = desk;
+  const { plan, guests } = editor;
   const seating = useMemo(() => plan && guests && seatingOf(plan.tables, guests), [plan, guests]);
 
   const unseated = seating?.unseated.length ?? 0;
@@ -90,7 +90,7 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
     change,
     way,
     isAnybodySeated,
-    phase: is === 'done' && applied !== null && desk.undoes === applied.label ? ('applied' as const) : is,
+    phase: is === 'done' && applied !== null && editor.undoes === applied.label ? ('applied' as const) : is,
     /** What somebody who came late, or a table that broke, has left to put right. */
     isLate:
       isAnybodySeated &&
@@ -103,18 +103,18 @@ export function useSeatForMe(event: { id: string }, desk: RoomDesk) {
     leave,
     addTables: () => {
       const add = tablesFor(before.lacking || guests.length, plan);
-      desk.perform({ said: `added ${counted(add.length, 'table')}`, room: { tables: { add } } });
+      editor.perform({ label: `added ${counted(add.length, 'table')}`, room: { tables: { add } } });
     },
     apply: () => {
       if (!change) return;
       const words = doneSaid(change.found, change.moved);
       const left = change.left > 0 ? ` ${changedMeanwhile(change.left)}` : '';
-      const step = desk.perform({ said: `${words} by a plan`, guests: { update: change.update } }, (isStored) => {
-        if (isStored) notify.success('Plan applied', `${capital(words)}.${left}`, { undo: () => void desk.takeBack(step) });
+      const step = editor.perform({ label: `${words} by a plan`, guests: { update: change.update } }, (isStored) => {
+        if (isStored) notify.success('Plan applied', `${capital(words)}.${left}`, { undo: () => void editor.takeBack(step) });
       });
       setApplied(step);
     },
-    takeBack: () => void desk.takeBack(applied),
+    takeBack: () => void editor.takeBack(applied),
     wish: {
       // The list shows what is added to it; only what it shows already needs saying.
       add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : addQuietly(made)),

@@ -33,10 +33,10 @@ export const spoken = ({ who, says, whom, table }: Sentence) =>
 export function wishTextsOf(wishes: readonly Wish[], guests: readonly Guest[]): (guest: Guest) => WishTexts {
   const names = new Map(guests.map(({ id, name }) => [id, name]));
   return ({ id }) => {
-    const said = (kind: WishKind) =>
+    const textOf = (kind: WishKind) =>
       wishes
         .flatMap((wish) => (wish.kind === kind && wish.guest_id === id ? (names.get(wish.other_id ?? '') ?? []) : []))
         .join(BETWEEN_NAMES);
-    return { sits_with: said(wishColumns.sits_with.kind), not_with: said(wishColumns.not_with.kind) };
+    return { sits_with: textOf(wishColumns.sits_with.kind), not_with: textOf(wishColumns.not_with.kind) };
   };
 }

@@ -17,7 +17,7 @@ export function keepFirstList(userId: string, list: FirstList): void {
   }
 }
 
-export function keptFirstList(userId: string): FirstList | null {
+export function storedFirstList(userId: string): FirstList | null {
   try {
     return asKept.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'));
   } catch {
@@ -34,8 +34,8 @@ export function forgetFirstList(userId: string): void {
 }
 
 /** Where an event was made without the list that its host had begun, the list waits there to be brought in, unless another one does. */
-export function handOnFirstList(userId: string, eventId: string): void {
-  const kept = keptFirstList(userId);
+export function moveFirstList(userId: string, eventId: string): void {
+  const kept = storedFirstList(userId);
   const now = Date.now();
   if (!kept || eventOfHeldImport(now)) return;
   const guests = seatedFirstList(kept);

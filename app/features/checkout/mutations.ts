@@ -11,7 +11,7 @@ import { toAppError, unwrapDone } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
-import { forgetFirstList, keptFirstList } from './kept-first-list';
+import { forgetFirstList, storedFirstList } from './kept-first-list';
 import type { AddonOrder } from './model';
 import { rememberPlanAtPayment } from './plan-at-payment';
 
@@ -28,7 +28,7 @@ export const useStartPayment = (userId: string) =>
         customization: { color: addon.color },
         delivery: addon.delivery,
       };
-      const event = keptFirstList(userId) ? null : pendingEvent(userId); // the list will be an event with its guests
+      const event = storedFirstList(userId) ? null : pendingEvent(userId); // the list will be an event with its guests
       const body = { planId, userId, isPriceId: false, addon: order, event };
       const { data, error } = await supabase.functions.invoke('create-payment', { body });
       if (error) throw error;

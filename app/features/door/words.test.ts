@@ -5,10 +5,10 @@ import {
   howManyIn,
   inSince,
   momentOf,
+  moveToast,
   restOf,
-  saidOfMove,
-  saidOfTable,
-  saidOfTick,
+  tableToast,
+  tickToast,
   whyDeclined,
 } from './words';
 
@@ -33,9 +33,9 @@ test('the button of a party says whom it checks in', () => {
 });
 
 test('a tick is said with the guest’s name, several with their first names', () => {
-  expect(saidOfTick(guests('Zoë Fairweather'), 'in')).toEqual({ title: 'Zoë Fairweather is in', text: 'Table 4' });
-  expect(saidOfTick(guests('Zoë Fairweather'), 'undone').title).toBe('Zoë Fairweather is not in');
-  expect(saidOfTick(guests('Rosalind Hartley', 'Piers Hartley', 'Beatrix Hartley'), 'in')).toEqual({
+  expect(tickToast(guests('Zoë Fairweather'), 'in')).toEqual({ title: 'Zoë Fairweather is in', text: 'Table 4' });
+  expect(tickToast(guests('Zoë Fairweather'), 'undone').title).toBe('Zoë Fairweather is not in');
+  expect(tickToast(guests('Rosalind Hartley', 'Piers Hartley', 'Beatrix Hartley'), 'in')).toEqual({
     title: 'Three more are in',
     text: 'Rosalind, Piers and Beatrix',
   });
@@ -43,11 +43,11 @@ test('a tick is said with the guest’s name, several with their first names', (
 });
 
 test('a table says who is missing, and when nobody is', () => {
-  expect(saidOfTable('4', 6, 8)).toEqual({ title: 'Two still to come', text: 'Table 4: six of eight are in' });
-  expect(saidOfTable('Top Table', 12, 12)).toEqual({ title: 'Everybody is here', text: 'Top Table: 12 of 12 are in' });
-  expect(saidOfTable('4', 1, 6).text).toBe('Table 4: one of six is in');
-  expect(saidOfTable('4', 0, 6).text).toBe('Table 4: none of six are in');
-  expect(saidOfTable(null, 0, 1)).toEqual({ title: 'One still to come', text: 'No table yet: none of one is in' });
+  expect(tableToast('4', 6, 8)).toEqual({ title: 'Two still to come', text: 'Table 4: six of eight are in' });
+  expect(tableToast('Top Table', 12, 12)).toEqual({ title: 'Everybody is here', text: 'Top Table: 12 of 12 are in' });
+  expect(tableToast('4', 1, 6).text).toBe('Table 4: one of six is in');
+  expect(tableToast('4', 0, 6).text).toBe('Table 4: none of six are in');
+  expect(tableToast(null, 0, 1)).toEqual({ title: 'One still to come', text: 'No table yet: none of one is in' });
 });
 
 test('a table says how many chairs are free', () => {
@@ -55,8 +55,8 @@ test('a table says how many chairs are free', () => {
 });
 
 test('a move says where to, and from where', () => {
-  expect(saidOfMove(guests('Zoë Fairweather'), '7')).toEqual({ title: 'Zoë is at table 7', text: 'Before: Table 4' });
-  expect(saidOfMove(guests('A B', 'C D'), null).title).toBe('Two are without a table');
+  expect(moveToast(guests('Zoë Fairweather'), '7')).toEqual({ title: 'Zoë is at table 7', text: 'Before: Table 4' });
+  expect(moveToast(guests('A B', 'C D'), null).title).toBe('Two are without a table');
 });
 
 test('a time of today is its clock, another day says which', () => {

@@ -25,7 +25,7 @@ export const firstNamesOf = (guests: readonly { name: string }[]): string =>
 type Named = { name: string; table_number: string | null };
 
 /** What is said of a tick just made, and can be taken back. */
-export function saidOfTick(guests: readonly Named[], kind: 'in' | 'undone'): { title: string; text: string } {
+export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { title: string; text: string } {
   const [one] = guests;
   if (one && guests.length === 1) {
     return { title: kind === 'in' ? `${one.name} is in` : `${one.name} is not in`, text: tableName(one.table_number) };
@@ -35,7 +35,7 @@ export function saidOfTick(guests: readonly Named[], kind: 'in' | 'undone'): { t
 }
 
 /** “Two still to come”, and “Table 4: six of eight are in”. */
-export function saidOfTable(label: string | null, isIn: number, all: number): { title: string; text: string } {
+export function tableToast(label: string | null, isIn: number, all: number): { title: string; text: string } {
   const missing = all - isIn;
   const title = missing === 0 ? 'Everybody is here' : `${capital(inWords(missing))} still to come`;
   const are = isIn === 1 || all === 1 ? 'is' : 'are';
@@ -46,7 +46,7 @@ export function saidOfTable(label: string | null, isIn: number, all: number): { 
 export const freeChairs = (free: number) => (free > 0 ? `${free} free` : 'full');
 
 /** “4 of 12 in” */
-export const saidOfCount = (isIn: number, all: number) => `${inFigures(isIn)} of ${inFigures(all)} in`;
+export const countInWords = (isIn: number, all: number) => `${inFigures(isIn)} of ${inFigures(all)} in`;
 
 /** What was done of a guest: “in at 15:38”, “to table 7”. */
 export function whatWas(item: Unsent): string {
@@ -82,7 +82,7 @@ export function inSince(at: string, by: string | null, now: Date): string {
 }
 
 /** What is said of guests who were moved, and can be taken back. */
-export function saidOfMove(guests: readonly Named[], to: string | null): { title: string; text: string } {
+export function moveToast(guests: readonly Named[], to: string | null): { title: string; text: string } {
   const [one] = guests;
   const who = one && guests.length === 1 ? `${firstWord(one.name)} is` : `${capital(inWords(guests.length))} are`;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goingDay, openingInForm, saidOfOpening } from './opening';
+import { goingDay, openingInForm, openingPatch } from './opening';
 import { alwaysOpen, openingSettingsSchema } from './schema';
 
 const here = 'Asia/Kolkata';
@@ -19,9 +19,9 @@ test('what the form has is what is kept', () => {
 });
 
 test('what was changed is said, and nothing else', () => {
-  expect(saidOfOpening(event, after, ['thanks'])).toEqual({ thanks: 'for singing' });
-  expect(saidOfOpening(event, after, ['deletes', 'deletes_after'])).toEqual({ deletes_after_days: 60 });
-  expect(saidOfOpening(event, after, [])).toEqual({});
+  expect(openingPatch(event, after, ['thanks'])).toEqual({ thanks: 'for singing' });
+  expect(openingPatch(event, after, ['deletes', 'deletes_after'])).toEqual({ deletes_after_days: 60 });
+  expect(openingPatch(event, after, [])).toEqual({});
 });
 
 test('a host elsewhere reads and writes the times by the clock of the venue', () => {
@@ -35,19 +35,19 @@ test('a host elsewhere reads and writes the times by the clock of the venue', ()
 
 test('the zone is said with what hangs on it, and another zone with the moments that the times are there', () => {
   const later = { ...after, opens_at: '2027-06-12T15:00:00.000Z' };
-  expect(saidOfOpening(event, later, ['opens'])).toEqual({ opens_at: later.opens_at });
-  expect(saidOfOpening({ ...event, time_zone: null }, later, ['opens'])).toEqual({
+  expect(openingPatch(event, later, ['opens'])).toEqual({ opens_at: later.opens_at });
+  expect(openingPatch({ ...event, time_zone: null }, later, ['opens'])).toEqual({
     opens_at: later.opens_at,
     time_zone: 'Europe/London',
   });
   const moved = openingSettingsSchema.parse({ ...typed, time_zone: 'America/New_York' });
-  expect(saidOfOpening(event, moved, ['time_zone'])).toEqual({
+  expect(openingPatch(event, moved, ['time_zone'])).toEqual({
     time_zone: 'America/New_York',
     opens_at: '2027-06-12T18:00:00.000Z',
   });
   const never = openingSettingsSchema.parse({ ...openingInForm(alwaysOpen, here), deletes: true, thanks: 'for singing' });
-  expect(saidOfOpening(alwaysOpen, never, ['deletes'])).toEqual({ deletes_after_days: 90, time_zone: here });
-  expect(saidOfOpening(alwaysOpen, never, ['thanks'])).toEqual({ thanks: 'for singing' });
+  expect(openingPatch(alwaysOpen, never, ['deletes'])).toEqual({ deletes_after_days: 90, time_zone: here });
+  expect(openingPatch(alwaysOpen, never, ['thanks'])).toEqual({ thanks: 'for singing' });
 });
 
 test('the day on which an event would go follows what is typed', () => {

@@ -40,7 +40,7 @@ const columnOf = {
 } as const satisfies Record<OpeningField, keyof OpeningSettings>;
 
 /** What is said of an event whose host changed these fields: the rest may have been changed on another page since. The zone goes with what hangs on it, and in another zone the same time is another moment. */
-export function saidOfOpening(
+export function openingPatch(
   before: Pick<HostEvent, keyof OpeningSettings>,
   after: OpeningSettings,
   changed: readonly OpeningField[],

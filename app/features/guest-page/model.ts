@@ -1,5 +1,5 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
-import type { StandingRoom } from '@/features/seating/tables/way';
+import type { WayRoom } from '@/features/seating/tables/way';
 import type { EventTheme } from '@/features/theme/model';
 
 /** What of a guest other guests are shown, and may search by. */
@@ -52,7 +52,7 @@ export type Opening =
   | { state: 'closed'; thanks: string | null };
 
 /** The room as guests see it. */
-export type RoomOnPage = StandingRoom;
+export type RoomOnPage = WayRoom;
 
 /** So many matches are shown; nobody reads on to find one name, they type a letter more. */
 export const MOST_MATCHES = 12;

@@ -14,9 +14,9 @@ export type RoomEdit = {
   picture?: Partial<RoomPicture> | null;
 };
 
-/** What a host does in the room and to those who sit in it, said as “moved table 7”. */
+/** What a host does in the room and to those who sit in it, labelled like “moved table 7”. */
 export type RoomStep = {
-  said: string;
+  label: string;
   guests?: GuestChange;
   room?: RoomEdit;
   wishes?: CollectionChange<Wish>;

@@ -31,14 +31,14 @@ export function useRoomHistory(event: { id: string }) {
   const { change, goBack, latest, undoes, redoes } = seating;
 
   const pictureError = pictureQuery.error && toAppError(pictureQuery.error);
-  const [gone, setGone] = useState({ times: 0, words: '' });
+  const [reverted, setReverted] = useState({ times: 0, words: '' });
 
   /** Does something to the room and its guests, in a way that Undo takes back as one, and says whether it was stored in the end. */
   function perform(step: RoomStep, onSettled?: (isStored: boolean) => void): SeatingStep | null {
-    setGone((now) => ({ ...now, words: '' }));
+    setReverted((now) => ({ ...now, words: '' }));
     const rename = step.guests && 'rename' in step.guests ? step.guests : null;
     return change({
-      label: step.said,
+      label: step.label,
       edit: editedRoom(step),
       onUnchanged: () => onSettled?.(true),
       onStored: (stored, since) => {
@@ -59,13 +59,13 @@ export function useRoomHistory(event: { id: string }) {
   /** Takes a step back, or makes it again; null where nothing of it is left. */
   function revert(way: 'undo' | 'redo', step: SeatingStep | null) {
     if (!step) return null;
-    const reverted = goBack(step, { onStored: () => notify.settled('room'), onRefused: reportRefusal });
-    const ids = new Set(reverted.skipped.map(({ id }) => id));
-    const rest = leftWords(reverted.skipped.length, guests?.filter(({ id }) => ids.has(id)) ?? []);
-    if (rest) notify.success(partly[way][reverted.step ? 0 : 1], rest);
-    if (reverted.step)
-      setGone(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Done again'}: ${step.label}.` }));
-    return reverted;
+    const result = goBack(step, { onStored: () => notify.settled('room'), onRefused: reportRefusal });
+    const ids = new Set(result.skipped.map(({ id }) => id));
+    const rest = leftWords(result.skipped.length, guests?.filter(({ id }) => ids.has(id)) ?? []);
+    if (rest) notify.success(partly[way][result.step ? 0 : 1], rest);
+    if (result.step)
+      setReverted(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Done again'}: ${step.label}.` }));
+    return result;
   }
   const takeBack = (step: SeatingStep | null) => {
     const reverted = revert('undo', step);
@@ -82,7 +82,7 @@ export function useRoomHistory(event: { id: string }) {
     guestsQuery,
     perform,
     /** What Undo or Redo did last, in words, until something else is done; and how often they have been used. */
-    gone,
+    reverted,
     undo: () => void revert('undo', latest('past')),
     redo: () => void revert('redo', latest('future')),
     /** Takes back one step, whatever was done since; a toast says where nothing is left of it. */
@@ -92,4 +92,4 @@ export function useRoomHistory(event: { id: string }) {
   };
 }
 
-export type RoomDesk = ReturnType<typeof useRoomHistory>;
+export type RoomEditor = ReturnType<typeof useRoomHistory>;

@@ -35,7 +35,7 @@ const edit = async (to: Edit, known?: SeatingPlan) => {
   await change(stepOf('', plan, wanted, seatingRules).change);
 };
 const ask = (asked: GuestChange, known?: SeatingPlan) => edit(edited(asked), known);
-const draw = (room: RoomStep['room'], guests?: GuestChange) => edit(editedRoom({ said: '', room, ...(guests && { guests }) }));
+const draw = (room: RoomStep['room'], guests?: GuestChange) => edit(editedRoom({ label: '', room, ...(guests && { guests }) }));
 const listed = async () => listedGuests(await read());
 
 const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: newId(), label, ...given });

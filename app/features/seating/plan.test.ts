@@ -144,7 +144,7 @@ describe('a table that is removed', () => {
   const remove: RoomEdit = { tables: { remove: ['oak'] } };
 
   test('leaves its guests without one, but for those whom the same step seats elsewhere', () => {
-    const step = { said: '', room: remove, guests: { update: [guest('b', '7', 3)] } };
+    const step = { label: '', room: remove, guests: { update: [guest('b', '7', 3)] } };
     expect(places(settled(editedRoom(step)(plan, newTableId)))).toEqual([
       ['a', null, null],
       ['b', '7', 3],
@@ -153,7 +153,7 @@ describe('a table that is removed', () => {
   });
 
   test('comes back with everybody who sat there, but for those whom somebody seated elsewhere since', () => {
-    const step = stepOf('removed Oak', plan, editedRoom({ said: '', room: remove })(plan, newTableId), seatingRules);
+    const step = stepOf('removed Oak', plan, editedRoom({ label: '', room: remove })(plan, newTableId), seatingRules);
     const removed = apply(plan, step.change);
     expect(places(apply(removed, revert(step, removed, seatingRules).step.change))).toEqual(places(plan));
 
@@ -188,7 +188,7 @@ describe('undo', () => {
   test('takes back what was done to a thing, and leaves what somebody else did to it since', () => {
     const [one] = plan.tables as [PlanTable];
     const room: RoomEdit = { tables: { update: [{ ...one, x: 9 }] }, fixtures: { update: [{ ...door, turn: 90 }] } };
-    const moved = made('moved both', editedRoom({ said: '', room }));
+    const moved = made('moved both', editedRoom({ label: '', room }));
     const since: SeatingChange = {
       tables: { update: [{ id: one.id, seats: 12 }] },
       fixtures: { update: [{ id: 'door', width: 2 }] },
@@ -201,7 +201,7 @@ describe('undo', () => {
 
   test('leaves alone what is gone, and says so', () => {
     const [one] = plan.tables as [PlanTable];
-    const moved = made('moved table 1', editedRoom({ said: '', room: { tables: { update: [{ ...one, x: 9 }] } } }));
+    const moved = made('moved table 1', editedRoom({ label: '', room: { tables: { update: [{ ...one, x: 9 }] } } }));
     const { step, skipped } = back(moved, emptyPlan);
     expect(isNothing(step.change)).toBe(true);
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);

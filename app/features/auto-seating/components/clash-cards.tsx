@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Wish } from '@/features/seating/wishes/schema';
-import type { ClashSaid } from '../explain/clash-words';
+import type { ClashInWords } from '../explain/clash-words';
 import { type Named, sentenceOf, spoken } from '../wish-words';
 import { ClashThreads } from './clash-threads';
 import { WishSentence } from './wish-sentence';
 import { WishSign } from './wish-sign';
 import './clash-cards.css';
 
-type Props = { clash: ClashSaid; wishes: ReadonlyMap<string, Wish>; named: Named; onLetGo: (wish: Wish) => void };
+type Props = { clash: ClashInWords; wishes: ReadonlyMap<string, Wish>; named: Named; onLetGo: (wish: Wish) => void };
 
 /** Wishes that cannot all be kept: one card each, with what follows where it is let go, and the threads between those they are about. */
 export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, named, onLetGo }: Props) {

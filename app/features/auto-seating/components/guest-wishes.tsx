@@ -1,11 +1,11 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import type { WishDesk } from '../use-wish-desk';
+import type { WishEditor } from '../use-wish-editor';
 import { isAbout } from '../wish-choices';
 import { WishList } from './wish-list';
 import './guest-wishes.css';
 
 /** What is wished of one guest, themselves or by a tag they have, and the line that adds to it. */
-export function GuestWishes({ guest, desk: { wishes, among, add, remove, change } }: { guest: Guest; desk: WishDesk }) {
+export function GuestWishes({ guest, editor: { wishes, among, add, remove, change } }: { guest: Guest; editor: WishEditor }) {
   if (!wishes) return null;
   return (
     <section className="guest-wishes" aria-label={`Seating wishes of ${guest.name}`}>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import type { RoomDesk } from '@/features/room/use-room-history';
+import type { RoomEditor } from '@/features/room/use-room-history';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
 import { useMedia } from '@/lib/use-media';
@@ -12,12 +12,12 @@ import { SeatOutcome } from './seat-outcome';
 import { SeatWishes } from './seat-wishes';
 import './seat-for-me.css';
 
-type Props = { event: EventTheme & { id: string }; desk: RoomDesk; onClose: () => void };
+type Props = { event: EventTheme & { id: string }; editor: RoomEditor; onClose: () => void };
 
 /** Seats by itself: what is wished at the left, what comes of it at the right; on a phone one after the other. */
-export default function SeatForMe({ event, desk, onClose }: Props) {
-  const { query, seated } = useSeatForMe(event, desk);
-  const failure = [query, desk.guestsQuery, desk.roomQuery].find(({ isError, data }) => isError && !data);
+export default function SeatForMe({ event, editor, onClose }: Props) {
+  const { query, seated } = useSeatForMe(event, editor);
+  const failure = [query, editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
   if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
   if (!seated) return <Loading />;
   return <Panel event={event} seated={seated} onClose={onClose} />;

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { ActionBar } from '@/components/ui/action-bar';
 import { Dialog } from '@/components/ui/dialog';
-import { HandBar } from '@/components/ui/hand-bar';
 import type { Tie } from '@/features/room/canvas/threads';
 import type { Wishing } from '@/features/room/components/room-tab';
 import { whoIs } from '@/features/room/seating-by-hand/who-is';
@@ -8,7 +8,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import { useThread } from '../use-thread';
-import { useWishDesk } from '../use-wish-desk';
+import { useWishEditor } from '../use-wish-editor';
 import { wishOf } from '../wish-choices';
 import { WishSign } from './wish-sign';
 import './wish-thread.css';
@@ -20,7 +20,7 @@ const noWishes: readonly never[] = [];
 
 /** The room, in which a thread drawn from one guest to another makes a wish of the two: one of the room’s steps. */
 export function WishThread({ event, children }: Props) {
-  const { wishes = noWishes, among, add } = useWishDesk(event);
+  const { wishes = noWishes, among, add } = useWishEditor(event);
   const [tied, setTied] = useState<readonly [Guest, Guest] | null>(null);
   const find = (id: string | null) => among.guests.find((guest) => guest.id === id);
   const thread = useThread((one, other) => {
@@ -45,7 +45,7 @@ export function WishThread({ event, children }: Props) {
         </svg>
       )}
       {from && (
-        <HandBar aria-label="Wish">
+        <ActionBar aria-label="Wish">
           <div role="status">
             <b>{from.name}</b>
             <span>
@@ -55,7 +55,7 @@ export function WishThread({ event, children }: Props) {
           <button type="button" className="btn btn-clear" onClick={thread.cancel}>
             Cancel
           </button>
-        </HandBar>
+        </ActionBar>
       )}
       {tied && (
         <Dialog open onOpenChange={(isOpen) => !isOpen && setTied(null)} title={whoIs(tied)}>

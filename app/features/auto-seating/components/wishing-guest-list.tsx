@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { GuestList } from '@/features/guests/components/guest-list';
 import type { ListedWish } from '@/features/guests/import/wish-columns';
-import { useWishDesk } from '../use-wish-desk';
+import { useWishEditor } from '../use-wish-editor';
 import { actionsFor } from '../wish-actions';
 import { wishOf } from '../wish-choices';
 import { wishTextsOf } from '../wish-words';
@@ -11,16 +11,16 @@ const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest
 
 /** The guest list, with what is wished of each guest, of those who are selected, and by a file. */
 export function WishingGuestList({ event, plan, wanted }: Pick<ComponentProps<typeof GuestList>, 'event' | 'plan' | 'wanted'>) {
-  const desk = useWishDesk(event);
-  const { wishes = [], among } = desk;
+  const editor = useWishEditor(event);
+  const { wishes = [], among } = editor;
   return (
     <GuestList
       event={event}
       plan={plan}
       wanted={wanted}
-      moreOf={(guest) => <GuestWishes guest={guest} desk={desk} />}
-      actionsFor={(guests) => actionsFor(guests, desk.add)}
-      wishesFor={(listed) => desk.unwished(listed.map(asWish))}
+      moreOf={(guest) => <GuestWishes guest={guest} editor={editor} />}
+      actionsFor={(guests) => actionsFor(guests, editor.add)}
+      wishesFor={(listed) => editor.unwished(listed.map(asWish))}
       wishesOf={wishTextsOf(wishes, among.guests)}
     />
   );

@@ -11,7 +11,7 @@ import { shortNames } from './short-names';
 /** Words of which some are said with weight. */
 type Said = readonly { text: string; isRelation?: boolean }[];
 /** A clash as a host reads it. Each of its wishes comes with what follows where it is let go; the last is the one that gives way meanwhile. */
-export type ClashSaid = { heading: Said; why: string; wishes: readonly { id: string; follows: string }[] };
+export type ClashInWords = { heading: Said; why: string; wishes: readonly { id: string; follows: string }[] };
 
 const named = ({ guests, room }: Facts) => namedOf(guests, room.tables);
 
@@ -98,7 +98,7 @@ export const followsThen = (facts: Facts, clash: Clash, plan: Pick<Plan, 'tableO
   `Then ${whereTheySit(facts, clash, plan)}.`;
 
 /** A clash in words; what follows is said once it is known. */
-export function clashSaid(facts: Facts, clash: Clash, follows: (wish: Wish) => string): ClashSaid {
+export function clashInWords(facts: Facts, clash: Clash, follows: (wish: Wish) => string): ClashInWords {
   const { heading, others } = headingOf(facts, clash);
   return { heading, why: whyOf(facts, clash, others), wishes: clash.map((wish) => ({ id: wish.id, follows: follows(wish) })) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
 import { factsOf } from '../wedding';
 import { keepable } from './clash';
-import { clashSaid } from './clash-words';
+import { clashInWords } from './clash-words';
 
 const guests = ['Rob', 'Priya', 'Bill', 'Gran'].map((name) => guestCalled(name));
 const three = [
@@ -14,7 +14,7 @@ const tables = [tableCalled('1'), tableCalled('2')];
 const words = (given: Parameters<typeof weddingOf>[0]) => {
   const facts = factsOf(weddingOf(given));
   return keepable(facts).clashes.map((clash) => {
-    const { heading, why } = clashSaid(facts, clash, () => '');
+    const { heading, why } = clashInWords(facts, clash, () => '');
     return [heading.map(({ text }) => text).join(''), why];
   });
 };

@@ -2,7 +2,16 @@ import { chairsOfEach } from '../solver/chairs';
 import { companyOf } from '../solver/worths';
 import { type Facts, isKept, type Plan } from '../wedding';
 import type { Clash } from './clash';
-import { aloneSaid, chairsSaid, fewestSaid, type Line, movedSaid, openSaid, peopleSaid, wishesSaid } from './plan-words';
+import {
+  aloneLines,
+  chairLines,
+  companyLines,
+  type Line,
+  movedLines,
+  openWishLines,
+  peopleVerdict,
+  wishesVerdict,
+} from './plan-words';
 import { companyAt, type Move, movesOf } from './reasons';
 
 /** Where a guest is put; their table by its id and by what it is called. */
@@ -35,15 +44,15 @@ export function outcomeOf(facts: Facts, plan: Plan, clashes: readonly Clash[], i
   const company = companyAt(companyOf(facts), plan.tableOf);
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {
-    verdict: [wishesSaid(kept.length, wishes.length), peopleSaid(facts, plan, alone, company.size, clashes)],
+    verdict: [wishesVerdict(kept.length, wishes.length), peopleVerdict(facts, plan, alone, company.size, clashes)],
     kept: kept.map(({ id }) => id),
     open: open.map(({ id }) => id),
     lines: [
-      ...movedSaid(found, moved, guests.length),
-      ...chairsSaid(facts, plan),
-      ...openSaid(facts, open, isSoFar),
-      ...aloneSaid(facts, plan, alone),
-      ...fewestSaid(facts, plan, company),
+      ...movedLines(found, moved, guests.length),
+      ...chairLines(facts, plan),
+      ...openWishLines(facts, open, isSoFar),
+      ...aloneLines(facts, plan, alone),
+      ...companyLines(facts, plan, company),
     ],
     moves: movesOf(facts, plan),
     found,

@@ -11,10 +11,10 @@ export type Line = { tone: 'good' | 'still'; strong: string; rest: string };
 /** So many are named one by one. */
 const MOST_NAMED = 3;
 
-export const wishesSaid = (kept: number, all: number) =>
+export const wishesVerdict = (kept: number, all: number) =>
   all === 0 ? 'Everybody has a chair.' : `${kept} of ${all} ${plural(all, 'wish', 'wishes')} kept.`;
 
-export function peopleSaid(
+export function peopleVerdict(
   facts: Facts,
   { tableOf }: Plan,
   alone: readonly number[],
@@ -32,7 +32,7 @@ export function peopleSaid(
   return `One guest knows nobody at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
 
-export function movedSaid(found: number, moved: number, all: number): Line[] {
+export function movedLines(found: number, moved: number, all: number): Line[] {
   const stayed = all - found - moved;
   const parts = [found > 0 && `${inFigures(found)} found a chair`, moved > 0 && `${inFigures(moved)} moved`];
   const strong = parts.filter(Boolean).join(', ');
@@ -46,7 +46,7 @@ export function movedSaid(found: number, moved: number, all: number): Line[] {
   ];
 }
 
-export function chairsSaid({ room, guests }: Facts, { tableOf }: Plan): Line[] {
+export function chairLines({ room, guests }: Facts, { tableOf }: Plan): Line[] {
   const load = room.tables.map(() => 0);
   for (const table of tableOf) if (table >= 0) load[table] = (load[table] ?? 0) + 1;
   const over = room.tables.flatMap(({ label, seats }, table) => {
@@ -62,7 +62,7 @@ export function chairsSaid({ room, guests }: Facts, { tableOf }: Plan): Line[] {
     : [{ tone: 'good', strong: 'No table is over.', rest: left }];
 }
 
-export const aloneSaid = ({ guests, room }: Facts, { tableOf }: Plan, alone: readonly number[]): Line[] =>
+export const aloneLines = ({ guests, room }: Facts, { tableOf }: Plan, alone: readonly number[]): Line[] =>
   alone.slice(0, MOST_NAMED).map((guest) => ({
     tone: 'still',
     strong: guests[guest]?.name ?? '',
@@ -70,7 +70,7 @@ export const aloneSaid = ({ guests, room }: Facts, { tableOf }: Plan, alone: rea
   }));
 
 /** Who knows the smallest part of their table, where that is less than half. */
-export function fewestSaid({ guests, room }: Facts, { tableOf }: Plan, company: ReadonlyMap<number, number>): Line[] {
+export function companyLines({ guests, room }: Facts, { tableOf }: Plan, company: ReadonlyMap<number, number>): Line[] {
   const load = new Map<number, number>();
   for (const table of tableOf) load.set(table, (load.get(table) ?? 0) + 1);
   let [who, least] = [-1, 0.5];
@@ -86,7 +86,7 @@ export function fewestSaid({ guests, room }: Facts, { tableOf }: Plan, company: 
 }
 
 /** Wishes that are not kept; those that this way of seating can do nothing for are counted. */
-export function openSaid(facts: Facts, open: readonly Wish[], isSoFar: boolean): Line[] {
+export function openWishLines(facts: Facts, open: readonly Wish[], isSoFar: boolean): Line[] {
   const named = namedOf(facts.guests, facts.room.tables);
   const settled = open.filter((wish) => isSettled(facts, wish));
   const others = open.filter((wish) => !settled.includes(wish));

@@ -1,6 +1,6 @@
 import type { Wish } from '@/features/seating/wishes/schema';
 import { type Clash, keepable } from '../explain/clash';
-import { type ClashSaid, clashSaid, followsAsNow, followsThen } from '../explain/clash-words';
+import { type ClashInWords, clashInWords, followsAsNow, followsThen } from '../explain/clash-words';
 import { type Outcome, outcomeOf, planOf } from '../explain/outcome';
 import { type Facts, factsOf, MOST_LATE_MOVES, type Wedding } from '../wedding';
 import { ImpossibleSeating } from './impossible.ts';
@@ -10,7 +10,7 @@ import { problemOf } from './worths';
 
 /** What is heard while a wedding is seated; what clashes follows the plan once more, when it is known what follows from letting go. */
 export type Heard =
-  | { kind: 'clashes'; clashes: readonly ClashSaid[] }
+  | { kind: 'clashes'; clashes: readonly ClashInWords[] }
   | { kind: 'so far'; share: number; tried: number; outcome: Outcome }
   | { kind: 'done'; outcome: Outcome }
   | { kind: 'impossible'; why: string };
@@ -28,7 +28,7 @@ export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void
   const facts = factsOf(wedding);
   const { wishes, clashes } = keepable(facts);
   const sayClashes = (follows: (wish: Wish, clash: Clash) => string) =>
-    hear({ kind: 'clashes', clashes: clashes.map((clash) => clashSaid(facts, clash, (wish) => follows(wish, clash))) });
+    hear({ kind: 'clashes', clashes: clashes.map((clash) => clashInWords(facts, clash, (wish) => follows(wish, clash))) });
   sayClashes(() => '');
   const kept = factsOf({ ...wedding, wishes });
   const problem = problemOf(kept);

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ClashSaid } from '../explain/clash-words';
+import type { ClashInWords } from '../explain/clash-words';
 import type { Outcome } from '../explain/outcome';
 import type { Wedding } from '../wedding';
 import type { Answer, Asked } from './solve.worker';
@@ -13,7 +13,7 @@ export type Solving = {
   /** In milliseconds. */
   took: number;
   outcome: Outcome | null;
-  clashes: readonly ClashSaid[];
+  clashes: readonly ClashInWords[];
   why: string;
 };
 

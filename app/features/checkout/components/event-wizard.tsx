@@ -7,7 +7,7 @@ import type { PendingEvent } from '@/features/events/pending-event';
 import type { Plan } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { manageEventPath } from '@/lib/paths';
-import { handOnFirstList } from '../kept-first-list';
+import { moveFirstList } from '../kept-first-list';
 import { submitLabel } from '../model';
 import { EventDetailsForm } from './event-details-form';
 import { WizardSteps } from './wizard-steps';
@@ -22,7 +22,7 @@ type Props = {
 export function EventWizard({ plan, initial }: Props) {
   const create = useCreateEvent();
   const { user } = useAuth();
-  const handOn = ({ id }: { id: string }) => user && handOnFirstList(user.id, id);
+  const handOn = ({ id }: { id: string }) => user && moveFirstList(user.id, id);
   if (create.isSuccess) {
     return (
       <>

@@ -18,7 +18,7 @@ import { plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { cardName, firstListSchema, hostsOf, readFirstList, readingWords, seatedFirstList, sheetText } from '../first-list';
-import { keepFirstList, keptFirstList } from '../kept-first-list';
+import { keepFirstList, storedFirstList } from '../kept-first-list';
 import { useMakeFirstList } from '../mutations';
 import './first-run.css';
 
@@ -42,7 +42,7 @@ export function FirstRun({ user, name, plan }: Props) {
       list: '',
       restTable: '',
       ...pendingEvent(user.id),
-      ...keptFirstList(user.id),
+      ...storedFirstList(user.id),
     },
   });
   const { errors } = formState;

@@ -17,7 +17,7 @@ import { useSeatingStore } from '@/features/seating/use-seating';
 import { expiryDate } from '@/lib/dates';
 import { manageEventPath, paths } from '@/lib/paths';
 import { cardName, readFirstList } from '../first-list';
-import { handOnFirstList, keptFirstList } from '../kept-first-list';
+import { moveFirstList, storedFirstList } from '../kept-first-list';
 import { OutcomeActions } from './outcome-sheet';
 import { SuccessStage } from './success-stage';
 
@@ -34,13 +34,13 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const listWaitsFor = eventOfHeldImport(Date.now());
   const event = made ?? events.data?.find(({ id }) => id === listWaitsFor) ?? events.data?.[0];
   const seating = useQuery({ ...seatingQuery(useSeatingStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
-  const begun = readFirstList(keptFirstList(user.id)?.list ?? '');
+  const begun = readFirstList(storedFirstList(user.id)?.list ?? '');
   const [, setHandedOnTo] = useState('');
   const eventId = event?.id;
 
   useEffect(() => {
     if (!eventId || begun.length === 0) return;
-    handOnFirstList(user.id, eventId);
+    moveFirstList(user.id, eventId);
     setHandedOnTo(eventId);
   }, [user.id, eventId, begun.length]);
 

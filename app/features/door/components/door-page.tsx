@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@/lib/paths';
 import { secretIn } from '../model';
-import { unsentOf } from '../phone/held';
+import { unsentOf } from '../phone/blocked';
 import { keepPage } from '../phone/keep-page';
 import { useOtherPages } from '../phone/other-pages';
 import { useDoor } from '../phone/use-door';

@@ -3,7 +3,7 @@ import { isPlaced } from '@/features/seating/tables/geometry';
 import { alphabet, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import { type DoorTable, tablesAtDoor } from '../tables';
-import { howManyIn, saidOfTable } from '../words';
+import { howManyIn, tableToast } from '../words';
 import { useAtDoor } from './door-context';
 import { DoorPlan } from './door-plan';
 import { FillingTable } from './filling-table';
@@ -88,7 +88,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   useEffect(() => {
     head.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { title, text } = saidOfTable(label, here.length, here.length + missing.length);
+  const { title, text } = tableToast(label, here.length, here.length + missing.length);
   return (
     <>
       <div className="filling-head" ref={head}>

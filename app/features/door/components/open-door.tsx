@@ -3,10 +3,11 @@ import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { countIn } from '../facts';
 import { type DoorData, type DoorGuest, mayAtDoor } from '../model';
-import { heldOf } from '../phone/held';
+import { blockedTicks } from '../phone/blocked';
 import type { useDoor } from '../phone/use-door';
-import { saidOfCount, saidOfMove, saidOfTick } from '../words';
+import { countInWords, moveToast, tickToast } from '../words';
 import { AboutLink } from './about-link';
+import { BlockedTicks } from './blocked-ticks';
 import { DeclinedMoves } from './declined-moves';
 import { DoorBand } from './door-band';
 import { type AtDoor, DoorProvider } from './door-context';
@@ -14,14 +15,13 @@ import { DoorKitchen } from './door-kitchen';
 import { DoorTables } from './door-tables';
 import { DoorTop } from './door-top';
 import { FindGuests } from './find-guests';
-import { HeldTicks } from './held-ticks';
 import { MoveGuest } from './move-guest';
 import { OffList } from './off-list';
 import { type Done, UndoTent } from './undo-tent';
 import { useFromBefore } from './use-from-before';
-import { useHeldOpen } from './use-held-open';
+import { useLeaveWarning } from './use-leave-warning';
 import { useNow } from './use-now';
-import { useStandingFor } from './use-standing-for';
+import { useSteadyFor } from './use-steady-for';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
 /** A tick that is sent at once is nothing to speak of. */
@@ -42,10 +42,10 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const [asks, setAsks] = useState<'about' | DoorGuest | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const now = useNow();
-  const held = heldOf(door);
+  const held = blockedTicks(door);
   const all = unsent.size + moves.length;
   const waiting = [...held.values()].reduce((rest, { length }) => rest - length, all);
-  const areLate = useStandingFor(waiting > 0, SENT_AT_ONCE_MS);
+  const areLate = useSteadyFor(waiting > 0, SENT_AT_ONCE_MS);
   const gone = useCallback(() => setDone(null), []);
   const main = useRef<HTMLElement>(null);
   // Of what was just done, what the hosts or another helper have overruled is said above.
@@ -54,7 +54,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
     if (overruled > 0) setDone(null);
   }, [overruled]);
   const fromBefore = useFromBefore(unsent, arrivals, setDone);
-  useHeldOpen(all > 0 && !canKeep);
+  useLeaveWarning(all > 0 && !canKeep);
 
   const standingOf = useCallback<AtDoor['standingOf']>(
     (guestId) => {
@@ -68,17 +68,17 @@ export function OpenDoor({ door, onSignOff }: Props) {
 
   function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
-    setDone({ ...saidOfTick(marked, kind), count, undo: () => takeBack(marked, kind === 'in' ? 'undone' : 'in') });
+    setDone({ ...tickToast(marked, kind), count, undo: () => takeBack(marked, kind === 'in' ? 'undone' : 'in') });
   }
   function takeBack(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
-    return `${saidOfTick(marked, kind).title}. ${count}`;
+    return `${tickToast(marked, kind).title}. ${count}`;
   }
   /** How many are in after it. */
   function note(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const ids = marked.map(({ id }) => id);
     fromBefore.madeHere(door.mark(ids, kind));
-    return saidOfCount(countIn(door.latest().arrivals, guests), guests.length);
+    return countInWords(countIn(door.latest().arrivals, guests), guests.length);
   }
   function move(moved: readonly DoorGuest[], to: string) {
     door.move(
@@ -86,10 +86,10 @@ export function OpenDoor({ door, onSignOff }: Props) {
       to,
     );
     setDone({
-      ...saidOfMove(moved, to),
+      ...moveToast(moved, to),
       undo: () => {
         for (const { id, table_number } of moved) door.move([id], table_number);
-        return saidOfMove(moved, moved[0]?.table_number ?? null).title;
+        return moveToast(moved, moved[0]?.table_number ?? null).title;
       },
     });
   }
@@ -140,7 +140,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           {all > waiting && <p className="sr-only">{counted(all - waiting, 'tick')} can’t be sent</p>}
         </div>
         <main id="main" ref={main} tabIndex={-1}>
-          <HeldTicks held={held} onDiscard={door.discard} />
+          <BlockedTicks held={held} onDiscard={door.discard} />
           <OffList guests={door.offList} onDismiss={door.dismissOffList} />
           <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
           {tab === 'Find' && (

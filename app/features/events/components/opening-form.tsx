@@ -7,7 +7,7 @@ import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
 import { plainDate } from '@/lib/dates';
 import { zoneHere, zoneName, zonesByRegion } from '@/lib/time-zones';
 import { useUpdateOpening } from '../mutations';
-import { goingDay, type OpeningField, openingInForm, saidOfOpening } from '../opening';
+import { goingDay, type OpeningField, openingInForm, openingPatch } from '../opening';
 import { type HostEvent, openingSettingsSchema, THANKS_MAX } from '../schema';
 import { OpeningNote } from './opening-note';
 
@@ -23,7 +23,7 @@ export function OpeningForm({ event }: { event: HostEvent }) {
   const { errors, dirtyFields } = formState;
   const save = handleSubmit((opening) => {
     const changed = (Object.keys(dirtyFields) as OpeningField[]).filter((field) => dirtyFields[field]);
-    const said = saidOfOpening(event, opening, changed);
+    const said = openingPatch(event, opening, changed);
     const asked = getValues();
     /** Nothing is to be saved any more, but for what was typed while it was asked for. */
     const settle = () => {

@@ -1,6 +1,6 @@
 import type { FixtureKind } from '@/features/seating/fixtures/kinds';
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
-import { type HeadsUp, type StandingFixture, type StandingTable, spread } from '@/features/seating/tables/way';
+import { type HeadsUp, spread, type WayFixture, type WayTable } from '@/features/seating/tables/way';
 import { widthOfText } from '../model';
 
 /** How wide a plan is drawn, and how deep it may become, in units of 390 px wide phones; and the size of its letters. */
@@ -14,7 +14,7 @@ export const scaleOf = ({ width, depth }: HeadsUp) => Math.min(WIDTH / width, DE
 export const short = (value: number) => Math.round(value * 10) / 10;
 
 /** A table's outline round its own middle, and the line its chairs stand on with how many stand there. */
-export function tableLines({ shape, seats, width, depth }: StandingTable, unit: number) {
+export function tableLines({ shape, seats, width, depth }: WayTable, unit: number) {
   const [w, d] = [short((width * unit) / 2), short((depth * unit) / 2)];
   const out = Math.min(Math.max(0.22 * unit, 2.4), 3.6);
   const [cw, cd] = [short(w + out), short(d + out)];
@@ -36,7 +36,7 @@ export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
   widthOfText(text) * LETTERS * NARROWER <= w && h >= LETTERS - 3;
 
 /** What a thing takes up on the plan, about its middle. */
-export const boxOf = (thing: StandingTable | StandingFixture, unit: number): Box => {
+export const boxOf = (thing: WayTable | WayFixture, unit: number): Box => {
   const { across, along } = spread(thing);
   return { x: thing.x * unit, y: thing.y * unit, w: across * unit, h: along * unit };
 };

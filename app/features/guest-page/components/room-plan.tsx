@@ -1,6 +1,6 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { tableKey } from '@/features/seating/tables/model';
-import { type HeadsUp, type StandingTable, waysOf } from '@/features/seating/tables/way';
+import { type HeadsUp, type WayTable, waysOf } from '@/features/seating/tables/way';
 import { wayIn } from '@/features/seating/tables/way-in';
 import type { RoomPhrases } from '../language/way-in-words';
 import { widthOfText } from '../model';
@@ -9,7 +9,7 @@ import { boxOf, fixtureNames, hasRoomFor, LETTERS, scaleOf, short, stitchedWay, 
 type Props = {
   room: HeadsUp;
   /** The guest's own. */
-  lit: StandingTable;
+  lit: WayTable;
   /** Tables where others of the party sit, by tableKey(). */
   ringed: ReadonlySet<string>;
   /** What the plan says, for whoever does not see it. */
@@ -24,14 +24,14 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
   const kinds = [...new Set(room.tables.map(kindOf))];
   const ways = waysOf(room);
   const quiet = room.tables.filter((table) => table !== lit);
-  const isRinged = (table: StandingTable) => ringed.has(tableKey(table.label));
-  const isNumbered = (table: StandingTable) => {
+  const isRinged = (table: WayTable) => ringed.has(tableKey(table.label));
+  const isNumbered = (table: WayTable) => {
     const box = boxOf(table, unit);
     return hasRoomFor(table.label, box) || (table.label.length <= 2 && (isRinged(table) || ways.get(table)?.nth === 1));
   };
-  const placeOf = ({ x, y, turn }: Pick<StandingTable, 'x' | 'y' | 'turn'>, grown = 1) =>
+  const placeOf = ({ x, y, turn }: Pick<WayTable, 'x' | 'y' | 'turn'>, grown = 1) =>
     `translate(${short(x * unit)} ${short(y * unit)})${turn ? ` rotate(${short(turn)})` : ''}${grown === 1 ? '' : ` scale(${grown})`}`;
-  const symbolOf = (table: StandingTable) => `#table-${kinds.indexOf(kindOf(table))}`;
+  const symbolOf = (table: WayTable) => `#table-${kinds.indexOf(kindOf(table))}`;
 
   const own = boxOf(lit, unit);
   const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
@@ -126,7 +126,7 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
 }
 
 /** Tables that look alike are drawn once. */
-const kindOf = ({ shape, seats, width, depth }: StandingTable) => [shape, seats, width, depth].join(' ');
+const kindOf = ({ shape, seats, width, depth }: WayTable) => [shape, seats, width, depth].join(' ');
 
 const leafOf = (room: HeadsUp, unit: number) => short(Math.max(((room.door?.width ?? 0) * unit) / 2, 16));
 

@@ -24,7 +24,7 @@ import { MealsDialog } from './meals-dialog';
 import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
-import { useGuestDesk, useListing, type WantedGuests } from './use-guest-desk';
+import { useGuestEditor, useListing, type WantedGuests } from './use-guest-editor';
 import { useGuestImport } from './use-guest-import';
 import { useKeptFocus } from './use-kept-focus';
 import { useListKeys } from './use-list-keys';
@@ -59,7 +59,7 @@ export function GuestList({ event, plan, wanted, moreOf, actionsFor, wishesFor, 
     meals.length > 0,
     wanted,
   );
-  const { change, save, saveCell, noteOn } = useGuestDesk(event.id, guests, meals);
+  const { change, save, saveCell, noteOn } = useGuestEditor(event.id, guests, meals);
   const parties = useParties(event.id, guests, change);
   const [renamed, setRenamed] = useState<string | null>(null);
   const selection = useSelectedGuests({

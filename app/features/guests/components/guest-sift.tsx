@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { inFigures } from '@/lib/counted';
-import type { ShownSift } from './use-guest-desk';
+import type { ShownSift } from './use-guest-editor';
 
 export type GuestSiftProps = {
   offered: readonly { sift: ShownSift; label: string; count: number }[];

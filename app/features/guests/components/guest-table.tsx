@@ -55,7 +55,7 @@ type Props = {
 };
 
 /** Of a row before it is measured, in pixels. */
-const rowHeights = { desk: 45, phone: 57 };
+const rowHeights = { editor: 45, phone: 57 };
 
 /** The guests as a grid of cells; only those near the screen are drawn, so that 10,000 scroll smoothly. */
 export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }: Props) {
@@ -71,7 +71,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
   });
   // The same functions from one drawing to the next: new ones make every row be measured afresh.
   const getItemKey = useCallback((index: number) => guests[index]?.id ?? index, [guests]);
-  const estimateSize = useCallback(() => (isPhone ? rowHeights.phone : rowHeights.desk), [isPhone]);
+  const estimateSize = useCallback(() => (isPhone ? rowHeights.phone : rowHeights.editor), [isPhone]);
   const rangeExtractor = useRangeWith(activeIndex);
   const rows = useWindowVirtualizer({
     count: guests.length,

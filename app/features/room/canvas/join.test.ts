@@ -34,7 +34,7 @@ function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
 test('long tables become one of the summed width and seats; others do not', () => {
   expect(joined([trestle('1', 5), trestle('2', 7)], [])).toMatchObject({
     table: { label: '1', width: 3.66, seats: 12, x: 6 },
-    gone: [{ label: '2' }],
+    absorbed: [{ label: '2' }],
     seated: [],
   });
   expect(joined([trestle('1', 5), { ...trestle('2', 7), shape: 'round' }], [])).toBeNull();

@@ -6,20 +6,21 @@ import { chairsOf } from './chairs';
 import { inReach, isTable, middleOf, type Thing, toCentimetres } from './things';
 
 /** A row made of several tables: the one that stays, those that go, and the guests who get another table or chair by it. */
-type Row = { table: PlacedTable; gone: Table[]; seated: Guest[] };
+type Row = { table: PlacedTable; absorbed: Table[]; seated: Guest[] };
 
 /** Long tables end to end as one, which keeps the first one's name, everybody beside whom they sat; null where they cannot be joined. */
 export function joined(things: readonly Thing[], guests: readonly Guest[]): Row | null {
   const tables = things.filter(isTable);
-  const [first, ...gone] = tables;
+  const [first, ...absorbed] = tables;
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   const width = toCentimetres(tables.reduce((sum, table) => sum + table.width, 0));
   const areLong = tables.length === things.length && tables.every(({ shape }) => shape === 'long');
-  if (!first || gone.length === 0 || !areLong || seats > ROOM_LIMITS.seats.most || width > ROOM_LIMITS.thing.most) return null;
+  if (!first || absorbed.length === 0 || !areLong || seats > ROOM_LIMITS.seats.most || width > ROOM_LIMITS.thing.most)
+    return null;
   const { x, y } = middleOf(tables);
   const depth = Math.max(...tables.map((table) => table.depth));
   const table = { ...first, x: inReach(x), y: inReach(y), width, depth, seats };
-  return { table, gone, seated: seatedAt(table, tables, guests) };
+  return { table, absorbed, seated: seatedAt(table, tables, guests) };
 }
 
 /** A guest, and where they sat in the frame of the row. */

@@ -8,7 +8,7 @@ import { layOut } from './layout';
 import { nextLabels } from './presets';
 import { snapped } from './snap';
 import { aligned, duplicated, freePlace, spreadEvenly, toNextStep, turned } from './things';
-import { standingInWords, troublesOf } from './troubles';
+import { tablesAsText, troublesOf } from './troubles';
 
 const table = (label: string, given: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
   ...NEW_TABLE,
@@ -77,7 +77,7 @@ describe('laying out for the host', () => {
 describe('what to see to', () => {
   test('says who is over, what is too near, what overlaps and what is outside', () => {
     const plan = planOf(table('7'), table('8', { x: 7.95 }), table('9', { x: 8.5 }), table('10', { x: 19.9 }));
-    const said = troublesOf(plan, ({ id }) => (id === '7' ? 9 : 0)).map((trouble) => trouble.said);
+    const said = troublesOf(plan, ({ id }) => (id === '7' ? 9 : 0)).map((trouble) => trouble.text);
     expect(said).toEqual([
       'Table 7 is one over',
       'Table 10 is outside the room',
@@ -93,7 +93,7 @@ describe('what to see to', () => {
 
 test('the tables that stand in the room are counted, whether anybody sits there or not', () => {
   const said = (...taken: number[]) =>
-    standingInWords(
+    tablesAsText(
       planOf(...taken.map((_, at) => table(`${at}`)), { ...NEW_TABLE, id: 'off', label: 'off' }),
       ({ id }) => taken[Number(id)] ?? 0,
     );

@@ -15,7 +15,7 @@ import { counted, inWords } from '@/lib/counted';
 import { madeOnce } from '@/lib/made-once';
 
 /** Something a host may want to see to, and about which things it is. */
-export type Trouble = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; said: string; ids: string[]; gap?: Gap };
+export type Trouble = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; text: string; ids: string[]; gap?: Gap };
 
 /** Of what stays where it is neither outline nor gap is worked out again: with 40 tables that would hold up every change. */
 const outline = madeOnce((thing: PlacedTable | Fixture) => outlineOf(thing));
@@ -33,11 +33,11 @@ export function troublesOf(plan: RoomPlan, sitting: (table: { id: string }) => n
   const placed = plan.tables.filter(isPlaced);
   const overFull = plan.tables.flatMap((table): Trouble[] => {
     const over = sitting(table) - table.seats;
-    return over > 0 ? [{ about: 'over-full', said: `${tableName(table.label)} is ${inWords(over)} over`, ids: [table.id] }] : [];
+    return over > 0 ? [{ about: 'over-full', text: `${tableName(table.label)} is ${inWords(over)} over`, ids: [table.id] }] : [];
   });
   const offPlan = placed
     .filter((table) => isOffPlan(outline(table), plan.room))
-    .map(({ id, label }): Trouble => ({ about: 'off-plan', said: `${tableName(label)} is outside the room`, ids: [id] }));
+    .map(({ id, label }): Trouble => ({ about: 'off-plan', text: `${tableName(label)} is outside the room`, ids: [id] }));
   const onFixtures = placed.flatMap((table) =>
     plan.fixtures
       .filter(({ kind }) => fixtureTraits[kind].blocksWay)
@@ -45,7 +45,7 @@ export function troublesOf(plan: RoomPlan, sitting: (table: { id: string }) => n
       .map(
         (fixture): Trouble => ({
           about: 'overlap',
-          said: `${tableName(table.label)} stands on the ${fixtureDesigns[fixture.kind].name.toLowerCase()}`,
+          text: `${tableName(table.label)} stands on the ${fixtureDesigns[fixture.kind].name.toLowerCase()}`,
           ids: [table.id, fixture.id],
         }),
       ),
@@ -54,16 +54,16 @@ export function troublesOf(plan: RoomPlan, sitting: (table: { id: string }) => n
     const gap = gapOf(a, b);
     const ids = [a.id, b.id];
     if (gap.length === 0 && overlap(outline(a), outline(b)))
-      return [{ about: 'overlap', said: `${tableName(a.label)} and ${tableName(b.label, 'table')} overlap`, ids }];
+      return [{ about: 'overlap', text: `${tableName(a.label)} and ${tableName(b.label, 'table')} overlap`, ids }];
     if (gap.length < TOGETHER || gap.length >= plan.room.clearance - 0.005) return [];
-    return [{ about: 'close', said: `${inTenths(gap.length)} m between ${a.label} and ${b.label}`, ids, gap }];
+    return [{ about: 'close', text: `${inTenths(gap.length)} m between ${a.label} and ${b.label}`, ids, gap }];
   });
   const overlapping = between.filter(({ about }) => about === 'overlap');
   return [...overFull, ...offPlan, ...overlapping, ...onFixtures, ...between.filter(({ about }) => about === 'close')];
 }
 
 /** “12 tables in the room, none taken yet”; empty while none stands there. `sitting` is how many sit at a table. */
-export function standingInWords({ tables }: RoomPlan, sitting: (table: { id: string }) => number): string {
+export function tablesAsText({ tables }: RoomPlan, sitting: (table: { id: string }) => number): string {
   const placed = tables.filter(isPlaced);
   if (placed.length === 0) return '';
   const taken = placed.filter((table) => sitting(table) > 0).length;

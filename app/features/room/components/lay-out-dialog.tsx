@@ -48,7 +48,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
     const placed = all.map((table, at): PlacedTable => ({ ...table, ...(places[at] ?? { x: 0, y: 0 }), turn: 0 }));
     const known = new Set(plan.tables.map(({ id }) => id));
     onStep({
-      said: `laid out ${placed.length === 1 ? '1 table' : `${placed.length} tables`}`,
+      label: `laid out ${placed.length === 1 ? '1 table' : `${placed.length} tables`}`,
       room: {
         room: { width: room.width, depth: room.depth },
         tables: { add: placed.filter(({ id }) => !known.has(id)), update: placed.filter(({ id }) => known.has(id)) },

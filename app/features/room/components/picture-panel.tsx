@@ -5,54 +5,54 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { ROOM_LIMITS, type RoomPicture, roomPictureSchema } from '@/features/seating/tables/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import type { PictureDesk } from '../picture/use-picture';
+import type { PictureEditor } from '../picture/use-picture';
 import { NumberField } from './number-field';
 import './picture-panel.css';
 
-type Props = { picture: RoomPicture | null | undefined; desk: PictureDesk };
+type Props = { picture: RoomPicture | null | undefined; editor: PictureEditor };
 
 /** The picture of the venue's own plan, in numbers, and what can be done with it. */
-export function PicturePanel({ picture, desk }: Props) {
+export function PicturePanel({ picture, editor }: Props) {
   const { keptIn } = useSeatingStore();
   return (
     <fieldset className="picture-panel">
       <legend className="picture-name">The venue’s plan</legend>
-      {desk.points ? (
-        <Measuring points={desk.points.length} desk={desk} />
+      {editor.points ? (
+        <Measuring points={editor.points.length} editor={editor} />
       ) : (
         <>
-          {picture && <PictureNumbers picture={picture} desk={desk} />}
-          {!picture && !desk.isDamaged && (
+          {picture && <PictureNumbers picture={picture} editor={editor} />}
+          {!picture && !editor.isDamaged && (
             <p className="picture-words">
               Lay a picture of it under the room, to draw over. Only you see it
               {keptIn === 'browser' ? ', and it is kept in this browser alone until you sign up.' : '.'}
             </p>
           )}
-          <PictureChoice picture={picture} desk={desk} />
-          {(picture || desk.isDamaged) && (
-            <IconButton label="Remove the picture" danger onClick={desk.remove}>
+          <PictureChoice picture={picture} editor={editor} />
+          {(picture || editor.isDamaged) && (
+            <IconButton label="Remove the picture" danger onClick={editor.remove}>
               <Trash2 className="icon" aria-hidden="true" />
             </IconButton>
           )}
           {picture && (
-            <Button variant="soft" size="sm" onClick={desk.measure}>
+            <Button variant="soft" size="sm" onClick={editor.measure}>
               <Ruler className="icon" size={18} aria-hidden="true" />
               Scale by two points
             </Button>
           )}
-          <Button variant="soft" size="sm" onClick={desk.close}>
+          <Button variant="soft" size="sm" onClick={editor.close}>
             Done
           </Button>
         </>
       )}
       <div className="picture-problem" role="alert">
-        <FieldError id="picture-problem">{desk.problem}</FieldError>
+        <FieldError id="picture-problem">{editor.problem}</FieldError>
       </div>
     </fieldset>
   );
 }
 
-function PictureChoice({ picture, desk }: Props) {
+function PictureChoice({ picture, editor }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const choose = () => picker.current?.click();
   return (
@@ -65,16 +65,16 @@ function PictureChoice({ picture, desk }: Props) {
         aria-label="Picture file"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) void desk.lay(file);
+          if (file) void editor.lay(file);
           currentTarget.value = ''; // the same file can be chosen again
         }}
       />
       {picture ? (
-        <IconButton label="Choose another picture" aria-busy={desk.isReading} disabled={desk.isReading} onClick={choose}>
+        <IconButton label="Choose another picture" aria-busy={editor.isReading} disabled={editor.isReading} onClick={choose}>
           <ImageUp className="icon" aria-hidden="true" />
         </IconButton>
       ) : (
-        <Button size="sm" busy={desk.isReading} disabled={picture === undefined && !desk.isDamaged} onClick={choose}>
+        <Button size="sm" busy={editor.isReading} disabled={picture === undefined && !editor.isDamaged} onClick={choose}>
           Choose a picture
         </Button>
       )}
@@ -82,24 +82,24 @@ function PictureChoice({ picture, desk }: Props) {
   );
 }
 
-function PictureNumbers({ picture, desk }: { picture: RoomPicture; desk: PictureDesk }) {
+function PictureNumbers({ picture, editor }: { picture: RoomPicture; editor: PictureEditor }) {
   const { x, y, width } = roomPictureSchema.shape;
   const inMetres = { step: 0.1, unit: 'm' };
   return (
     <>
-      <NumberField label="From left" value={picture.x} rule={x} {...inMetres} onSet={(x) => desk.move({ x })} />
-      <NumberField label="From top" value={picture.y} rule={y} {...inMetres} onSet={(y) => desk.move({ y })} />
-      <NumberField label="Width" value={picture.width} rule={width} {...inMetres} onSet={desk.widen} />
-      <Fading fade={picture.fade} desk={desk} />
+      <NumberField label="From left" value={picture.x} rule={x} {...inMetres} onSet={(x) => editor.move({ x })} />
+      <NumberField label="From top" value={picture.y} rule={y} {...inMetres} onSet={(y) => editor.move({ y })} />
+      <NumberField label="Width" value={picture.width} rule={width} {...inMetres} onSet={editor.widen} />
+      <Fading fade={picture.fade} editor={editor} />
     </>
   );
 }
 
 /** How much of the picture is gone: seen at once, and kept once the slider is let go. */
-function Fading({ fade, desk }: { fade: number; desk: PictureDesk }) {
+function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
   const [tried, setTried] = useState<number | null>(null);
   const keep = () => {
-    if (tried !== null) desk.fade(tried);
+    if (tried !== null) editor.fade(tried);
     setTried(null);
   };
   return (
@@ -114,7 +114,7 @@ function Fading({ fade, desk }: { fade: number; desk: PictureDesk }) {
         aria-valuetext={`${tried ?? fade} %`}
         onChange={({ target }) => {
           setTried(Number(target.value));
-          desk.tryFade(Number(target.value));
+          editor.tryFade(Number(target.value));
         }}
         onPointerUp={keep}
         onKeyUp={keep}
@@ -125,7 +125,7 @@ function Fading({ fade, desk }: { fade: number; desk: PictureDesk }) {
   );
 }
 
-function Measuring({ points, desk }: { points: number; desk: PictureDesk }) {
+function Measuring({ points, editor }: { points: number; editor: PictureEditor }) {
   const { side } = ROOM_LIMITS.picture;
   const words = ['Press a point of the picture, such as one end of a wall.', 'Now press the point at the other end.'][points];
   return (
@@ -133,8 +133,8 @@ function Measuring({ points, desk }: { points: number; desk: PictureDesk }) {
       <p className="picture-words" role="status">
         {words}
       </p>
-      {points === 2 && <Distance least={side.least} most={side.most} onSet={desk.setDistance} />}
-      <IconButton label="Stop scaling" onClick={desk.stopMeasuring}>
+      {points === 2 && <Distance least={side.least} most={side.most} onSet={editor.setDistance} />}
+      <IconButton label="Stop scaling" onClick={editor.stopMeasuring}>
         <X className="icon" aria-hidden="true" />
       </IconButton>
     </>

@@ -39,7 +39,7 @@ export function PlanFoot({ seated, all, standing, troubles, unplaced, look, onGo
         )}
         {shown.map((trouble) => (
           <button
-            key={trouble.said}
+            key={trouble.text}
             type="button"
             className="plan-trouble"
             data-about={trouble.about}
@@ -50,7 +50,7 @@ export function PlanFoot({ seated, all, standing, troubles, unplaced, look, onGo
             ) : (
               <CircleAlert className="icon" aria-hidden="true" />
             )}
-            {trouble.said}
+            {trouble.text}
           </button>
         ))}
         {more > 0 && (

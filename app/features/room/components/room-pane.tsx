@@ -25,13 +25,13 @@ import {
   updated,
 } from '../canvas/things';
 import { type Tie, threadsOf } from '../canvas/threads';
-import { standingInWords, type Trouble, troublesOf } from '../canvas/troubles';
+import { type Trouble, tablesAsText, troublesOf } from '../canvas/troubles';
 import { usePlanHand } from '../canvas/use-plan-hand';
 import { usePlanView } from '../canvas/use-plan-view';
 import { usePicture } from '../picture/use-picture';
 import type { Seating } from '../seating-by-hand/seating';
 import { pickUp, putHere } from '../seating-by-hand/seating-targets';
-import type { RoomDesk } from '../use-room-history';
+import type { RoomEditor } from '../use-room-history';
 import { useSpoken } from '../use-spoken';
 import { LayOutDialog } from './lay-out-dialog';
 import { PicturePanel } from './picture-panel';
@@ -47,7 +47,7 @@ import './room-pane.css';
 
 type Props = {
   plan: Plan;
-  desk: RoomDesk;
+  editor: RoomEditor;
   seating: Seating;
   ties?: readonly Tie[];
   /** The table that lies open beside the plan. */
@@ -63,10 +63,10 @@ const namesOf = ([first, ...rest]: readonly Thing[]) =>
   first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} things`;
 
 /** The plan of the room with all that is done to it by hand, keys and fields. */
-export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, onClose }: Props) {
+export function RoomPane({ plan, editor, seating, ties = noTies, openId, onOpen, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'layout' | 'room' | null>(null);
-  const [said, setSaid] = useSpoken(desk);
+  const [message, setMessage] = useSpoken(editor);
   const area = useRef<HTMLElement>(null);
   const look = usePlanView(
     useMemo(() => boxOf(plan), [plan]),
@@ -110,9 +110,9 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
   );
   const [troubles, standing] = useMemo(() => {
     const countAt = ({ id }: { id: string }) => sitting.get(id)?.filter(Boolean).length ?? 0;
-    return [troublesOf(plan, countAt), standingInWords(plan, countAt)] as const;
+    return [troublesOf(plan, countAt), tablesAsText(plan, countAt)] as const;
   }, [plan, sitting]);
-  const picture = usePicture(plan, desk, setSaid);
+  const picture = usePicture(plan, editor, setMessage);
   const threads = useMemo(() => threadsOf(seating, ties), [seating, ties]);
   const unplaced = plan.tables.filter(({ x }) => x === null);
 
@@ -123,21 +123,21 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
     onOpen(plan.tables.some(({ id }) => id === only) ? (only ?? null) : null);
   };
   const change = (verb: string, next: readonly Thing[]) => {
-    desk.perform({ said: `${verb} ${namesOf(next)}`, room: updated(next) });
+    editor.perform({ label: `${verb} ${namesOf(next)}`, room: updated(next) });
     const [first] = next;
     if (first && next.length === 1)
-      setSaid(`${namesOf(next)}: ${first.x} m from the left, ${first.y} m from the top, turned ${first.turn}°.`);
+      setMessage(`${namesOf(next)}: ${first.x} m from the left, ${first.y} m from the top, turned ${first.turn}°.`);
   };
   const add = (next: readonly Thing[]) => {
-    desk.perform({ said: `added ${namesOf(next)}`, room: added(next) });
+    editor.perform({ label: `added ${namesOf(next)}`, room: added(next) });
     choose(next.map(({ id }) => id));
-    setSaid(`Added ${namesOf(next)}.`);
+    setMessage(`Added ${namesOf(next)}.`);
   };
   const remove = () => {
     if (picked.length === 0) return;
-    desk.perform({ said: `removed ${namesOf(picked)}`, room: removed(picked) });
+    editor.perform({ label: `removed ${namesOf(picked)}`, room: removed(picked) });
     choose([]);
-    setSaid(`Removed ${namesOf(picked)}.`);
+    setMessage(`Removed ${namesOf(picked)}.`);
   };
   const addTable = (preset: TablePreset) => {
     const [label = '1'] = nextLabels(plan.tables, 1);
@@ -210,10 +210,10 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
       choose([]);
     }
   }
-  useKeys((pressed) => undoOf(pressed, desk));
+  useKeys((pressed) => undoOf(pressed, editor));
   const bar = useStable({
-    onUndo: desk.undo,
-    onRedo: desk.redo,
+    onUndo: editor.undo,
+    onRedo: editor.redo,
     onAddTable: addTable,
     onAddFixture: addFixture,
     onLayOut: () => setAsking('layout'),
@@ -240,9 +240,9 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
           </IconButton>
         </div>
       )}
-      <PlanBar undoes={desk.undoes} redoes={desk.redoes} {...bar} />
+      <PlanBar undoes={editor.undoes} redoes={editor.redoes} {...bar} />
       <div className="room-middle">
-        {picture.isOpen && <PicturePanel picture={plan.picture} desk={picture} />}
+        {picture.isOpen && <PicturePanel picture={plan.picture} editor={picture} />}
         <div ref={look.pane} className="room-well" {...plans.hand}>
           <RoomPlan
             plan={picture.shown}
@@ -272,7 +272,7 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
               onChange={change}
               onDuplicate={() => add(duplicated(plan, picked))}
               onRemove={remove}
-              onStep={(step) => desk.perform(step)}
+              onStep={(step) => editor.perform(step)}
               guests={seating.guests}
               onChoose={choose}
             />
@@ -285,7 +285,7 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
             unplaced={isUnlaid ? 0 : unplaced.length}
             look={look}
             onGoTo={goTo}
-            onPlace={() => placeAll(plan, unplaced, look.centre, desk)}
+            onPlace={() => placeAll(plan, unplaced, look.centre, editor)}
           />
         </div>
       </div>
@@ -294,14 +294,14 @@ export function RoomPane({ plan, desk, seating, ties = noTies, openId, onOpen, o
           plan={plan}
           guests={seating.guests.length}
           onClose={() => setAsking(null)}
-          onStep={(step) => desk.perform(step)}
+          onStep={(step) => editor.perform(step)}
         />
       )}
       {asking === 'room' && (
-        <RoomSizeDialog room={plan.room} onClose={() => setAsking(null)} onStep={(step) => desk.perform(step)} />
+        <RoomSizeDialog room={plan.room} onClose={() => setAsking(null)} onStep={(step) => editor.perform(step)} />
       )}
       <p className="sr-only" role="status">
-        {said}
+        {message}
       </p>
     </section>
   );
@@ -313,11 +313,11 @@ const noData = () => ({});
 const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 
 /** Stands every table somewhere free that is known from its guests alone. */
-function placeAll(plan: Plan, tables: readonly Table[], near: Point, desk: RoomDesk): void {
+function placeAll(plan: Plan, tables: readonly Table[], near: Point, editor: RoomEditor): void {
   const update: PlacedTable[] = [];
   for (const table of tables) {
     const so = { ...plan, tables: [...plan.tables.filter(({ x }) => x !== null), ...update] };
     update.push({ ...table, ...freePlace(so, table, near) });
   }
-  desk.perform({ said: `placed ${namesOf(update)}`, room: { tables: { update } } });
+  editor.perform({ label: `placed ${namesOf(update)}`, room: { tables: { update } } });
 }

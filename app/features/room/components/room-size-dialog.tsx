@@ -27,7 +27,7 @@ export function RoomSizeDialog({ room, onClose, onStep }: Props) {
       return setError(`A room is ${side.least} to ${side.most} metres wide and deep.`);
     if (!typed.clearance.trim() || !(next.clearance >= clearance.least && next.clearance <= clearance.most))
       return setError(`The way between tables is ${clearance.least} to ${clearance.most} metres.`);
-    onStep({ said: 'changed the room', room: { room: next } });
+    onStep({ label: 'changed the room', room: { room: next } });
     onClose();
   }
   const field = (key: keyof typeof typed, label: string, help?: string) => (

@@ -9,7 +9,7 @@ import { thingsOf } from '../canvas/things';
 import type { Tie } from '../canvas/threads';
 import { fitted } from '../canvas/use-plan-view';
 import { type Seating, seatingOf } from '../seating-by-hand/seating';
-import { type RoomDesk, useRoomHistory } from '../use-room-history';
+import { type RoomEditor, useRoomHistory } from '../use-room-history';
 import { RoomPane } from './room-pane';
 import { RoomPlan } from './room-plan';
 import { SeatingRoom } from './seating-room';
@@ -30,41 +30,41 @@ type TabProps = {
   around: (room: (wishing: Wishing) => ReactNode) => ReactNode;
   onSeatForMe: () => void;
   /** Stands in place of the room while it is given; what it does is one of the steps that Undo takes back. */
-  instead?: (desk: RoomDesk) => ReactNode;
+  instead?: (editor: RoomEditor) => ReactNode;
 };
 
 /** The room of an event: its plan, who sits where in it, and who has no table yet. */
 export default function RoomTab({ event, tableId = null, around, onSeatForMe, instead }: TabProps) {
-  const desk = useRoomHistory(event);
+  const editor = useRoomHistory(event);
   const [openId, setOpenId] = useState(tableId);
-  if (instead) return instead(desk);
+  if (instead) return instead(editor);
   return around(({ ties, onWish }) => (
     <SeatingRoom
       event={event}
-      desk={desk}
+      editor={editor}
       openId={openId}
       onOpen={setOpenId}
       onWish={onWish}
       onSeatForMe={onSeatForMe}
-      plan={<PlanOfRoom desk={desk} ties={ties} openId={openId} onOpen={setOpenId} />}
+      plan={<PlanOfRoom editor={editor} ties={ties} openId={openId} onOpen={setOpenId} />}
     />
   ));
 }
 
-type Props = { desk: RoomDesk; ties: readonly Tie[] | undefined; openId: string | null; onOpen: (id: string | null) => void };
+type Props = { editor: RoomEditor; ties: readonly Tie[] | undefined; openId: string | null; onOpen: (id: string | null) => void };
 
-function PlanOfRoom({ desk, ties, openId, onOpen }: Props) {
-  const { plan, guests } = desk;
+function PlanOfRoom({ editor, ties, openId, onOpen }: Props) {
+  const { plan, guests } = editor;
   const isPhone = useMedia('(max-width: 759px)');
   const [isFull, setIsFull] = useState(false);
   const seating = useMemo(() => plan && guests && seatingOf(plan.tables, guests), [plan, guests]);
   if (!plan || !seating) return null;
   if (isPhone && !isFull)
-    return <SmallPlan plan={plan} seating={seating} desk={desk} openId={openId} onOpenPlan={() => setIsFull(true)} />;
+    return <SmallPlan plan={plan} seating={seating} editor={editor} openId={openId} onOpenPlan={() => setIsFull(true)} />;
   return (
     <RoomPane
       plan={plan}
-      desk={desk}
+      editor={editor}
       seating={seating}
       ties={ties}
       openId={openId}
@@ -77,10 +77,10 @@ function PlanOfRoom({ desk, ties, openId, onOpen }: Props) {
 
 const SMALL = { width: 300, height: 214 };
 
-type SmallProps = { plan: Plan; seating: Seating; desk: RoomDesk; openId: string | null; onOpenPlan: () => void };
+type SmallProps = { plan: Plan; seating: Seating; editor: RoomEditor; openId: string | null; onOpenPlan: () => void };
 
 /** On a phone the whole plan, small, each table a ring that fills. */
-function SmallPlan({ plan, seating, desk, openId, onOpenPlan }: SmallProps) {
+function SmallPlan({ plan, seating, editor, openId, onOpenPlan }: SmallProps) {
   const names = useMemo(
     () => new Map(seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest?.name ?? null)])),
     [seating],
@@ -112,7 +112,7 @@ function SmallPlan({ plan, seating, desk, openId, onOpenPlan }: SmallProps) {
         <IconButton label="Full plan" onClick={onOpenPlan}>
           <Maximize className="icon" aria-hidden="true" />
         </IconButton>
-        <IconButton label={desk.undoes ? `Undo: ${desk.undoes}` : 'Undo'} disabled={!desk.undoes} onClick={desk.undo}>
+        <IconButton label={editor.undoes ? `Undo: ${editor.undoes}` : 'Undo'} disabled={!editor.undoes} onClick={editor.undo}>
           <Undo2 className="icon" aria-hidden="true" />
         </IconButton>
       </div>

@@ -17,10 +17,10 @@ import { type Seating, tableOf } from '../seating-by-hand/seating';
 import { asKind, largerFor } from '../seating-by-hand/seating-kinds';
 import { tablesOn, useCarry, useSeating } from '../seating-by-hand/seating-state';
 import { guestAt, targetAt } from '../seating-by-hand/seating-targets';
-import type { RoomDesk } from '../use-room-history';
+import type { RoomEditor } from '../use-room-history';
+import { SeatingActionBar } from './seating-action-bar';
 import { SeatingDetails } from './seating-details';
 import { SeatingGuestDialog } from './seating-guest-dialog';
-import { SeatingHandBar } from './seating-hand-bar';
 import { SeatingMoveDialog } from './seating-move-dialog';
 import { SeatingTablePanel } from './seating-table-panel';
 import { SeatingTables } from './seating-tables';
@@ -31,7 +31,7 @@ const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
 type Props = {
   event: EventTheme;
-  desk: RoomDesk;
+  editor: RoomEditor;
   /** The table in hand; whoever draws the plan selects it there too. */
   openId: string | null;
   onOpen: (id: string | null) => void;
@@ -44,17 +44,17 @@ type Props = {
 };
 
 /** Seating by hand: who has no table yet, the tables, and the table in hand. */
-export function SeatingRoom({ desk, ...rest }: Props) {
-  const seating = useSeating(desk);
-  const failure = [desk.guestsQuery, desk.roomQuery].find(({ isError, data }) => isError && !data);
+export function SeatingRoom({ editor, ...rest }: Props) {
+  const seating = useSeating(editor);
+  const failure = [editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
   if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
   if (!seating) return <Loading />;
-  return <Seated desk={desk} seating={seating} {...rest} />;
+  return <Seated editor={editor} seating={seating} {...rest} />;
 }
 
-function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, plan, aside }: Props & { seating: Seating }) {
-  const carrying = useCarry(desk, seating);
-  const tables = tablesOn(desk);
+function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, plan, aside }: Props & { seating: Seating }) {
+  const carrying = useCarry(editor, seating);
+  const tables = tablesOn(editor);
   const { hand, held, send } = carrying;
   const pointer = useCarryPointer(carrying);
   const isPhone = useMedia('(max-width: 759px)');
@@ -202,10 +202,18 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
             </p>
             {!plan && (
               <>
-                <IconButton label={desk.undoes ? `Undo: ${desk.undoes}` : 'Undo'} disabled={!desk.undoes} onClick={desk.undo}>
+                <IconButton
+                  label={editor.undoes ? `Undo: ${editor.undoes}` : 'Undo'}
+                  disabled={!editor.undoes}
+                  onClick={editor.undo}
+                >
                   <Undo2 className="icon" aria-hidden="true" />
                 </IconButton>
-                <IconButton label={desk.redoes ? `Redo: ${desk.redoes}` : 'Redo'} disabled={!desk.redoes} onClick={desk.redo}>
+                <IconButton
+                  label={editor.redoes ? `Redo: ${editor.redoes}` : 'Redo'}
+                  disabled={!editor.redoes}
+                  onClick={editor.redo}
+                >
                   <Redo2 className="icon" aria-hidden="true" />
                 </IconButton>
               </>
@@ -292,7 +300,7 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
               ))}
             </div>
           )}
-          <SeatingHandBar
+          <SeatingActionBar
             seating={seating}
             held={held}
             selected={open}
@@ -310,7 +318,7 @@ function Seated({ event, desk, seating, openId, onOpen, onWish, onSeatForMe, pla
         </>
       )}
       <p className="sr-only" role="status">
-        <span key={desk.gone.times}>{carrying.said || desk.gone.words}</span>
+        <span key={editor.reverted.times}>{carrying.message || editor.reverted.words}</span>
       </p>
     </div>
   );

@@ -41,9 +41,9 @@ export function ThingPanel({ things, guests, onChange, onStep, onChoose, ...on }
   const join = () => {
     if (!one) return;
     onStep({
-      said: `joined ${tableName(one.table.label, 'table')} and ${one.gone.map(({ label }) => label).join(', ')}`,
+      label: `joined ${tableName(one.table.label, 'table')} and ${one.absorbed.map(({ label }) => label).join(', ')}`,
       ...(one.seated.length > 0 && { guests: { update: one.seated } }),
-      room: { tables: { update: [one.table], remove: one.gone.map(({ id }) => id) } },
+      room: { tables: { update: [one.table], remove: one.absorbed.map(({ id }) => id) } },
     });
     onChoose([one.table.id]);
   };

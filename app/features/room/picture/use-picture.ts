@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPicture, RoomPlan } from '@/features/seating/tables/schema';
 import { capital } from '@/lib/counted';
-import type { RoomDesk } from '../use-room-history';
+import type { RoomEditor } from '../use-room-history';
 import { placedIn, scaledByPoints, widened } from './picture';
 import { PictureError, readPicture } from './picture-file';
 
@@ -10,7 +10,7 @@ const NEW_FADE = 40;
 const DAMAGED = 'The picture that this browser kept is damaged and can’t be shown. Remove it, or choose another.';
 
 /** The picture under the room, and what its host is doing to it. */
-export function usePicture(plan: RoomPlan, desk: RoomDesk, say: (said: string) => void) {
+export function usePicture(plan: RoomPlan, editor: RoomEditor, say: (label: string) => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState('');
@@ -18,16 +18,16 @@ export function usePicture(plan: RoomPlan, desk: RoomDesk, say: (said: string) =
   const [points, setPoints] = useState<readonly Point[] | null>(null);
   const [fading, setFading] = useState<number | null>(null);
   const { picture } = plan;
-  const isDamaged = desk.pictureError?.code === 'storage_damaged';
+  const isDamaged = editor.pictureError?.code === 'storage_damaged';
 
-  const change = (said: string, next: Partial<RoomPicture> | null) => {
+  const change = (label: string, next: Partial<RoomPicture> | null) => {
     setProblem('');
-    desk.perform({ said, room: { picture: next } });
-    say(`${capital(said)}.`);
+    editor.perform({ label, room: { picture: next } });
+    say(`${capital(label)}.`);
   };
-  const resize = (said: string, next: ReturnType<typeof widened>) => {
+  const resize = (label: string, next: ReturnType<typeof widened>) => {
     if (!next) setProblem('The picture would be too small or too large for a room. Please check the length.');
-    else change(said, next);
+    else change(label, next);
     return next !== null;
   };
 
@@ -35,7 +35,7 @@ export function usePicture(plan: RoomPlan, desk: RoomDesk, say: (said: string) =
     isOpen,
     isReading,
     isDamaged,
-    problem: problem || (isDamaged ? DAMAGED : (desk.pictureError?.message ?? '')),
+    problem: problem || (isDamaged ? DAMAGED : (editor.pictureError?.message ?? '')),
     points,
     /** The plan with the fading that is being tried. */
     shown: picture && fading !== null ? { ...plan, picture: { ...picture, fade: fading } } : plan,
@@ -72,7 +72,7 @@ export function usePicture(plan: RoomPlan, desk: RoomDesk, say: (said: string) =
     },
     remove: () => {
       if (!isDamaged) return change('removed the picture', null);
-      desk.takePictureAway();
+      editor.takePictureAway();
       say('Removed the picture.');
     },
     measure: () => {
@@ -87,4 +87,4 @@ export function usePicture(plan: RoomPlan, desk: RoomDesk, say: (said: string) =
     },
   };
 }
-export type PictureDesk = ReturnType<typeof usePicture>;
+export type PictureEditor = ReturnType<typeof usePicture>;

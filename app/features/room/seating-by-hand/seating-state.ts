@@ -6,19 +6,19 @@ import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { useStable } from '@/lib/use-stable';
 import { newTable, nextLabels, tablePresets } from '../canvas/presets';
-import type { RoomDesk } from '../use-room-history';
+import type { RoomEditor } from '../use-room-history';
 import { useSpoken } from '../use-spoken';
 import { type Carried, type CarryStep, carry, guestsIn, type Hand } from './carry';
 import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './seating';
 
 /** Who sits where, as the room and the list are shown; undefined until both are read. */
-export const useSeating = ({ plan, guests }: RoomDesk) =>
+export const useSeating = ({ plan, guests }: RoomEditor) =>
   useMemo(() => (guests && plan ? seatingOf(plan.tables, guests) : undefined), [guests, plan]);
 
 /** Who is carried, and what can be done with them; each putting down is one step that Undo takes back. */
-export function useCarry(desk: RoomDesk, seating: Seating) {
+export function useCarry(editor: RoomEditor, seating: Seating) {
   const [hand, setHand] = useState<Hand>(null);
-  const [said, setSaid] = useSpoken(desk);
+  const [message, setMessage] = useSpoken(editor);
   const ids = hand?.ids;
   const held = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
@@ -35,19 +35,19 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
   const seat = ({ update, says }: Carried, target: Target, movers: readonly Guest[]) => {
     if (isGone(target)) return notify.error('Nobody was moved', says, { about: 'room' });
     if (update.length === 0) return;
-    const step = desk.perform({ said: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
+    const step = editor.perform({ label: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
     const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));
     if (others.length === 0) return;
     const words = movedToo(
       others,
       others.map(({ table_number }) => table_number),
     );
-    notify.success(...words, { undo: () => void desk.takeBack(step) });
+    notify.success(...words, { undo: () => void editor.takeBack(step) });
   };
   const send = (step: CarryStep) => {
     const next = carry(hand, step, seating);
     if (next.hand !== hand) setHand(next.hand);
-    if (next.says) setSaid(next.says);
+    if (next.says) setMessage(next.says);
     if (hand && typeof step === 'object' && 'put' in step) seat(next, step.put, held);
     if (next.hand?.ids === hand?.ids) return;
     const before = takenFrom.current;
@@ -72,7 +72,7 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
     moveAll: (ids: readonly string[], target: Target) => {
       const next = carry({ ids, over: null }, { put: target }, seating);
       setHand(null);
-      setSaid(next.says);
+      setMessage(next.says);
       seat(next, target, guestsIn(seating, { ids, over: null }));
       takenFrom.current = new Map();
     },
@@ -98,24 +98,24 @@ export function useCarry(desk: RoomDesk, seating: Seating) {
     return () => document.removeEventListener('keydown', press);
   }, [isCarrying, actions]);
 
-  return { ...actions, withParty, hand, held, said };
+  return { ...actions, withParty, hand, held, message };
 }
 
 type OnSettled = (isStored: boolean) => void;
 
 /** Changes of the tables themselves. */
-export const tablesOn = (desk: RoomDesk) => ({
+export const tablesOn = (editor: RoomEditor) => ({
   update: (table: Table, onSettled?: OnSettled) =>
-    desk.perform({ said: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),
+    editor.perform({ label: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),
   rename: (from: string, to: string, onSettled?: OnSettled) =>
-    desk.perform({ said: `called ${tableName(from, 'table')} ${to}`, guests: { rename: { from, to } } }, onSettled),
+    editor.perform({ label: `called ${tableName(from, 'table')} ${to}`, guests: { rename: { from, to } } }, onSettled),
   /** One more table, called by the next number. */
   add: () => {
-    const [label = '1'] = nextLabels(desk.plan?.tables ?? [], 1);
+    const [label = '1'] = nextLabels(editor.plan?.tables ?? [], 1);
     const table = newTable(tablePresets[0], label);
-    desk.perform({ said: `added ${tableName(label, 'table')}`, room: { tables: { add: [table] } } });
+    editor.perform({ label: `added ${tableName(label, 'table')}`, room: { tables: { add: [table] } } });
     return table.id;
   },
   remove: (table: Table) =>
-    desk.perform({ said: `removed ${tableName(table.label, 'table')}`, room: { tables: { remove: [table.id] } } }),
+    editor.perform({ label: `removed ${tableName(table.label, 'table')}`, room: { tables: { remove: [table.id] } } }),
 });

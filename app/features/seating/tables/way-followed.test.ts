@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOut, type Pattern } from '@/features/room/canvas/layout';
 import { madeOnce } from '@/lib/made-once';
-import { headsUp, type Saying, type StandingFixture, type StandingRoom, type StandingTable, sayingOf } from './way';
+import { headsUp, type Saying, sayingOf, type WayFixture, type WayRoom, type WayTable } from './way';
 
 /** A table as somebody sees it who stands in the door: how far in, how far to the right, and how much of it there is either way. */
 type Seen = { table: { label: string }; deep: number; right: number; across: number; along: number };
@@ -40,10 +40,10 @@ const walls = {
   right: { x: -1, y: 0 },
 } as const;
 type Wall = keyof typeof walls;
-type Hall = { room: StandingRoom; door: StandingFixture; wall: Wall };
+type Hall = { room: WayRoom; door: WayFixture; wall: Wall };
 
 const toMillimetre = (metres: number) => Math.round(metres * 1000) / 1000;
-const seenFrom = ({ door, wall }: Hall, table: StandingTable | StandingFixture): Seen => {
+const seenFrom = ({ door, wall }: Hall, table: WayTable | WayFixture): Seen => {
   const into = walls[wall];
   const isTurned = table.turn % 180 === 90;
   const isSideways = into.x !== 0;
@@ -112,12 +112,12 @@ const kinds = [
   { shape: 'long', seats: 8, width: 2.4, depth: 0.75 },
 ] as const;
 type Place = { x: number; y: number };
-const tablesAt = (places: readonly Place[], kind: (at: number) => (typeof kinds)[number], turn = 0): StandingTable[] =>
+const tablesAt = (places: readonly Place[], kind: (at: number) => (typeof kinds)[number], turn = 0): WayTable[] =>
   places.map((place, at) => ({ label: String(at + 1), ...kind(at), turn, ...place }));
 
 const count = fc.integer({ min: 8, max: 40 });
 const metres = (least: number, most: number) => fc.integer({ min: least * 20, max: most * 20 }).map((steps) => steps / 20);
-type Tables = Pick<StandingRoom, 'width' | 'depth' | 'tables'>;
+type Tables = Pick<WayRoom, 'width' | 'depth' | 'tables'>;
 
 const laidOut = (pattern: Pattern) =>
   fc.record({ width: metres(14, 32), depth: metres(14, 32), count }).map(({ width, depth, count: many }): Tables => {
@@ -189,7 +189,7 @@ const withDoor = (rooms: fc.Arbitrary<Tables>): fc.Arbitrary<Hall> =>
         number,
         number,
       ];
-      const door: StandingFixture = { kind: 'door', x, y, width: 1.8, depth: 0.2, turn: 0 };
+      const door: WayFixture = { kind: 'door', x, y, width: 1.8, depth: 0.2, turn: 0 };
       const fixtures = others.map((thing) => ({ ...thing, x: thing.x * width, y: thing.y * depth, turn: 0 }));
       return { room: { ...tables, fixtures: [door, ...fixtures] }, door, wall };
     });

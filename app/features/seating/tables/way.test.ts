@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { headsUp, type Saying, type StandingFixture, type StandingRoom, type StandingTable, sayingOf } from './way';
+import { headsUp, type Saying, sayingOf, type WayFixture, type WayRoom, type WayTable } from './way';
 import { wayIn } from './way-in';
 
-const round = (label: string, x: number, y: number): StandingTable => ({
+const round = (label: string, x: number, y: number): WayTable => ({
   label,
   shape: 'round',
   seats: 8,
@@ -13,7 +13,7 @@ const round = (label: string, x: number, y: number): StandingTable => ({
   x,
   y,
 });
-const thing = (kind: StandingFixture['kind'], x: number, y: number, width = 1.8, depth = 0.2, turn = 0): StandingFixture => ({
+const thing = (kind: WayFixture['kind'], x: number, y: number, width = 1.8, depth = 0.2, turn = 0): WayFixture => ({
   kind,
   x,
   y,
@@ -22,7 +22,7 @@ const thing = (kind: StandingFixture['kind'], x: number, y: number, width = 1.8,
   turn,
 });
 /** Two rows on each side of the gangway, and a top table ahead; the door is in the wall below. */
-const barn: StandingRoom = {
+const barn: WayRoom = {
   width: 20,
   depth: 14,
   fixtures: [thing('door', 10, 14), thing('bar', 17.6, 1, 3, 0.9)],
@@ -33,7 +33,7 @@ const barn: StandingRoom = {
     { ...round('Top', 10, 2), shape: 'long', width: 6, depth: 0.8 },
   ],
 };
-const said = (room: StandingRoom, label: string): Saying => {
+const said = (room: WayRoom, label: string): Saying => {
   const seen = headsUp(room);
   const table = seen.tables.find((one) => one.label === label);
   return table ? sayingOf(table, seen) : null;
@@ -53,7 +53,7 @@ test('what a table alone stands beside is said where counting is harder', () => 
 });
 
 describe('the wall a table stands by', () => {
-  const byWalls = (...more: StandingTable[]): StandingRoom => ({
+  const byWalls = (...more: WayTable[]): WayRoom => ({
     ...barn,
     tables: [
       ...[11, 8].flatMap((y, at) => [round(`L${at + 1}`, 7, y), round(`LL${at + 1}`, 2, y)]),
@@ -83,7 +83,7 @@ test('without a door only what a table stands beside is said', () => {
   expect(headsUp(open).door).toBeNull();
 });
 
-const turnedRoom = ({ width, depth, tables, fixtures }: StandingRoom): StandingRoom => {
+const turnedRoom = ({ width, depth, tables, fixtures }: WayRoom): WayRoom => {
   const turned = <Thing extends { x: number; y: number; turn: number }>(one: Thing) => ({
     ...one,
     x: depth - one.y,
@@ -92,7 +92,7 @@ const turnedRoom = ({ width, depth, tables, fixtures }: StandingRoom): StandingR
   });
   return { width: depth, depth: width, tables: tables.map(turned), fixtures: fixtures.map(turned) };
 };
-const mirrored = (room: StandingRoom): StandingRoom => ({
+const mirrored = (room: WayRoom): WayRoom => ({
   ...room,
   tables: room.tables.map((table) => ({ ...table, x: room.width - table.x })),
   fixtures: room.fixtures.map((fixture) => ({ ...fixture, x: room.width - fixture.x })),
@@ -109,7 +109,7 @@ const anyRoom = fc
       maxLength: 30,
     }),
   })
-  .map(({ columns, lines, door, taken }): StandingRoom => {
+  .map(({ columns, lines, door, taken }): WayRoom => {
     const places = new Map(
       taken.map(([column, line, dx, dy]) => {
         const [x, y] = [(column % columns) * 3.5 + 2 + dx / 10, (line % lines) * 3.5 + 2 + dy / 10];
@@ -172,7 +172,7 @@ test('a room turned round is seen from its door all the same, and never in a mir
 });
 
 test('the way in leads from the door to the middle of the table, along straight lines, and round the others', () => {
-  const isThrough = (room: StandingRoom, label: string) => {
+  const isThrough = (room: WayRoom, label: string) => {
     const seen = headsUp(room);
     const table = seen.tables.find((one) => one.label === label);
     const points = table ? wayIn(seen, table) : [];

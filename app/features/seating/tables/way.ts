@@ -3,17 +3,17 @@ import { fixtureTraits, type Landmark } from '../fixtures/registry';
 import type { Fixture, Room, Table } from './schema';
 
 /** A table that has a place, as whoever is shown the room knows it. */
-export type StandingTable = Pick<Table, 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'turn'> & { x: number; y: number };
-export type StandingFixture = Omit<Fixture, 'id'>;
+export type WayTable = Pick<Table, 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'turn'> & { x: number; y: number };
+export type WayFixture = Omit<Fixture, 'id'>;
 /** The room in metres: what stands where, and nothing of who sits there. */
-export type StandingRoom = Pick<Room, 'width' | 'depth'> & {
-  tables: readonly StandingTable[];
-  fixtures: readonly StandingFixture[];
+export type WayRoom = Pick<Room, 'width' | 'depth'> & {
+  tables: readonly WayTable[];
+  fixtures: readonly WayFixture[];
 };
 type Point = { x: number; y: number };
 
 /** The room as whoever comes in sees it: the main door is in the wall below. Null where there is no door. */
-export type HeadsUp = StandingRoom & { door: (Point & { width: number }) | null };
+export type HeadsUp = WayRoom & { door: (Point & { width: number }) | null };
 
 /** Where a table is, counted from the door: the nth of its row; rows are counted outwards, straight ahead is none. */
 export type Way = { side: 'left' | 'right' | 'ahead'; row: number; nth: number };
@@ -51,7 +51,7 @@ export function spread({ width, depth, turn }: Pick<Table, 'width' | 'depth' | '
   return { across: width * cos + depth * sin, along: width * sin + depth * cos };
 }
 
-const quarterTurn = (room: StandingRoom): StandingRoom => {
+const quarterTurn = (room: WayRoom): WayRoom => {
   const turned = <Thing extends Point & { turn: number }>(thing: Thing): Thing => ({
     ...thing,
     x: room.depth - thing.y,
@@ -62,7 +62,7 @@ const quarterTurn = (room: StandingRoom): StandingRoom => {
 };
 
 /** The room turned by quarters until its widest door is in the wall below. It is never mirrored: left on it is left in the room. */
-export const headsUp = madeOnce((room: StandingRoom): HeadsUp => {
+export const headsUp = madeOnce((room: WayRoom): HeadsUp => {
   const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
   if (!main) return { ...room, door: null };
   const toWall = [room.depth - main.y, room.width - main.x, main.y, main.x]; // below, right, above, left
@@ -74,25 +74,25 @@ export const headsUp = madeOnce((room: StandingRoom): HeadsUp => {
 });
 
 /** Which of a row a table is, counted along it from the door; 0 where another may be seen as level with it. */
-function nthOf(table: StandingTable, row: readonly StandingTable[]): number {
+function nthOf(table: WayTable, row: readonly WayTable[]): number {
   const nearer = row.map(({ y }) => tidied(y - table.y)).filter((by) => by >= -LEVEL);
   return nearer.filter((by) => by <= LEVEL).length > 1 ? 0 : nearer.length;
 }
 
 /** How each table within the walls is reached from the door; where people may count otherwise there is no side, and row and nth are 0. */
 export const waysOf = madeOnce(({ tables, door, width, depth }: HeadsUp) => {
-  const ways = new Map<StandingTable, { side: Way['side'] | null; row: number; nth: number }>();
+  const ways = new Map<WayTable, { side: Way['side'] | null; row: number; nth: number }>();
   if (!door) return ways;
   const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
   const seen = tables.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth).sort((a, b) => out(a) - out(b));
   const toNext = seen.map((a) => Math.min(...seen.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
   const usual = toNext.sort((a, b) => a - b)[seen.length >> 1] ?? 0;
 
-  const rows: Record<Way['side'], StandingTable[][]> = { left: [], right: [], ahead: [] };
+  const rows: Record<Way['side'], WayTable[][]> = { left: [], right: [], ahead: [] };
   /** From which row on each side may be counted otherwise. */
   const unsure = { left: Infinity, right: Infinity, ahead: Infinity };
-  const isClose = (a: StandingTable, b: StandingTable, reach: number) => tidied(out(a) - out(b)) <= tidied(reach);
-  const mayBeAhead = (table: StandingTable) => out(table) <= tidied(spread(table).across / 2 + STEP);
+  const isClose = (a: WayTable, b: WayTable, reach: number) => tidied(out(a) - out(b)) <= tidied(reach);
+  const mayBeAhead = (table: WayTable) => out(table) <= tidied(spread(table).across / 2 + STEP);
   for (const table of seen) {
     const { across } = spread(table);
     const side = out(table) <= tidied(Math.min(across, 2) * 0.3) ? 'ahead' : table.x < door.x ? 'left' : 'right';
@@ -116,7 +116,7 @@ export const waysOf = madeOnce(({ tables, door, width, depth }: HeadsUp) => {
   return ways;
 });
 
-const gapBetween = (a: StandingTable, b: StandingFixture) => {
+const gapBetween = (a: WayTable, b: WayFixture) => {
   const [one, other] = [spread(a), spread(b)];
   const across = Math.abs(a.x - b.x) - (one.across + other.across) / 2;
   const along = Math.abs(a.y - b.y) - (one.along + other.along) / 2;
@@ -124,8 +124,8 @@ const gapBetween = (a: StandingTable, b: StandingFixture) => {
 };
 
 /** What a table stands beside, where there is only one of its kind; `alone`: and no other table is near it. */
-function landmarkOf(table: StandingTable, { tables, fixtures }: HeadsUp, alone: boolean): Landmark | null {
-  const rank = ({ kind }: StandingFixture) => fixtureTraits[kind].landmark ?? 0;
+function landmarkOf(table: WayTable, { tables, fixtures }: HeadsUp, alone: boolean): Landmark | null {
+  const rank = ({ kind }: WayFixture) => fixtureTraits[kind].landmark ?? 0;
   const [beside] = fixtures
     .filter(
       (thing) =>
@@ -139,11 +139,11 @@ function landmarkOf(table: StandingTable, { tables, fixtures }: HeadsUp, alone: 
 }
 
 /** The side wall of a table, where it is plain which tables stand by it: none a little further off, none outside, no wall within the room. */
-function wallOf(table: StandingTable, room: HeadsUp): Saying {
+function wallOf(table: WayTable, room: HeadsUp): Saying {
   const { tables, fixtures, width } = room;
   const side = waysOf(room).get(table)?.side;
   if (!side || side === 'ahead' || fixtures.some(({ kind }) => fixtureTraits[kind].isPartition)) return null;
-  const gap = (other: StandingTable) => tidied((side === 'left' ? other.x : width - other.x) - spread(other).across / 2);
+  const gap = (other: WayTable) => tidied((side === 'left' ? other.x : width - other.x) - spread(other).across / 2);
   const near = tables.filter((other) => gap(other) <= BESIDE);
   const nth = near.includes(table) && nthOf(table, near);
   const isPlain =
@@ -154,7 +154,7 @@ function wallOf(table: StandingTable, room: HeadsUp): Saying {
 }
 
 /** What is said of where a table stands, as somebody at the door would say it. */
-export function sayingOf(table: StandingTable, room: HeadsUp): Saying {
+export function sayingOf(table: WayTable, room: HeadsUp): Saying {
   const { side = null, row = 0, nth = 0 } = waysOf(room).get(table) ?? {};
   const way = side && row && nth ? { side, row, nth } : null;
   if (way && row === 1 && nth <= EASY_TO_COUNT) return way;

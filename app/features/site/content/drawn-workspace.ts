@@ -3,9 +3,9 @@ import { defaultTheme } from '@/features/theme/model';
 type DrawnGuest = { name: string; table: string; note?: string; state?: 'selected' | 'edited' };
 
 /** What the drawing of the desk shows: made up, and nothing that the desk does not have. */
-export const deskTabs = ['Guest List', 'Room', 'Print', 'QR Code', 'Preview', 'Door', 'Activity', 'Before the day'];
+export const drawnTabs = ['Guest List', 'Room', 'Print', 'QR Code', 'Preview', 'Door', 'Activity', 'Before the day'];
 
-export const deskEvents = [
+export const drawnEvents = [
   { ...defaultTheme, name: 'Amelia & Tom’s Wedding', when: '12 June 2027, 120 guests' },
   {
     ...defaultTheme,
@@ -16,7 +16,7 @@ export const deskEvents = [
   },
 ];
 
-export const deskGuests: DrawnGuest[] = [
+export const drawnGuests: DrawnGuest[] = [
   { name: 'Folake Adeyemi', table: '4', state: 'selected' },
   { name: 'Oluwaseun Adeyemi', table: '4', state: 'selected' },
   { name: 'Temitope Adeyemi', table: '4', note: 'High chair at the table', state: 'selected' },

@@ -1,11 +1,11 @@
 import { Download, ExternalLink, Eye, Pencil, Plus, Search, Trash2, Upload } from 'lucide-react';
 import { themeAttributes } from '@/features/theme/model';
-import { deskEvents, deskGuests, deskTabs } from '../content/desk';
-import './desk-picture.css';
+import { drawnEvents, drawnGuests, drawnTabs } from '../content/drawn-workspace';
+import './workspace-picture.css';
 
 /** Where hosts work, drawn large: told by its caption to whoever cannot see it. */
-export const DeskPicture = ({ caption }: { caption: string }) => (
-  <figure className="desk-picture">
+export const WorkspacePicture = ({ caption }: { caption: string }) => (
+  <figure className="workspace-picture">
     <div className="desk-frame" aria-hidden="true">
       <div className="desk-head">
         <span className="small-caps desk-eyebrow">Event Management</span>
@@ -31,14 +31,14 @@ export const DeskPicture = ({ caption }: { caption: string }) => (
         </span>
       </div>
       <div className="desk-tabs">
-        {deskTabs.map((tab) => (
+        {drawnTabs.map((tab) => (
           <span key={tab}>{tab}</span>
         ))}
       </div>
       <div className="desk-body">
         <div className="desk-side">
           <b>Your Events</b>
-          {deskEvents.map(({ name, when, ...theme }) => (
+          {drawnEvents.map(({ name, when, ...theme }) => (
             <span key={name} className="desk-event" {...themeAttributes(theme)}>
               <i />
               <span>
@@ -78,7 +78,7 @@ export const DeskPicture = ({ caption }: { caption: string }) => (
             <span className="desk-line desk-note">A role, a note</span>
             <span className="desk-add">Add Guest</span>
           </div>
-          {deskGuests.map(({ name, table, note, state }) => (
+          {drawnGuests.map(({ name, table, note, state }) => (
             <div key={name} className={state ? `desk-row desk-row-${state}` : 'desk-row'}>
               <i className="desk-box" />
               <span className="desk-guest">{name}</span>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { corrected, givingWayTo, leftBehind, type StandingToast, settledBy } from './standing-toasts';
+import { corrected, givingWayTo, leftBehind, type ShownToast, settledBy } from './shown-toasts';
 
 const form = {};
-const card = (id: number, given: Partial<StandingToast> = {}): StandingToast => ({
+const card = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
   id,
   isError: true,
   title: `Error ${id}`,
@@ -11,7 +11,7 @@ const card = (id: number, given: Partial<StandingToast> = {}): StandingToast => 
   form: null,
   ...given,
 });
-const ids = (toasts: readonly StandingToast[]) => toasts.map(({ id }) => id);
+const ids = (toasts: readonly ShownToast[]) => toasts.map(({ id }) => id);
 
 test('a success takes away the errors of the same thing on the same page, and no good news', () => {
   const standing = [card(1), card(2, { about: 'theme' }), card(3, { page: '/login' }), card(4, { isError: false })];

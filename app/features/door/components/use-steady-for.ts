@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether something has been so for that long without a break. */
-export function useStandingFor(isSo: boolean, ms: number): boolean {
+export function useSteadyFor(isSo: boolean, ms: number): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
     if (!isSo) return setHas(false);

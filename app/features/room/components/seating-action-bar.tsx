@@ -1,4 +1,4 @@
-import { HandBar } from '@/components/ui/hand-bar';
+import { ActionBar } from '@/components/ui/action-bar';
 import type { Guest } from '@/features/seating/guests/schema';
 import { whereTo } from '../seating-by-hand/carry-words';
 import type { SeatedTable, Seating } from '../seating-by-hand/seating';
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /** Who is carried, and what to do with them; within reach of a thumb. */
-export const SeatingHandBar = ({ seating, held, selected, onMove, onPutBack, onWish }: Props) => (
-  <HandBar aria-label="Carried">
+export const SeatingActionBar = ({ seating, held, selected, onMove, onPutBack, onWish }: Props) => (
+  <ActionBar aria-label="Carried">
     <div>
       <b>{whoIs(held)}</b>
       <span>{whereTo(seating, held, selected)}</span>
@@ -32,5 +32,5 @@ export const SeatingHandBar = ({ seating, held, selected, onMove, onPutBack, onW
     <button type="button" className="btn btn-clear" onClick={onPutBack}>
       Put back
     </button>
-  </HandBar>
+  </ActionBar>
 );

@@ -3,8 +3,8 @@ import { AppError } from '@/lib/errors';
 import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
 import { isIn } from '../facts';
 import { whatWas } from '../words';
+import { blockedTicks, unsentOf } from './blocked';
 import { createDoorStore } from './door-store';
-import { heldOf, unsentOf } from './held';
 import { discardLeftBehind, doorsLeft } from './left-behind';
 import type { DoorStore } from './store';
 
@@ -51,7 +51,7 @@ async function backWithTicks(meanwhile: () => void) {
   return store;
 }
 const read = (store: DoorStore) => unsentOf(store.state()).map((item) => `${item.name}: ${whatWas(item).replace(/ at .*/, '')}`);
-const heldBy = (store: DoorStore) => [...heldOf(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
+const heldBy = (store: DoorStore) => [...blockedTicks(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
 
 describe.each(['revoked', 'ended', 'unknown'])('ticks of a link that is %s', (why) => {
   test('can be read when the list is gone, from cold too, and given up', async () => {

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { counted } from '@/lib/counted';
-import type { HeldWhy } from '../phone/held';
+import type { BlockedReason } from '../phone/blocked';
 import { idOf, type Unsent } from '../phone/store';
 import { DiscardButton, UnsentList } from './unsent-list';
 
-const reasons: Record<HeldWhy, string> = {
+const reasons: Record<BlockedReason, string> = {
   not_allowed:
     'This link can no longer check guests in. Ask the hosts for one that can: opened on this phone, it sends what is here.',
   door_full:
@@ -13,10 +13,10 @@ const reasons: Record<HeldWhy, string> = {
     'The server does not take this, perhaps because this phone’s clock is far from right. Have it ticked off on another phone, then discard it here.',
 };
 
-type Props = { held: ReadonlyMap<HeldWhy, readonly Unsent[]>; onDiscard: (ids: readonly string[]) => void };
+type Props = { held: ReadonlyMap<BlockedReason, readonly Unsent[]>; onDiscard: (ids: readonly string[]) => void };
 
 /** Ticks that do not go by themselves: what is in the way, what to do, and a way to be rid of them. */
-export const HeldTicks = ({ held, onDiscard }: Props) =>
+export const BlockedTicks = ({ held, onDiscard }: Props) =>
   [...held].map(([why, items]) => (
     <section key={why} className="sheet door-held" aria-label="Can’t be sent">
       <TriangleAlert className="icon" aria-hidden="true" />

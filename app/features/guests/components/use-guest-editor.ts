@@ -11,7 +11,7 @@ import type { GuestField } from './guest-cell-field';
 const same = (a: Guest, b: Guest) => (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
 
 /** What is done to single guests of a list from its rows: saving what was typed, saying what there is to say of it. */
-export function useGuestDesk(eventId: string, guests: readonly Guest[], meals: readonly string[]) {
+export function useGuestEditor(eventId: string, guests: readonly Guest[], meals: readonly string[]) {
   const change = useChangeGuests(eventId);
 
   const save = (guest: Guest) => {

@@ -9,7 +9,7 @@ import { toAppError } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { namedOf, sentenceOf, spoken } from './wish-words';
 
-export type WishDesk = ReturnType<typeof useWishDesk>;
+export type WishEditor = ReturnType<typeof useWishEditor>;
 
 function reportRefusal(error: Error): void {
   console.error('The wishes were not changed', error);
@@ -17,14 +17,14 @@ function reportRefusal(error: Error): void {
 }
 
 /** The wishes of an event with whom they may name, and what a host does with them; each can be undone. Undefined wishes are not read yet. */
-export function useWishDesk(event: { id: string }) {
+export function useWishEditor(event: { id: string }) {
   const { wishes, query } = useWishes(event);
   const { guests } = useGuests(event.id);
   const { plan } = useRoom(event);
   const { change, goBack } = useChangeSeating(event.id, useSeatingStore());
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
-  const said = (wish: Wish) => spoken(sentenceOf(wish, namedOf(among.guests, among.tables)));
+  const asText = (wish: Wish) => spoken(sentenceOf(wish, namedOf(among.guests, among.tables)));
   /** Each once, without what is wished already. */
   const unwished = (made: readonly Wish[]) => {
     const wished = new Set(wishes?.map(wishKey));
@@ -57,17 +57,17 @@ export function useWishDesk(event: { id: string }) {
     add: (...made: readonly Wish[]) => {
       const add = unwished(made);
       const [first] = add;
-      if (!first) return notify.success('Wished already', made[0] && said(made[0]));
+      if (!first) return notify.success('Wished already', made[0] && asText(made[0]));
       const isOne = add.length === 1;
-      const label = isOne ? `wished ${said(first)}` : `added ${add.length} wishes`;
-      replace(label, [], add, [isOne ? 'Wish added' : `${add.length} wishes added`, isOne ? said(first) : '']);
+      const label = isOne ? `wished ${asText(first)}` : `added ${add.length} wishes`;
+      replace(label, [], add, [isOne ? 'Wish added' : `${add.length} wishes added`, isOne ? asText(first) : '']);
     },
     /** Adds a wish where the list shows it at once, so that nothing needs saying. */
-    addQuietly: (wish: Wish) => replace(`wished ${said(wish)}`, [], [wish]),
-    remove: (wish: Wish) => replace('removed a wish', [wish], [], ['Wish removed', said(wish)]),
+    addQuietly: (wish: Wish) => replace(`wished ${asText(wish)}`, [], [wish]),
+    remove: (wish: Wish) => replace('removed a wish', [wish], [], ['Wish removed', asText(wish)]),
     change: (wish: Wish, kind: WishKind) => {
       const changed = { ...wish, id: newId(), kind };
-      replace('changed a wish', [wish], [changed], ['Wish changed', said(changed)]);
+      replace('changed a wish', [wish], [changed], ['Wish changed', asText(changed)]);
     },
   };
 }

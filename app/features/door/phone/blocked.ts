@@ -2,7 +2,7 @@ import { mayAtDoor } from '../model';
 import type { DoorState, RefusedWhy, Unsent } from './store';
 
 /** Why a tick does not go, though its link opens the door. */
-export type HeldWhy = RefusedWhy | 'not_allowed';
+export type BlockedReason = RefusedWhy | 'not_allowed';
 
 /** All that only this phone knows, oldest first. */
 export function unsentOf({ unsent, arrivals, moves, names }: DoorState): Unsent[] {
@@ -14,9 +14,9 @@ export function unsentOf({ unsent, arrivals, moves, names }: DoorState): Unsent[
 }
 
 /** What of it will not go by itself, by why. */
-export function heldOf(state: DoorState): Map<HeldWhy, Unsent[]> {
+export function blockedTicks(state: DoorState): Map<BlockedReason, Unsent[]> {
   const { data, refused } = state;
-  const held = new Map<HeldWhy, Unsent[]>();
+  const held = new Map<BlockedReason, Unsent[]>();
   if (!data) return held;
   const mayCheckIn = mayAtDoor(data, 'check_in');
   for (const item of unsentOf(state)) {
