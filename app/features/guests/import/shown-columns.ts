@@ -1,0 +1,31 @@
+import type { ImportDraft } from './import-draft';
+import type { ColumnKind } from './words/heading-words';
+
+/** A column as the host looks at it: what it holds, and the columns of the list that this comes from. */
+export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };
+
+/** Columns of a list that together are one thing to a host: first name and surname, the partner's too, are names. */
+const partOf: Partial<Record<ColumnKind, ColumnKind>> = {
+  first_name: 'name',
+  surname: 'name',
+  suffix: 'name',
+  companions: 'name',
+  people_count: 'name',
+  extra_count: 'name',
+  party_id: 'party',
+  address: 'party',
+  needs: 'allergies',
+};
+
+/** The columns of a list as they are looked at, in the order of the list; what is ignored stands by itself. */
+export function shownColumns({ layout, cells }: ImportDraft): ShownColumn[] {
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  const shown: { kind: ColumnKind; sources: number[] }[] = [];
+  for (const [at, { kind: own }] of layout.columns.entries()) {
+    const kind = partOf[own] ?? own;
+    const known = kind === 'ignored' ? undefined : shown.find((column) => column.kind === kind);
+    if (known) known.sources.push(at);
+    else if (kind !== 'ignored' || at < width) shown.push({ kind, sources: [at] });
+  }
+  return shown;
+}
