@@ -34,7 +34,7 @@ function withSurname(first: string, surname: string): string {
   if (!first || !surname) return first || surname;
   const pieces = piecesOf(first).map(({ text }) => text);
   const along = pieces.findIndex((text, at) => at > 0 && companionsIn(text) !== null);
-  if (along < 0) return `${first} ${surname}`;
+  if (along < 0) return `${pieces.length > 1 && first.includes(',') ? pieces.join(' & ') : first} ${surname}`;
   return [`${pieces.slice(0, along).join(' & ')} ${surname}`, ...pieces.slice(along)].join(' & ');
 }
 

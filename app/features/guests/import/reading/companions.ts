@@ -19,7 +19,7 @@ const isUnnamed = new RegExp(`^${whose}(?:${anyOf(unnamed)})$`, 'u');
 const relative = new RegExp(`^${whose}(?:new |young |little |baby |adult )?(?:${anyOf(relatives)})${END}[\\s,:]*`, 'u');
 const possessive = new RegExp(`^(?:${anyOf(possessives)})\\s+`, 'u');
 const isMore = new RegExp(
-  `^${whose}(?:family|fam|familie|famille|familia|famiglia|rodzina|gezin|perhe|familj|${anyOf(children)})$`,
+  `^${whose}(?:co|crew|gang|family|fam|familie|famille|familia|famiglia|rodzina|gezin|perhe|familj|${anyOf(children)})$`,
   'u',
 );
 const isOneChild = /(?:^|\s)(?:baby|child|kid|kind|enfant|nino|bambino|dziecko|barn|toddler|infant)$/u;
@@ -28,6 +28,12 @@ const MOST = 12;
 
 /** True for “Guest”, “+1” and “her partner”: somebody whom nobody has named. */
 export const isNobodyByName = (text: string) => isUnnamed.test(plainly(text));
+
+/** True for “her husband Piet” and “two kids”, which add people after a comma, too. */
+export function bringsSomebody(words: string): boolean {
+  const companions = possessive.test(plainly(words)) && !relative.test(plainly(words)) ? null : companionsIn(words);
+  return Array.isArray(companions) && (companions.length > 1 || companions.some(({ name }) => name !== ''));
+}
 
 /** Whom words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for “family” or “kids”, however many; null where they add nobody. */
 export function companionsIn(words: string): Companion[] | 'family' | null {
@@ -42,6 +48,7 @@ export function companionsIn(words: string): Companion[] | 'family' | null {
   const [lead] = relative.exec(text) ?? possessive.exec(text) ?? [];
   if (lead === undefined || !(possessive.test(text) || /^\p{Ll}/u.test(words))) return null;
   const name = words.slice(lead.length).trim();
+  if (/^(?:of|from|von|vom|de|du|di|del|van|od|zu)\s/iu.test(name)) return null; // “friend of Bob”
   return [{ name, origin: name ? words.slice(0, lead.length).trim() : words }];
 }
 

@@ -106,9 +106,8 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
     const [leader] = household.filter(({ places }) => places.count !== null || places.extra > 0);
     const unnamed = household.filter(({ isUnnamed }) => isUnnamed).length;
     const isByGroup = togetherBy(one) !== null;
-    const missing =
-      (count !== null && (leader === one || !isByGroup) ? Math.max(0, count - household.length) : 0) +
-      Math.max(0, extra - unnamed);
+    const isCounted = count !== null && (leader === one || !isByGroup);
+    const missing = isCounted ? Math.max(0, count + extra - household.length) : Math.max(0, extra - unnamed);
     if (missing === 0 || one.guest.reply === 'no') return [one];
     const rows = Array.from(
       { length: Math.min(missing, MOST_PLACES) },

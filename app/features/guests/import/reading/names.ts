@@ -4,8 +4,8 @@ import { degree, generation, isTitle, meaningful, nobodyYet, particles, sentence
 import { plainly } from '../words/plainly';
 import { foodIn, isContact, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
-import { isTableName } from '../words/table-words';
-import { type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
+import { isNoTableYet, isTableName } from '../words/table-words';
+import { bringsSomebody, type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
 
 /** Somebody of whom a text speaks. */
@@ -60,7 +60,7 @@ export function isName(text: string): boolean {
 
 /** True for what says something of a guest and is no name. */
 const isRemark = (words: string) =>
-  isTableName(words) || /^\d/.test(words) || isContact(words) || replyOf(words) !== null || !isName(words);
+  isTableName(words) || isNoTableYet(words) || /^\d/.test(words) || isContact(words) || replyOf(words) !== null || !isName(words);
 
 const birthName =
   /(?:^|\s)(?:née|nee|né|born|formerly|geb\.?|geborene?|ép\.|épouse|nata|ved\.|z domu|roz\.|født|född|syntyjään|soltera)\s+(\p{L}.*)$/iu;
@@ -71,7 +71,7 @@ const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»]$/u;
 /** Reads the brackets of somebody: an age is dropped, a birth name found by, whoever comes along comes along, and the rest is said of them. */
 function readBrackets(one: Person, brackets: readonly string[]): Person[] {
   const along: Person[] = [];
-  for (const bracket of brackets) {
+  for (const bracket of brackets.flatMap((each) => each.split(/\s*[,;]\s*/))) {
     const [, born] = birthName.exec(bracket) ?? [];
     const [, called] = quoted.exec(bracket) ?? [];
     const companions = /^(?:[+&]|plus|and|und|et|with|mit)\s*/iu.test(bracket)
@@ -86,13 +86,21 @@ function readBrackets(one: Person, brackets: readonly string[]): Person[] {
   return along;
 }
 
+/** Titles that two share. */
+const ofSeveral: Record<string, string> = { drs: 'Dr', messrs: 'Mr', misses: 'Miss', mesdames: 'Mrs' };
+
 /** The titles before a name, and the name. */
 function partTitle(text: string): { title: string | null; name: string } {
-  const words = wordsOf(text);
+  const words = wordsOf(text.replace(/^the (?=(?:rev|hon)\S*(?: |$))/iu, ''));
   let from = 0;
   while (from < words.length && isTitle(plainly(words[from] ?? ''), words.length - from - 1)) from++;
-  return { title: words.slice(0, from).join(' ') || null, name: words.slice(from).join(' ') };
+  const titles = words.slice(0, from).map((word) => ofSeveral[plainly(word)] ?? word);
+  return { title: titles.join(' ') || null, name: words.slice(from).join(' ') };
 }
+
+/** “Jim x2” are Jim and somebody. */
+const times = /\s+[x×]\s?(\d{1,2})$/iu;
+const MOST_TIMES = 12;
 
 function withoutDegrees(text: string): string {
   const words = wordsOf(text);
@@ -107,12 +115,14 @@ function personIn(piece: Piece, household: number): Person[] {
     ),
   );
   const [, born] = birthName.exec(plain) ?? [];
-  const words = born ? plain.replace(birthName, '').trim() : plain;
+  const [, many = '1'] = times.exec(plain) ?? [];
+  const words = plain.replace(birthName, '').replace(times, '').trim();
   const { title, name } = partTitle(withoutDegrees(words));
   const one = newPerson(name.replace(/[\s,;:–—-]+$/u, ''), household);
   one.title = title;
   if (born) one.also.push(born);
-  return [one, ...readBrackets(one, brackets)];
+  const further = Array.from({ length: Math.min(Number(many), MOST_TIMES) - 1 }, () => newPerson('', household, `x${many}`));
+  return [one, ...readBrackets(one, brackets), ...further];
 }
 
 /** “Hughes, Tom” as people say it; “Hughes, Tom & Ann” too. Anything else stays. */
@@ -170,6 +180,9 @@ function wholeFamily(text: string, commas: Commas): Named | null {
   return { people: [one], asked: { count: family.count ?? counts[0] ?? null } };
 }
 
+/** What some have beside their name and guests have no business with: “Tom Hughes <tom@example.com>”. */
+const contacts = /<[^<>]*@[^<>]*>|\S+@\S+\.\S+|(?:https?:\/\/|www\.)\S+|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/gu;
+
 /** Most names are one person's, and nothing has to be taken out of them. */
 const isPlainName = (text: string) =>
   plainWords.test(text) &&
@@ -185,6 +198,7 @@ const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$
  */
 export function namesIn(text: string, commas: Commas): Named {
   const lines = text
+    .replace(contacts, ' ')
     .split(/\r\n?|\n/)
     .map(spacedOnce)
     .filter(Boolean);
@@ -196,7 +210,10 @@ export function namesIn(text: string, commas: Commas): Named {
   const named: Named = { people: [], asked: null };
   /** Titles that wait for their name: “Mr &” of “Mr & Mrs David Hartley”. */
   let waiting: string[] = [];
-  const isList = pieces.filter(({ by }) => by === 'comma').length > 1 || commas === 'people';
+  /** In a line that was typed nobody comes after a remark, “Mike, 12 Mill Lane, Bath”. */
+  let isRemarked = false;
+  const isCell = commas === 'either' || commas === 'surname first';
+  const isList = !isCell && pieces.some(({ by }) => by === 'comma');
   for (const [at, piece] of pieces.entries()) {
     const { plain: words } = withoutBrackets(piece.text);
     const last = named.people.at(-1);
@@ -206,7 +223,8 @@ export function namesIn(text: string, commas: Commas): Named {
       named.people.push(...companions.flatMap((one) => broughtBy(last, one, piece.text.slice(words.length))));
     else if (last && generation.test(words)) last.name += ` ${words}`;
     else if (last && degree.test(words)) continue;
-    else if (last && isSaidOf(piece, words, commas, named.people)) {
+    else if (last && (isSaidOf(piece, words, commas, named.people) || (isRemarked && piece.by === 'comma'))) {
+      isRemarked ||= commas === 'as typed' && piece.by === 'comma' && !isTableName(words);
       for (const one of named.people) if (isTableName(words) || one.household === last.household) one.remarks.push(piece.text);
     } else if (partTitle(words).title && !partTitle(words).name) waiting.push(words);
     else {
@@ -224,8 +242,10 @@ export function namesIn(text: string, commas: Commas): Named {
       named.people.push(...people);
     }
   }
+  if (isCell && pieces.some(({ by }) => by === 'sign' || by === 'word')) for (const one of named.people) one.household = 0; // an invitation
   shareSurname(named.people, pieces, commas);
   if (commas !== 'people') joinNamesakes(named.people);
+  shareRemarks(named.people);
   return { ...named, people: named.people.filter(({ name, origin }) => name || origin).map(withTitleInShort) };
 }
 
@@ -233,18 +253,33 @@ export function namesIn(text: string, commas: Commas): Named {
 const addsCompanions = ({ by }: Piece, words: string) =>
   by === 'sign' ||
   by === 'word' ||
-  (by !== 'dash' && !isTableName(words) && !/^\d+$/.test(words) && (/\d|^\+/.test(words) || isNobodyByName(words)));
+  (by !== 'dash' &&
+    !isTableName(words) &&
+    !/^\d+$/.test(words) &&
+    (/\d|^\+/.test(words) || isNobodyByName(words) || bringsSomebody(words)));
 
 function broughtBy(host: Person, { name, origin }: Companion, brackets: string): Person[] {
   const people = personIn({ text: name + brackets, by: 'sign' }, host.household);
-  return people.map((one, at) => (at === 0 ? { ...one, name, origin: /^\d/.test(origin) ? `+${origin}` : origin } : one));
+  return people.map((one, at) => {
+    if (at > 0) return one;
+    const [called = '', ...remarks] = name
+      ? [name, ...one.remarks]
+      : one.remarks.toSorted((a, b) => Number(isName(b)) - Number(isName(a)));
+    const isCalled = name !== '' || isName(called);
+    return {
+      ...one,
+      name: isCalled ? called : '',
+      remarks: isCalled ? remarks : one.remarks,
+      origin: /^\d/.test(origin) ? `+${origin}` : origin,
+    };
+  });
 }
 
 /** Whether a piece says something of those before it, in place of naming one more. */
 function isSaidOf({ by }: Piece, words: string, commas: Commas, before: readonly Person[]): boolean {
   if (by === 'dash') return true;
-  if (by === 'sign' || by === 'line') return false;
-  if (by === 'word') return isTableName(words) || foodIn(words) !== null;
+  if (by === 'line') return false;
+  if (by === 'word' || by === 'sign') return isTableName(words) || foodIn(words) !== null;
   const followsWhole = before.some(({ name }) => !isOneWord(name)) && isOneWord(words);
   return isRemark(words) || (commas !== 'people' && followsWhole);
 }
@@ -255,6 +290,16 @@ const spousesOf = (one: Person, titles: readonly string[]): Person[] =>
     ...newPerson(isOneWord(one.name) ? one.name : beforeSurname(one.name), one.household, titles.join(' & ')),
     title,
   }));
+
+/** “(both vegan)” is said of the whole household. */
+function shareRemarks(people: readonly Person[]): void {
+  for (const one of people)
+    for (const remark of one.remarks.filter((each) => ofAll.test(each)))
+      for (const other of people)
+        if (other !== one && other.household === one.household) other.remarks.push(remark.replace(ofAll, ''));
+}
+const ofAll =
+  /^(?:both|all(?: of them)?|beide|alle|les deux|tous|ambos|todos|entrambi|tutti|oboje|wszyscy|allebei)\s+(?:are\s+|sind\s+)?/iu;
 
 /** “Ahmed Khan, Fatima Khan” on one line are one household. */
 function joinNamesakes(people: Person[]): void {

@@ -1,6 +1,6 @@
 import { fold } from '@/features/name-search/words';
 import { anyOf } from '../words/listed';
-import { connectors, shortConnectors } from '../words/name-words';
+import { connectors, shortConnectors, withConnectors } from '../words/name-words';
 import { companionsIn } from './companions';
 
 /** What parts a text, outside brackets: a sign such as & or +, a word, a comma, a dash or colon, the end of a line. */
@@ -26,12 +26,18 @@ export function piecesOf(text: string): Piece[] {
     const [before, after] = [open.slice(from, match.index), open.slice(match.index + match[0].length)];
     if (word && !partsNames(fold(word), before, after)) continue;
     if (sign?.trim() === '/' && /\d$|\bw$|\bn$/u.test(before)) continue; // a date, w/o, n/a
-    pieces.push({ text: shown(before), by });
+    pieces.push(pieceOf(shown(before), by));
     from = match.index + match[0].length;
     by = sign ? 'sign' : word ? 'word' : comma ? 'comma' : line ? 'line' : 'dash';
   }
-  pieces.push({ text: shown(open.slice(from)), by });
+  pieces.push(pieceOf(shown(open.slice(from)), by));
   return pieces.filter((piece) => piece.text !== '');
+}
+
+/** “Paul, Mary and their daughter Zoe”, with a comma before the “and” or without. */
+function pieceOf(text: string, by: Parting): Piece {
+  const joined = by === 'comma' ? text.replace(/^(?:and|und|et|plus)\s+/iu, '') : text;
+  return joined === text ? { text, by } : { text: joined, by: 'word' };
 }
 
 const lastOf = (text: string) =>
@@ -50,10 +56,12 @@ const firstOf = (text: string) =>
 
 /** “Ana y Luis García” are two people, “Ortega y Gasset” is one; so is whoever has an initial there. */
 function partsNames(word: string, before: string, after: string): boolean {
-  if (!shortConnectors.has(word)) return true;
+  const isWith = withConnectors.has(word);
+  if (!isWith && !shortConnectors.has(word)) return true;
   const [left, right] = [lastOf(before), firstOf(after)];
   if (left.length === 0 || right.length === 0) return false;
   if (companionsIn(right.join(' ')) !== null) return true;
+  if (isWith) return false;
   return (left.length === 1 || right.length >= 2) && !/^.\.?$/u.test(right[0] ?? '');
 }
 

@@ -2,12 +2,12 @@ import { fold } from '@/features/name-search/words';
 import type { ColumnKind } from '../words/heading-words';
 import { nobodyYet, sentenceWords } from '../words/name-words';
 import { plainly } from '../words/plainly';
-import { isTotal, namesACircle } from '../words/remark-words';
+import { isContact, isTotal, namesACircle } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
 import { isTableName, tableLabel } from '../words/table-words';
 import { familyIn } from './companions';
 import { type Cells, isBlankRow, type ListLayout } from './layout';
-import { isName } from './names';
+import { isName, namesIn } from './names';
 
 /** What stands above rows for all of them: a table, a side of the family, an answer. */
 export type Section = { table: string | null; tag: string | null; reply: 'no' | null };
@@ -52,8 +52,9 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
     .map((at) => row[at]?.trim() ?? '')
     .filter(Boolean);
   const [name = ''] = names;
-  if ([name, filled[0] ?? ''].some((text) => isTotal(text)) && !filled.slice(1).some((cell) => isName(cell)))
-    return 'A total, not a guest.';
+  const isCount = filled.length > 1 && filled.slice(1).every((cell) => /^[\d\s.,/%]+$/.test(cell));
+  const isOne = (text: string) => isTotal(text) || (isCount && isTotal(text.split(/\s/)[0] ?? ''));
+  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return 'A total, not a guest.';
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length)
     return 'The headings once more.';
   if (
@@ -64,6 +65,7 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
   )
     return 'A heading, not a guest.';
   if (names.length > 0 && names.every((text) => nobodyYet.has(fold(text).trim()))) return 'Nobody is named yet.';
+  if (isContact(name) && namesIn(name, 'people').people.length === 0) return 'Not a name.';
   if (filled.length === 1 && isSentence(name, layout.isTyped)) return 'Not a name.';
   return null;
 }
@@ -93,7 +95,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     if (/^.+:\s+\S/u.test(text) && layout.isTyped) return null;
     const isMarked = /[:]$|^[-=–—*]{2,}.*[-=–—*]{2,}$/u.test(text);
     const [table = '', beside = ''] = label.split(/\s+[-–—]\s+|\s*\(|:\s/);
-    if (isTableName(table) && (isWide || !isName(beside))) return { ...noSection, table: tableLabel(table) };
+    if (isTableName(table) && (!layout.isTyped || /^\d*\)?$/.test(beside))) return { ...noSection, table: tableLabel(table) };
     const isGuests =
       isWide && !nameColumns.has(at) && asTitle.has(layout.columns[at]?.kind ?? 'ignored') && /\p{L}{2}/u.test(label);
     const isTitle = isMarked || isGuests || isCircle(label) || (isLoud(label) && isWide && !areLoud);
@@ -119,6 +121,8 @@ const isPair = /\b(?:and|&|und|et)\b/u;
 /** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
 export const isCircle = (label: string) => {
   const text = plainly(label).replace(/’/g, "'");
+  if (text.split(/[\s&+/]+/).every((word) => namesACircle(word) || /^(?:and|only|the|of|all|und|et|y|e|i)$/.test(word)))
+    return true;
   return (
     namesACircle(text) &&
     (circleFirst.test(text) || (circleLast.test(text) && /'s|s'|of |uni|work|school|evening|side|bride|groom/u.test(text))) &&

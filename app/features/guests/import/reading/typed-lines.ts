@@ -17,6 +17,8 @@ const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/
 /** How a message adds one more. */
 const leadIn = /^(?:(?:and|also|oh|plus|then|und|auch|et|aussi|y|tambien|e|anche|ok|okay|so|yes)\b[\s,:]*)+(?=\p{Lu})/iu;
 const leadOut = /[\s,.!]*\b(?:too|as well|please|pls|xx*|lol|haha|auch|aussi|tambien|anche)\b[\s.!x]*$/iu;
+/** “Ann Lee (vegan) table 7”, without a comma. */
+const tableAfter = /(?<![,:–—-])\s+((?:table|tisch|mesa|tavolo|tafel|stolik)\s*(?:no\.?\s*)?#?\d{1,3}[a-z]?)$/iu;
 const ticked = /^\s*[✓✔✅☑]\s*/u;
 const crossed = /^\s*[✗✘✕✖❌]\s*/u;
 
@@ -48,7 +50,7 @@ function plainLine(line: string): string {
     .replace(pictographs, ' ')
     .replace(/\*+|_{2,}/g, '')
     .trim();
-  const name = plain.replace(leadIn, '').replace(leadOut, '').replace(/\s+/g, ' ').trim();
+  const name = plain.replace(tableAfter, ', $1').replace(leadIn, '').replace(leadOut, '').replace(/\s+/g, ' ').trim();
   return name && name + answer;
 }
 

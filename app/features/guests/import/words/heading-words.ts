@@ -173,7 +173,7 @@ const headings: [ColumnKind, string, number?][] = [
   ['ignored', 'age, alter, alder, edad, wiek, =no, =nr, =num, invited, 序号, 番号, =row, =lp, =l p'],
   [
     'name',
-    `name, names, -name, name-, =guest, =guests, guest list, =gast, =gaste, =gasten, nom, noms, naam, nombre-, nome, nomi, nimi, navn, namn, nev, imie, jmeno,
+    `name, names, -name, name-, =guest, =guests, primary guest, main guest, lead guest, head of household, guest list, =gast, =gaste, =gasten, nom, noms, naam, nombre-, nome, nomi, nimi, navn, namn, nev, imie, jmeno,
     meno, isim, ad soyad, =ad, =who, =wer, =qui, =quien, =chi, =wie, =kto, =person, =people, =attendee, =attendees, =invites, =invitees, invitad-, invitat-, invite, ospit-, convidad-, gosc, goscie, hostia, gjest-, gaest-, gast-,
     имя, фио, ім'я, =гость, =гости, ονομα, 姓名, 名前, 氏名, 名字, 客人, 来宾, 宾客, 이름, 성명, 하객`,
   ],
@@ -209,6 +209,8 @@ const LONGEST_HEADING = 60;
 const companion = `partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
   accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, дети, refakatci, 同伴`;
 const whoseIsIt = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
+const everybody = new RegExp(whoseIsIt, 'gu');
+const isOfPartner = /^(partner|spouse|husband|wife|ehepartner|ehefrau|ehemann|partnerin|conjoint|pareja|coniuge|malzonek|sambo)/u;
 const numbered = /^(guest|gast|invite|invitado|ospite|gosc|person|member|familienmitglied) ?(\d{1,2})(?= |$)/u;
 const filler = /(?:^| )(?:'?s|of|the|der|die|das|des|du|de|del|della|dell|la|le|d'|van|no|number)(?= |$)/gu;
 
@@ -228,8 +230,8 @@ export function readHeading(heading: string): Heading | null {
   const isOfGuests = own && ['extra_count', 'people_count', 'ignored', 'tags', 'external_id'].includes(own.kind);
   if (lead === undefined || isOfGuests)
     return own && /\d/.test(text) && isNumberedThing(text) ? null : own && { ...own, whose: null };
-  const rest = text.replace(lead, ' ').replace(filler, ' ').replace(/\s+/g, ' ').trim();
-  const whose = `${of}${number ?? ''}`;
+  const rest = text.replace(lead, ' ').replace(everybody, ' ').replace(filler, ' ').replace(/\s+/g, ' ').trim();
+  const whose = `${isOfPartner.test(of ?? '') ? 'partner' : of}${number ?? ''}`;
   if (!rest || rest === 'name' || rest === 'names') return { kind: 'companions', rank: 0, whose };
   const known = kindOf(rest);
   return known && { ...known, whose: known.kind === 'table_number' || known.kind === 'party' ? null : whose };

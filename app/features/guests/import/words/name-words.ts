@@ -4,7 +4,7 @@ import { anyOf, listed, wholly } from './listed';
 const titles = listed(`
   mr mrs ms miss mx mister missus master dr doctor prof professor rev reverend revd sir dame lord lady hon capt captain herr frau mme mlle madame
   mademoiselle monsieur sra srta senor senora senorita dona sig sigra signor signora dott dottssa dhr mevr mw mevrouw hr fru fr pani pan panstwo ks sz
-  avv ing mag dipl inz arch maitre mtre pastor canon г-н г-жа`);
+  avv ing mag dipl inz arch maitre mtre pastor canon honorable honourable drs messrs mesdames misses г-н г-жа`);
 /** Titles that are a name, an initial or a suffix as well: they are titles before a whole name, or with a point before it, only. */
 const shyTitles = listed('m sr d don fr pan pani mag ing hr hon master lord sz ks arch pastor canon major');
 
@@ -17,8 +17,10 @@ export function isTitle(folded: string, left: number): boolean {
 
 /** What parts the names of two people. Of one letter, it parts only what is two names without it. */
 export const connectors =
-  'and, und, et, y, e, en, og, och, ja, i, a, es, ve, si, и, та, και, plus, with, mit, avec, con, com, met, med';
+  'and, und, et, y, e, en, og, och, ja, i, a, es, ve, si, и, та, και, plus, with, mit, avec, con, com, met, med, z, ze, s, se, w/';
 export const shortConnectors = listed('y e i a en es ja ve si');
+/** Those that say no more than who comes along. */
+export const withConnectors = listed('with mit avec con com met med z ze s se w/');
 
 /** Whose number makes a name of two: “Jr.”, which belongs to the name, and degrees, which do not. */
 export const generation = /^(jr|sr|jnr|snr|junior|senior|i{2,3}|iv)\.?$/iu;

@@ -64,8 +64,11 @@ const roles = wholly(`
   temoin, demoiselle d'honneur, mariee, marie, tante, oncle, amis, ami, amie, collegue, collegues, travail, voisin, voisine, fauteuil roulant, padrino, madrina, testigo, dama de honor, novia, novio, tia, tio, primo, prima, amigo, amiga, amigos, trabajo, vecino, silla de ruedas,
   testimone, damigella, sposa, sposo, zia, zio, cugino, cugina, amico, amica, amici, lavoro, collega, vicino, sedia a rotelle, swiadek, druhna, panna mloda, pan mlody, ciocia, wujek, kuzyn, kuzynka, znajomi, praca, sasiad, wozek,
   getuige, bruid, bruidegom, oom, nicht, neef, vriend, vriendin, vrienden, werk, buurman, buren, rolstoel, toastmaster, brudtarna, forlover, kollega, venner, vanner`);
+/** “Uncle Ron” is what he is called. */
+const kin =
+  /^(?:(?:great[- ]?|old |big )?(?:uncle|aunt|auntie|aunty|grandma|grandpa|granny|gran|grandad|nan|nana|nanna|cousin|baby|mum|mom|dad|mama|papa|onkel|tante|oma|opa|cousine|oncle|mamie|papi|t[ií][ao]|abuel[ao]|prim[ao]|zi[ao]|nonn[ao]|ciocia|wujek|babcia|dziadek|oom)) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?$/iu;
 /** True for what somebody is to the couple, in place of a name. */
-export const namesARole = (text: string) => roles.test(plainly(text));
+export const namesARole = (text: string) => !kin.test(text.trim()) && roles.test(plainly(text));
 
 /** What sorts guests: sides, circles and kinds of people. */
 const circles = wholly(`
