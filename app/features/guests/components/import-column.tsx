@@ -15,27 +15,24 @@ export function ImportColumn({ draft, shown, onMend }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: see the table
     // biome-ignore lint/a11y/useFocusableInteractive: see the table
     <span role="columnheader" className={shown.kind === 'ignored' ? 'import-column import-column-ignored' : 'import-column'}>
+      {own.length === 0 && <span className="import-heading">{columnKinds[shown.kind].label}</span>}
       {own.map((at) => (
         <Source key={at} draft={draft} column={at} onMend={onMend} />
       ))}
-      <span className="import-seen-by">{seenBy[columnKinds[shown.kind].seenBy]}</span>
+      <SeenBy who={columnKinds[shown.kind].seenBy} />
     </span>
   );
 }
 
-const seenBy = {
-  guests: (
-    <>
-      <Eye className="icon" aria-hidden="true" /> guests see this
-    </>
-  ),
-  hosts: (
-    <>
-      <Lock className="icon" aria-hidden="true" /> private
-    </>
-  ),
-  nobody: 'not brought in',
-};
+function SeenBy({ who }: { who: 'guests' | 'hosts' | 'nobody' }) {
+  if (who === 'nobody') return <span className="import-seen-by">not brought in</span>;
+  const [Sign, words] = who === 'guests' ? ([Eye, 'guests see this'] as const) : ([Lock, 'private'] as const);
+  return (
+    <span className={`import-seen-by import-seen-by-${who}`}>
+      <Sign className="icon" aria-hidden="true" /> {words}
+    </span>
+  );
+}
 
 /** A column of the list, which may be read as something else. */
 function Source({ draft, column, onMend }: { draft: ImportDraft; column: number; onMend: Props['onMend'] }) {

@@ -110,6 +110,7 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
         </div>
         <ImportTable
           draft={draft}
+          all={rows}
           rows={shown}
           plan={plan}
           limit={guestLimit(guestImport.plan)}

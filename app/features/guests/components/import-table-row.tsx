@@ -60,7 +60,7 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, isI
         return (
           <span
             role="cell"
-            key={column}
+            key={`${kind} ${column}`}
             className={`import-cell import-cell-${kind} ${nth > 0 && kind === 'name' ? 'import-cell-along' : ''}`}
             data-empty={!text}
             data-called={columnKinds[kind].label}

@@ -17,6 +17,8 @@ import './import-table.css';
 
 type Props = {
   draft: ImportDraft;
+  /** Every row of the list, and those that are shown. */
+  all: readonly ImportRow[];
   rows: readonly ImportRow[];
   plan: ImportPlan;
   /** The most guests the plan takes; a thread crosses the list where it is reached. */
@@ -52,12 +54,12 @@ const ROW = 46;
 const FATE = 320;
 
 /** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
-export function ImportTable({ draft, rows, plan, limit, wishes, focused, onFocus, onMend }: Props) {
+export function ImportTable({ draft, all, rows, plan, limit, wishes, focused, onFocus, onMend }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const waiting = useMemo(() => new Set(plan.waiting.map(({ key }) => key)), [plan]);
   const firstWaiting = rows.findIndex(({ key }) => waiting.has(key));
   const items = firstWaiting < 0 ? rows : [...rows.slice(0, firstWaiting), null, ...rows.slice(firstWaiting)];
-  const columns = useMemo(() => shownColumns(draft), [draft]);
+  const columns = useMemo(() => shownColumns(draft, all), [draft, all]);
   const focusedIndex = focused === null ? -1 : items.findIndex((row) => row?.key === focused);
   const virtual = useVirtualizer({
     count: items.length,
@@ -106,7 +108,7 @@ export function ImportTable({ draft, rows, plan, limit, wishes, focused, onFocus
             Row
           </span>
           {columns.map((shown) => (
-            <ImportColumn key={shown.sources[0]} draft={draft} shown={shown} onMend={onMend} />
+            <ImportColumn key={`${shown.kind} ${shown.sources[0]}`} draft={draft} shown={shown} onMend={onMend} />
           ))}
           <span role="columnheader" className="import-fate">
             What happens
