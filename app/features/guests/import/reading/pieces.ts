@@ -4,7 +4,7 @@ import { connectors, shortConnectors, withConnectors } from '../words/name-words
 import { companionsIn } from './companions';
 
 /** What parts a text, outside brackets: a sign such as & or +, a word, a comma, a dash or colon, the end of a line. */
-export type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
+type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
 /** A part of a text, with what stands before it. */
 export type Piece = { text: string; by: Parting };
 

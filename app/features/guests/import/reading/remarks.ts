@@ -30,7 +30,7 @@ export function asAllergen(part: string): string {
 /** “he can't have dairy” and “is vegan” without whom they speak of. */
 const aboutThem =
   /^(?:(?:he|she|they|it|er|sie|elle?|il|ella|lui|lei|ona?)(?:'s|'re)?\s+)?(?:(?:is|are|eats|has|have|a|an|ist|hat|est|es|ha|è|je|jest)\s+)*/iu;
-export const withoutSubject = (words: string) => words.replace(aboutThem, '').trim() || words;
+const withoutSubject = (words: string) => words.replace(aboutThem, '').trim() || words;
 
 /** Files one remark of somebody under what it is about. */
 export function fileRemark(into: Remarks, remark: string, name: string): void {

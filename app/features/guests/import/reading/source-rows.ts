@@ -10,7 +10,7 @@ import { type Cells, isBlankRow, type ListLayout } from './layout';
 import { isName, namesIn } from './names';
 
 /** What stands above rows for all of them: a table, a side of the family, an answer. */
-export type Section = { table: string | null; tag: string | null; reply: 'no' | null };
+type Section = { table: string | null; tag: string | null; reply: 'no' | null };
 /** A row of a list as it is read into people, merged cells filled. */
 export type SourceRow = {
   at: number;
