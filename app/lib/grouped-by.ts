@@ -2,9 +2,10 @@
 export function groupedBy<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value[]> {
   const groups = new Map<string, Value[]>();
   for (const value of values) {
-    const group = groups.get(key(value));
+    const own = key(value);
+    const group = groups.get(own);
     if (group) group.push(value);
-    else groups.set(key(value), [value]);
+    else groups.set(own, [value]);
   }
   return groups;
 }

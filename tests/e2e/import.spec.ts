@@ -32,10 +32,12 @@ test('what a file holds is looked at before anything is added, and can be taken 
   await guestList.chooseFile(
     csv('Table;First name;Surname;Diet\n4;Zoë;FAIRWEATHER;\n7;Aled;Rhys;Vegan\n\n;Nobody;;\n7;Aled;Rhys;\n'),
   );
-  await expect(preview.getByText('1 guest will be added')).toBeVisible();
+  await expect(preview.getByText('2 guests will be added, 1 of them without a table yet')).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Import 1 guest', exact: true })).toBeEnabled();
+  await expect(preview.getByRole('button', { name: 'Import all 2, 1 without a table yet' })).toBeEnabled();
   await expect(preview.cell('Meal', 3)).toHaveValue('Vegan');
   await expect(preview.row(2)).toContainText('Already on the list');
-  await expect(preview.row(5)).toContainText('Left out: no table');
+  await expect(preview.row(5)).toContainText('Add, no table yet');
   await expect(preview.row(6)).toContainText('Twice: as row 3');
   await expectAccessible(page);
   expect(await stored()).toHaveLength(1);
@@ -44,7 +46,7 @@ test('what a file holds is looked at before anything is added, and can be taken 
   await expect(preview.row(2)).toContainText('Add a second time');
   await preview.row(2).getByRole('checkbox').uncheck();
   await preview.getByRole('button', { name: 'Keep both, Aled Rhys' }).click();
-  await preview.show('Needs a table');
+  await preview.show('No table yet');
   await expect(preview.row(3)).toHaveCount(0);
   await preview.cell('Table', 5).fill('9');
   await page.keyboard.press('Escape');
@@ -55,11 +57,9 @@ test('what a file holds is looked at before anything is added, and can be taken 
   await expect(preview.cell('Table', 5)).toBeFocused(); // though it needs no table any more
   await preview.cell('Table', 5).fill('');
   await page.keyboard.press('Enter');
-  await expect(preview.getByText('2 guests will be added')).toBeVisible();
-  await preview.getByRole('button', { name: 'Take the one without a table' }).click();
   await expect(preview.getByText('3 guests will be added, 1 of them without a table yet')).toBeVisible();
-  await expect(preview.row(5)).toContainText('Add, seat later');
-  await guestList.confirmImport('Import 3 guests');
+  await expect(preview.row(5)).toContainText('Add, no table yet');
+  await guestList.confirmImport('Import all 3, 1 without a table yet');
   await expectToast(page, 'Guests Imported', '3 guests were added.');
   await expect(guestList.showing(4, 4)).toBeVisible();
   await expect(guestList.withoutTable(1)).toBeVisible();
@@ -77,17 +77,17 @@ test('a press counts though the list moves under it', async ({ page, guestList }
   );
   await preview.cell('Table', 2).fill('9'); // opens row 2, which closes and is read again while the next thing is pressed
   await pressAndLetGo(page, preview.getByRole('button', { name: 'Keep both, Aled Rhys' }));
-  await expect(preview.getByText('4 guests will be added')).toBeVisible();
+  await expect(preview.getByText('5 guests will be added, 1 of them without a table yet')).toBeVisible();
 
   await preview.cell('Table', 2).fill('');
   await page.keyboard.press('Enter');
-  await preview.show('Needs a table');
+  await preview.show('No table yet');
   await preview.cell('Table', 2).fill('9');
   await page.keyboard.press('Enter');
   await expect(preview.row(2)).toBeVisible(); // while it has the focus
   await pressAndLetGo(page, preview.row(3).getByRole('checkbox'));
   await expect(preview.row(2)).toHaveCount(0);
-  await expect(preview.getByText('5 guests will be added, 1 of them without a table yet')).toBeVisible();
+  await expect(preview.getByText('4 guests will be added', { exact: true })).toBeVisible();
 });
 
 test('a family’s spreadsheet is put right where it was misunderstood, without leaving it', async ({ page, guestList }) => {
@@ -118,9 +118,10 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   await expect(preview.row(6)).toContainText('Moves from 1');
   await expect(preview.row(6)).toContainText('Fills in party');
   await expect(preview.getByRole('button', { name: 'Import 3 guests' })).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Import all 4, 1 without a table yet' })).toBeVisible();
 
   await expect(preview.readAs('“Household”')).toHaveValue('party');
-  await expect(preview.readAs('“Wishes”')).toHaveValue('additional_info');
+  await expect(preview.readAs('“Wishes”')).toHaveValue('private_note'); // no guest sees what nobody said is for guests
   await preview.readAs('“Wishes”').selectOption('Ignored');
   await preview.readAs('“Household”').selectOption('Note');
   await expect(preview.cell('Note', 4)).toHaveValue('Hartley');
@@ -238,15 +239,17 @@ test('the host may say what separates the columns of a text, not of a spreadshee
   const separator = preview.getByLabel('Columns are separated by');
   await expect(separator).toHaveValue(',');
   await expect(preview.cell('Table', 1)).toHaveValue('Top Table by the window');
-  await expect(preview.cell('Note', 1)).toHaveValue('Vegan; no nuts');
+  await expect(preview.cell('Meal', 1)).toHaveValue('Vegan');
+  await expect(preview.cell('Private note', 2)).toHaveValue('late; by train');
   await separator.selectOption('Semicolon');
-  await expect(preview.cell('Table', 1)).toHaveValue('no nuts');
-  await separator.selectOption('Tab');
-  await expect(preview.getByRole('button', { name: 'Import 0 guests' })).toBeDisabled();
+  await expect(preview.cell('Private note', 2)).toHaveValue('by train');
   await separator.selectOption('Comma');
   await guestList.confirmImport('Import 2 guests');
   await expectToast(page, 'Guests Imported', '2 guests were added.');
-  expect(await stored()).toMatchObject([{ additional_info: 'Vegan; no nuts' }, { additional_info: 'late; by train' }]);
+  expect(await stored()).toMatchObject([
+    { table_number: 'Top Table by the window', additional_info: null },
+    { table_number: 'The Orangery', additional_info: null },
+  ]);
 });
 
 test('a list of awkward names goes out and comes back the same', async ({ page, guestList }) => {
@@ -269,8 +272,7 @@ test('a list of awkward names goes out and comes back the same', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Nobody is seated yet' })).toBeVisible();
 
   await guestList.chooseFile({ name: 'again.csv', mimeType: 'text/csv', buffer: file });
-  await guestList.preview.getByRole('button', { name: 'Take the one without a table' }).click();
-  await guestList.confirmImport('Import 7 guests');
+  await guestList.confirmImport('Import all 7, 1 without a table yet');
   await expectToast(page, 'Guests Imported');
   expect(await stored()).toEqual(seats);
 

@@ -39,7 +39,7 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
   await expect(guestList.row('Priya Raman')).toContainText('Vegan');
   expect((await amelia.client.from('events').select('meals').single()).data).toEqual({ meals: ['Lamb', 'Vegan'] });
 
-  await guestList.chooseFile(csv('Name,Table,Note\nAled Rhys,7,"Usher, severe nut allergy"\n'));
+  await guestList.chooseFile(csv('Name,Table Number,Additional Info\nAled Rhys,7,"Usher, severe nut allergy"\n'));
   await page.getByRole('button', { name: '1 note speaks of food' }).click();
   await expect(page.getByText('Nuts (severe)')).toBeVisible();
   await expectAccessible(page);

@@ -6,7 +6,7 @@ const read = (...lines: string[]) =>
     [name, table_number, additional_info, also_known_as].filter(Boolean).join(' | '),
   );
 
-test('a name is enough; table, note and other name are read where they stand', () => {
+test('a name is enough; table and other name are read where they stand, and nothing else is shown to guests', () => {
   expect(
     read(
       'Zoë Fairweather, 4',
@@ -17,9 +17,9 @@ test('a name is enough; table, note and other name are read where they stand', (
     ),
   ).toEqual([
     'Zoë Fairweather | 4',
-    'Oluwaseun Adeyemi | 4 | no nuts | Olu',
+    'Oluwaseun Adeyemi | 4 | Olu',
     'Priya Raman',
-    'Siân Llewellyn | maid of honour',
+    'Siân Llewellyn',
     'Tom Pemberton',
     'Grace Pemberton',
   ]);
@@ -51,7 +51,7 @@ test('several columns mean what an import takes them for', () => {
 test('a file is read by its columns, and a list that breaks off in a quotation as lines', () => {
   const ofFile = readFirstList(sheetText({ text: '\uFEFFZoë Fairweather,4,"no nuts, please"\nTom Hughes,5,\n' }));
   expect(ofFile).toMatchObject([
-    { name: 'Zoë Fairweather', table_number: '4', additional_info: 'no nuts, please' },
+    { name: 'Zoë Fairweather', table_number: '4', additional_info: null, allergies: 'Nuts' },
     { name: 'Tom Hughes', table_number: '5' },
   ]);
   expect(read('Zoë Fairweather, 4', '"Tom')).toHaveLength(2);
@@ -71,31 +71,29 @@ test('a table on a line of its own is that of the names below it', () => {
   ]);
 });
 
-test('a word with a note after it is no table for that', () => {
+test('a word is no table, whatever stands after it', () => {
   expect(read('Samuel Achebe, usher, no nuts', 'Ruth Achebe, table 4, bridesmaid', 'Grace Hughes, b, reads')).toEqual([
-    'Samuel Achebe | usher, no nuts',
-    'Ruth Achebe | 4 | bridesmaid',
-    'Grace Hughes | b | reads',
+    'Samuel Achebe',
+    'Ruth Achebe | 4',
+    'Grace Hughes',
   ]);
 });
 
-test('a word that comes twice is a table’s name, one that comes once a note', () => {
-  expect(read('Zoë Fairweather, Oak', 'Tom Hughes, oak', 'Priya Raman, best man')).toEqual([
-    'Zoë Fairweather | Oak',
-    'Tom Hughes | oak',
-    'Priya Raman | best man',
-  ]);
-});
-
-test('two on a line are two guests, unless nobody could say who they are', () => {
+test('two on a line are two guests; a family that nobody has named is one until its host says who they are', () => {
   expect(read('Zoë Fairweather & Tom Hughes', 'Tom and Priya')).toEqual(['Zoë Fairweather', 'Tom Hughes', 'Tom', 'Priya']);
-  expect(read('Mr & Mrs Smith', 'The Smith & Hughes family', 'Zoë Fairweather & guest')).toHaveLength(3);
+  expect(read('Mr & Mrs Smith', 'The Smith & Hughes family', 'Zoë Fairweather & guest')).toEqual([
+    'Mr Smith',
+    'Mrs Smith',
+    'The Smith & Hughes family',
+    'Zoë Fairweather',
+    'Guest of Zoë Fairweather',
+  ]);
 });
 
 test('it says how much was read', () => {
   expect(readingWords(readFirstList('Zoë Fairweather, 4, Vegan\nTom Hughes'))).toEqual({
     lead: '2 guests read,',
-    rest: '1 with a table, 1 note that guests see',
+    rest: '1 with a table',
   });
   expect(readingWords(readFirstList('Zoë Fairweather')).lead).toBe('1 guest read,');
 });

@@ -1,7 +1,6 @@
 import { guestListCsv } from '@/features/guests/import/guest-file';
 import { eventOfHeldImport, holdImport } from '@/features/guests/import/held-import';
-import { draftOf, tablelessOf, withTicks } from '@/features/guests/import/import-draft';
-import { readRows } from '@/features/guests/import/import-rows';
+import { draftOf } from '@/features/guests/import/import-draft';
 import { storageKeys } from '@/lib/kept-in-browser';
 import { type FirstList, firstListSchema, seatedFirstList } from './first-list';
 
@@ -40,6 +39,5 @@ export function moveFirstList(userId: string, eventId: string): void {
   if (!kept || eventOfHeldImport(now)) return;
   const guests = seatedFirstList(kept);
   const draft = draftOf({ text: guestListCsv(guests) }, null);
-  const rows = tablelessOf(readRows(draft.cells, draft.layout, [], draft.corrections)).map(({ at }) => at);
-  if (guests.length === 0 || holdImport(eventId, withTicks(draft, rows, true), now)) forgetFirstList(userId);
+  if (guests.length === 0 || holdImport(eventId, draft, now)) forgetFirstList(userId);
 }

@@ -30,13 +30,18 @@ const variants = new RegExp(`[${Object.keys(letterVariants).join('')}]`, 'g');
 const marks =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g;
 
+/** Of nothing but these there is nothing to fold but the case: most names, ten times as fast. */
+const plain = /^[\x20-\x5f\x61-\x7e]*$/;
+
 /** Lower case, without accents, special letters as plain ones: "Łukasz" and "lukasz" become the same. Signs stay. */
 export const fold = (text: string): string =>
-  withoutLookalikes(text.normalize('NFKD').replace(marks, '').toLowerCase())
-    .replace(marks, '')
-    .replace(variants, (letter) => letterVariants[letter] ?? letter)
-    .replace(/[‘’ʼ`´׳]/g, "'")
-    .replace(/[‐-―−]/g, '-');
+  plain.test(text)
+    ? text.toLowerCase()
+    : withoutLookalikes(text.normalize('NFKD').replace(marks, '').toLowerCase())
+        .replace(marks, '')
+        .replace(variants, (letter) => letterVariants[letter] ?? letter)
+        .replace(/[‘’ʼ`´׳]/g, "'")
+        .replace(/[‐-―−]/g, '-');
 
 /** The words of a folded name: parted by spaces, hyphens and dots; apostrophes and quotation marks are no part of a word. */
 export const wordsOf = (folded: string): string[] =>

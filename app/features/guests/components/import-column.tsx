@@ -1,25 +1,52 @@
+import { Eye, Lock } from 'lucide-react';
 import { Select } from '@/components/ui/input';
-import { type ColumnKind, columnKinds } from '../import/heading-words';
 import { type ImportDraft, withColumn } from '../import/import-draft';
 import type { DraftChange } from '../import/import-step';
+import type { ShownColumn } from '../import/shown-columns';
+import { type ColumnKind, columnKinds } from '../import/words/heading-words';
 
-type Props = { draft: ImportDraft; kind: ColumnKind; column: number; onMend: (change: DraftChange) => void };
+type Props = { draft: ImportDraft; shown: ShownColumn; onMend: (change: DraftChange) => void };
 
-/** The head of a column: what it is read as, and what the file itself calls it. */
-export function ImportColumn({ draft, kind, column, onMend }: Props) {
-  const { headings } = draft.layout;
-  const own = headings === null ? '' : (draft.cells[headings]?.[column] ?? '').trim();
-  const heading = own ? `“${own}”` : `Column ${column + 1}`;
+/** The head of a column: what it is read as, what the file itself calls it, and who will read it. */
+export function ImportColumn({ draft, shown, onMend }: Props) {
+  const { columns } = draft.layout;
+  const own = shown.sources.filter((at) => columns[at]?.whose === 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the table
     // biome-ignore lint/a11y/useFocusableInteractive: see the table
-    <span role="columnheader" className={kind === 'ignored' ? 'import-column import-column-ignored' : 'import-column'}>
+    <span role="columnheader" className={shown.kind === 'ignored' ? 'import-column import-column-ignored' : 'import-column'}>
+      {own.length === 0 && <span className="import-heading">{columnKinds[shown.kind].label}</span>}
+      {own.map((at) => (
+        <Source key={at} draft={draft} column={at} onMend={onMend} />
+      ))}
+      <SeenBy who={columnKinds[shown.kind].seenBy} />
+    </span>
+  );
+}
+
+function SeenBy({ who }: { who: 'guests' | 'hosts' | 'nobody' }) {
+  if (who === 'nobody') return <span className="import-seen-by">not brought in</span>;
+  const [Sign, words] = who === 'guests' ? ([Eye, 'guests see this'] as const) : ([Lock, 'private'] as const);
+  return (
+    <span className={`import-seen-by import-seen-by-${who}`}>
+      <Sign className="icon" aria-hidden="true" /> {words}
+    </span>
+  );
+}
+
+/** A column of the list, which may be read as something else. */
+function Source({ draft, column, onMend }: { draft: ImportDraft; column: number; onMend: Props['onMend'] }) {
+  const { headings, columns } = draft.layout;
+  const own = headings === null ? '' : (draft.cells[headings]?.[column] ?? '').trim();
+  const heading = own ? `“${own}”` : `Column ${column + 1}`;
+  return (
+    <>
       <Select
         aria-label={`We read ${heading} as`}
-        value={kind}
+        value={columns[column]?.kind}
         onChange={(chosen) => onMend((newest) => withColumn(newest, column, chosen.target.value as ColumnKind))}
       >
-        {Object.entries(columnKinds).map(([value, label]) => (
+        {Object.entries(columnKinds).map(([value, { label }]) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -28,6 +55,6 @@ export function ImportColumn({ draft, kind, column, onMend }: Props) {
       <span className="import-heading" title={own || undefined}>
         {heading}
       </span>
-    </span>
+    </>
   );
 }

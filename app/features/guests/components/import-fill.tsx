@@ -1,14 +1,15 @@
-import { columnKinds } from '../import/heading-words';
 import { givenOf, type ImportDraft, offeredOf, withGiven } from '../import/import-draft';
 import type { Addition } from '../import/import-fills';
 import type { ImportRow } from '../import/import-rows';
 import type { DraftChange } from '../import/import-step';
+import { columnKinds } from '../import/words/heading-words';
 import { ImportWay } from './import-way';
 
 type Props = { draft: ImportDraft; row: ImportRow; onMend: (change: DraftChange) => void };
 
 /** “meal, allergies” */
-const fieldWords = (additions: readonly Addition[]) => additions.map(({ field }) => columnKinds[field].toLowerCase()).join(', ');
+const fieldWords = (additions: readonly Addition[]) =>
+  additions.map(({ field }) => columnKinds[field].label.toLowerCase()).join(', ');
 
 /** What a row has of a guest who is on the list: what is empty there is filled in and what differs is taken, each where the host says so. */
 export function ImportFill({ draft, row, onMend }: Props) {
@@ -37,11 +38,11 @@ export function ImportFill({ draft, row, onMend }: Props) {
         const { field, was, text } = addition;
         if (was === null) return null;
         const isTaken = given.includes(addition);
-        const kind = columnKinds[field].toLowerCase();
+        const kind = columnKinds[field].label.toLowerCase();
         return (
           <span key={field} className="import-fill import-tall">
             <span className={isTaken ? undefined : 'import-ask'}>
-              {isTaken ? `${columnKinds[field]}, was “${was}”` : `${columnKinds[field]}, now “${was}”`}
+              {isTaken ? `${columnKinds[field].label}, was “${was}”` : `${columnKinds[field].label}, now “${was}”`}
             </span>
             <ImportWay
               label={isTaken ? `Keep ${was} as ${kind} of ${guest.name}` : `Take ${text} as ${kind} of ${guest.name}`}

@@ -3,11 +3,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
 import { counted, inFigures, plural } from '@/lib/counted';
-import { columnKinds } from '../import/heading-words';
 import { givenOf, type ImportDraft, offeredOf, withFills } from '../import/import-draft';
 import type { Addition } from '../import/import-fills';
 import type { ImportRow } from '../import/import-rows';
 import type { DraftChange } from '../import/import-step';
+import { columnKinds } from '../import/words/heading-words';
 import './import-fills.css';
 import './import-list.css';
 
@@ -111,7 +111,7 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
                   if (was === null)
                     return (
                       <p key={field}>
-                        {columnKinds[field]}: {text}
+                        {columnKinds[field].label}: {text}
                       </p>
                     );
                   return (
@@ -119,7 +119,7 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
                       key={field}
                       isTicked={taken.has(keyOf(row, addition))}
                       onTick={(isTicked) => take([keyOf(row, addition)], isTicked)}
-                      words={`${columnKinds[field]}: “${was}” becomes “${text}”`}
+                      words={`${columnKinds[field].label}: “${was}” becomes “${text}”`}
                     />
                   );
                 })}

@@ -4,19 +4,18 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
-import { capital, inFigures, inWords, plural } from '@/lib/counted';
+import { capital, inWords, plural } from '@/lib/counted';
 import {
   type Filter,
   filters,
   type ImportDraft,
   isTicked,
+  namesTables,
   planOf,
-  tablelessOf,
   titleRows,
   withHeadings,
-  withTicks,
 } from '../import/import-draft';
-import { type ImportRow, readRows } from '../import/import-rows';
+import { readRows } from '../import/import-rows';
 import { wishesOfFile } from '../import/import-wishes';
 import { type Separator, separators } from '../import/separators';
 import { ImportFills } from './import-fills';
@@ -25,7 +24,7 @@ import { ImportLimit } from './import-limit';
 import { ImportMeals } from './import-meals';
 import { ImportTable } from './import-table';
 import { ImportTally } from './import-tally';
-import { comesToAnything, takeWords } from './import-words';
+import { comesToAnything, takeAllWords, takeWords } from './import-words';
 import type { GuestImport } from './use-guest-import';
 import './import-preview.css';
 
@@ -35,7 +34,7 @@ type Props = { guestImport: GuestImport; draft: ImportDraft; onPickFile: () => v
 export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
   const { list, room, mend, take, back, close } = guestImport;
   const [filter, setFilter] = useState<Filter>('all');
-  const [focused, setFocused] = useState<number | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
   const look = (next: Filter) => {
     setFilter(next);
     setFocused(null);
@@ -43,16 +42,21 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
   const { cells, layout, corrections } = draft;
   const rows = useMemo(() => readRows(cells, layout, list, corrections), [cells, layout, list, corrections]);
   const plan = useMemo(() => planOf(rows, draft, room), [rows, draft, room]);
+  // Where some have no table, those who have one may come alone.
+  const seated = useMemo(() => {
+    const isMixed = namesTables(rows) && plan.added.some(({ guest }) => guest.table_number === null);
+    const those = isMixed ? planOf(rows, draft, room, 'seated') : null;
+    return those && those.added.length > 0 ? those : null;
+  }, [rows, plan, draft, room]);
   // Whoever is being put right stays in sight, though the filter holds them no longer.
   const shown = useMemo(
-    () => rows.filter((row) => filters[filter].holds(row, draft) || row.at === focused),
+    () => rows.filter((row) => filters[filter].holds(row, draft) || row.key === focused),
     [rows, draft, filter, focused],
   );
   const wishes = useMemo(() => wishesOfFile(rows, plan, list), [rows, plan, list]);
   const waits = plan.waiting.length > 0;
   const offers = (
     <>
-      <WithoutTable draft={draft} rows={rows} onMend={mend} />
       <ImportFills draft={draft} rows={rows} onMend={mend} />
       <ImportFood draft={draft} rows={rows} privateDays={guestImport.privateDays} onMend={mend} />
       <ImportMeals plan={plan} list={list} meals={guestImport.meals} />
@@ -106,6 +110,7 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
         </div>
         <ImportTable
           draft={draft}
+          all={rows}
           rows={shown}
           plan={plan}
           limit={guestLimit(guestImport.plan)}
@@ -127,8 +132,13 @@ export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
             <Button variant="soft" onClick={back}>
               Back
             </Button>
+            {seated && (
+              <Button variant="line" onClick={() => take(seated, wishes.made)}>
+                {takeWords(seated, wishes)}
+              </Button>
+            )}
             <Button disabled={!comesToAnything(plan, wishes)} onClick={() => take(plan, wishes.made)}>
-              {takeWords(plan, wishes)}
+              {seated ? takeAllWords(plan) : takeWords(plan, wishes)}
             </Button>
           </div>
         )}
@@ -151,26 +161,6 @@ function Summary({ draft, rows, saysNo }: { draft: ImportDraft; rows: number; sa
       {sentence && `${capital(sentence)} ${isOne ? 'is' : 'are'} left out. `}
       Nothing happens until you say so.
     </p>
-  );
-}
-
-/** Rows without a table are left out, unless the host takes them as they are, all at once. */
-function WithoutTable({ draft, rows, onMend }: { draft: ImportDraft; rows: readonly ImportRow[]; onMend: GuestImport['mend'] }) {
-  const tableless = tablelessOf(rows);
-  if (tableless.length === 0) return null;
-  const areTaken = tableless.every((row) => isTicked(row, draft));
-  const take = () =>
-    onMend((newest) =>
-      withTicks(
-        newest,
-        tableless.map(({ at }) => at),
-        !areTaken,
-      ),
-    );
-  return (
-    <button type="button" className="import-way" onClick={take}>
-      {areTaken ? 'Leave out' : 'Take'} the {tableless.length === 1 ? 'one' : inFigures(tableless.length)} without a table
-    </button>
   );
 }
 

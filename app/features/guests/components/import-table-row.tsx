@@ -3,11 +3,12 @@
 import type { CSSProperties, Ref } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { afterPress } from '@/lib/after-press';
-import { type ColumnKind, columnKinds } from '../import/heading-words';
-import { canBeTaken, givenOf, type ImportDraft, isTicked, withCell, withTicks } from '../import/import-draft';
-import { cellText, type ImportRow } from '../import/import-rows';
+import { canBeTaken, givenOf, type ImportDraft, isTicked, withField, withTicks } from '../import/import-draft';
+import { type ImportRow, isEditable, textOf } from '../import/import-rows';
 import type { DraftChange } from '../import/import-step';
 import type { UnknownName } from '../import/import-wishes';
+import type { ShownColumn } from '../import/shown-columns';
+import { columnKinds } from '../import/words/heading-words';
 import { ImportCell } from './import-cell';
 import { ImportFate } from './import-fate';
 
@@ -17,19 +18,19 @@ type Props = {
   style: CSSProperties;
   draft: ImportDraft;
   row: ImportRow;
-  columns: readonly { kind: ColumnKind; column: number }[];
+  columns: readonly ShownColumn[];
   /** True for the row that is being put right: all its cells are shown, the empty ones too. */
   isInHand: boolean;
   /** True for a guest for whom the plan has no room. */
   waits: boolean;
   unknown: readonly UnknownName[];
-  onFocus: (at: number) => void;
+  onFocus: (key: string) => void;
   onMend: (change: DraftChange) => void;
 };
 
 /** A row of a list: whether it is taken, its cells to be put right, and what happens to it. */
 export function ImportTableRow({ measure, index, style, draft, row, columns, isInHand, waits, unknown, onFocus, onMend }: Props) {
-  const { at, guest } = row;
+  const { at, key, nth, guest } = row;
   const ticked = isTicked(row, draft);
   const isOff = !ticked && givenOf(row, draft).length === 0;
   const who = guest.name || `row ${at + 1}`;
@@ -41,39 +42,38 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, isI
       aria-rowindex={index + 2}
       className={['import-row', isOff && 'import-row-off', isInHand && 'import-row-in-hand'].filter(Boolean).join(' ')}
       style={style}
-      onFocus={() => afterPress(() => onFocus(at))}
+      onFocus={() => afterPress(() => onFocus(key))}
     >
       <span role="cell" className="import-tick">
         <Checkbox
           aria-label={`Take row ${at + 1}, ${who}`}
           checked={ticked}
           disabled={!canBeTaken(row)}
-          onChange={(box) => onMend((newest) => withTicks(newest, [at], box.target.checked))}
+          onChange={(box) => onMend((newest) => withTicks(newest, [key], box.target.checked))}
         />
       </span>
       <span role="cell" className="import-number">
-        {at + 1}
+        {nth === 0 && at + 1}
       </span>
-      {columns.map(({ kind, column }) => {
-        const raw = draft.cells[at]?.[column];
-        const text = draft.corrections.cells[at]?.[column] ?? cellText(raw, kind, draft.layout.isOurs);
+      {columns.map(({ kind, sources: [column = 0] }) => {
+        const text = isEditable(kind) ? textOf(row, kind) : nth === 0 ? (draft.cells[at]?.[column] ?? '') : '';
         return (
           <span
             role="cell"
-            key={column}
-            className={`import-cell import-cell-${kind}`}
+            key={`${kind} ${column}`}
+            className={`import-cell import-cell-${kind} ${nth > 0 && kind === 'name' ? 'import-cell-along' : ''}`}
             data-empty={!text}
-            data-called={columnKinds[kind]}
+            data-called={columnKinds[kind].label}
           >
-            {kind === 'ignored' ? (
-              <span title={text}>{text}</span>
-            ) : (
+            {isEditable(kind) ? (
               <ImportCell
                 text={text}
-                label={`${columnKinds[kind]} in row ${at + 1}`}
+                label={`${columnKinds[kind].label} in row ${at + 1}${nth > 0 ? `, ${who}` : ''}`}
                 isMissing={kind === 'table_number' && row.finding.is === 'tableless'}
-                onChange={(typed) => onMend((newest) => withCell(newest, at, column, typed))}
+                onChange={(typed) => onMend((newest) => withField(newest, key, kind, typed))}
               />
+            ) : (
+              <span title={text}>{text}</span>
             )}
           </span>
         );

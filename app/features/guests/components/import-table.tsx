@@ -4,11 +4,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { capital, inWords } from '@/lib/counted';
-import type { ColumnKind } from '../import/heading-words';
 import { canBeTaken, type ImportDraft, type ImportPlan, isTicked, withTicks } from '../import/import-draft';
 import type { ImportRow } from '../import/import-rows';
 import type { DraftChange } from '../import/import-step';
 import type { FileWishes, UnknownName } from '../import/import-wishes';
+import { shownColumns } from '../import/shown-columns';
+import type { ColumnKind } from '../import/words/heading-words';
 import { ImportColumn } from './import-column';
 import { ImportTableRow } from './import-table-row';
 import { useRangeWith } from './use-range-with';
@@ -16,22 +17,22 @@ import './import-table.css';
 
 type Props = {
   draft: ImportDraft;
+  /** Every row of the list, and those that are shown. */
+  all: readonly ImportRow[];
   rows: readonly ImportRow[];
   plan: ImportPlan;
   /** The most guests the plan takes; a thread crosses the list where it is reached. */
   limit: number;
   wishes: FileWishes;
   /** The row that has, or had last, the focus. */
-  focused: number | null;
-  onFocus: (at: number) => void;
+  focused: string | null;
+  onFocus: (key: string) => void;
   onMend: (change: DraftChange) => void;
 };
 
 /** Least width and share of each column, in pixels. */
-const widths: Record<ColumnKind, [least: number, share: number]> = {
+const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   name: [176, 1.5],
-  first_name: [112, 1],
-  surname: [112, 1],
   table_number: [104, 0.4],
   additional_info: [136, 1.3],
   also_known_as: [144, 0.8],
@@ -42,46 +43,36 @@ const widths: Record<ColumnKind, [least: number, share: number]> = {
   meal: [112, 0.6],
   allergies: [128, 0.8],
   kitchen_note: [136, 0.8],
-  private_note: [136, 0.8],
-  title: [72, 0.2],
+  private_note: [136, 1],
   reply: [92, 0.2],
-  external_id: [112, 0.4],
-  rsvp: [92, 0.2],
-  ignored: [100, 0.3],
 };
+const usual: [least: number, share: number] = [100, 0.3];
+const widthOf = (kind: ColumnKind) => widths[kind] ?? usual;
 const nobody: readonly UnknownName[] = [];
 const TICK = 52;
 const ROW = 46;
 const FATE = 320;
 
-/** Columns that a list without a heading or a cell for them has: only the one for tables. */
-const shownColumns = ({ layout, cells }: ImportDraft) => {
-  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
-  return layout.columns
-    .map((kind, column) => ({ kind, column }))
-    .filter(({ kind, column }) => column < width || kind !== 'ignored');
-};
-
 /** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
-export function ImportTable({ draft, rows, plan, limit, wishes, focused, onFocus, onMend }: Props) {
+export function ImportTable({ draft, all, rows, plan, limit, wishes, focused, onFocus, onMend }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const waiting = useMemo(() => new Set(plan.waiting.map(({ at }) => at)), [plan]);
-  const firstWaiting = rows.findIndex(({ at }) => waiting.has(at));
+  const waiting = useMemo(() => new Set(plan.waiting.map(({ key }) => key)), [plan]);
+  const firstWaiting = rows.findIndex(({ key }) => waiting.has(key));
   const items = firstWaiting < 0 ? rows : [...rows.slice(0, firstWaiting), null, ...rows.slice(firstWaiting)];
-  const columns = useMemo(() => shownColumns(draft), [draft]);
-  const focusedIndex = focused === null ? -1 : items.findIndex((row) => row?.at === focused);
+  const columns = useMemo(() => shownColumns(draft, all), [draft, all]);
+  const focusedIndex = focused === null ? -1 : items.findIndex((row) => row?.key === focused);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 45,
     overscan: 12,
     rangeExtractor: useRangeWith(focusedIndex),
-    getItemKey: (index) => items[index]?.at ?? 'limit',
+    getItemKey: (index) => items[index]?.key ?? 'limit',
   });
   const takeable = rows.filter(canBeTaken);
   const ticked = takeable.filter((row) => isTicked(row, draft)).length;
-  const grid = columns.map(({ kind }) => `minmax(${widths[kind][0]}px, ${widths[kind][1]}fr)`).join(' ');
-  const least = columns.reduce((sum, { kind }) => sum + widths[kind][0], TICK + ROW + FATE);
+  const grid = columns.map(({ kind }) => `minmax(${widthOf(kind)[0]}px, ${widthOf(kind)[1]}fr)`).join(' ');
+  const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + FATE);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
@@ -106,7 +97,7 @@ export function ImportTable({ draft, rows, plan, limit, wishes, focused, onFocus
                 onMend((newest) =>
                   withTicks(
                     newest,
-                    takeable.map(({ at }) => at),
+                    takeable.map(({ key }) => key),
                     ticked < takeable.length,
                   ),
                 )
@@ -116,8 +107,8 @@ export function ImportTable({ draft, rows, plan, limit, wishes, focused, onFocus
           <span role="columnheader" className="import-number">
             Row
           </span>
-          {columns.map(({ kind, column }) => (
-            <ImportColumn key={column} draft={draft} kind={kind} column={column} onMend={onMend} />
+          {columns.map((shown) => (
+            <ImportColumn key={`${shown.kind} ${shown.sources[0]}`} draft={draft} shown={shown} onMend={onMend} />
           ))}
           <span role="columnheader" className="import-fate">
             What happens
@@ -145,9 +136,9 @@ export function ImportTable({ draft, rows, plan, limit, wishes, focused, onFocus
                 draft={draft}
                 row={row}
                 columns={columns}
-                isInHand={row.at === focused}
-                waits={waiting.has(row.at)}
-                unknown={wishes.unknown.get(row.at) ?? nobody}
+                isInHand={row.key === focused}
+                waits={waiting.has(row.key)}
+                unknown={wishes.unknown.get(row.key) ?? nobody}
                 onFocus={onFocus}
                 onMend={onMend}
               />

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted';
+import { counted, inFigures } from '@/lib/counted';
 import type { ImportPlan } from '../import/import-draft';
 import type { FileWishes } from '../import/import-wishes';
 
@@ -13,4 +13,10 @@ export function takeWords({ added, moved, filled }: ImportPlan, { made }: FileWi
   if (moved.length > 0) return `Move ${counted(moved.length, 'guest')}`;
   if (filled.length > 0) return `Fill in ${counted(filled.length, 'guest')}`;
   return made.length > 0 ? `Add ${wishesIn(made.length)}` : 'Import 0 guests';
+}
+
+/** The same where some of those who are added have no table yet. */
+export function takeAllWords({ added }: ImportPlan): string {
+  const unseated = added.filter(({ guest }) => guest.table_number === null).length;
+  return `Import all ${inFigures(added.length)}, ${inFigures(unseated)} without a table yet`;
 }

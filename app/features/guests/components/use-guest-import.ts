@@ -80,7 +80,7 @@ export function useGuestImport(
     take: (taken: ImportPlan, wishes: readonly FileWish[]) => {
       const { add: details, update } = takenFrom(taken);
       const add = details.map(change.newGuest);
-      const ids = new Map(taken.added.map(({ at }, index) => [at, add[index]?.id ?? '']));
+      const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
       const wished = wishesFor?.(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) }))) ?? [];
       const together = { add, update, ...(wished.length > 0 && { wishes: { add: wished } }) };

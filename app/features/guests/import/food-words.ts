@@ -1,32 +1,12 @@
-import { fold } from '@/features/name-search/words';
 import type { GuestDetails } from '@/features/seating/guests/schema';
-import { allergenIn, allergiesAsText, allergiesOf, kitchenWords } from '../kitchen/allergies';
+import { allergiesAsText, allergiesOf } from '../kitchen/allergies';
 import { isSameMeal } from '../kitchen/kitchen';
-
-const diet = /^(vegan|vegetarian|veggie|pesc[ae]tarian)( meal| menu| option)?$/;
-const privately = /\b(allerg\w*|anaphyla\w*|epi-?pen|intoleran\w*|coeliac|celiac|halal|kosher|diabetic)\b|\b\w+[- ]free$/;
-const without = /^no (\w+)$/;
-/** More words than this say something else besides. */
-const LONGEST_WORDS = 6;
-
-type FoodIs = 'meal' | 'allergies';
-function foodIn(part: string): FoodIs | null {
-  const text = fold(part).toLowerCase().trim();
-  if (text.split(/\s+/).length > LONGEST_WORDS) return null;
-  if (diet.test(text)) return 'meal';
-  return privately.test(text) || (without.test(text) && allergenIn(text)) ? 'allergies' : null;
-}
-
-/** An allergen as it is called, where the words say no more than that. */
-function asAllergen(part: string): string {
-  const [allergy] = allergiesOf(part);
-  const allergen = allergenIn(part);
-  if (!allergy || !allergen || kitchenWords(allergy.words) !== `No ${allergen.toLowerCase()}`) return part;
-  return allergiesAsText([{ words: allergen, isSevere: allergy.isSevere }]);
-}
+import { asAllergen } from './reading/remarks';
+import { foodIn } from './words/remark-words';
 
 /** A guest whose public info speaks of food, with those words where the kitchen alone reads them; null where it speaks of none. */
-export function withPrivateFood(guest: GuestDetails): GuestDetails | null {
+export function withPrivateFood<Some extends GuestDetails>(guest: Some): Some | null {
+  if (!guest.additional_info) return null;
   const parts = (guest.additional_info ?? '').split(/[,;\n]/).map((part) => part.trim());
   const said = parts.filter(Boolean).map((part) => ({ part, is: foodIn(part) }));
   if (said.every(({ is }) => is === null)) return null;

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
-import { likeliestSeparator, type Separator } from './separators';
+import { type ColumnSeparator, likeliestSeparator } from './separators';
 import { guardCell } from './spreadsheet-cell';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 
@@ -59,10 +59,8 @@ export function decodeGuestText(bytes: Uint8Array): string {
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 
-export const separatorOf = (text: string): Separator => likeliestSeparator(withoutMark(text));
-
 /** The cells of CSV text, or of rows copied from a spreadsheet. Throws a GuestListError where a quotation mark never closes. */
-export function textCells(text: string, separator = separatorOf(text)): string[][] {
+export function textCells(text: string, separator: ColumnSeparator = likeliestSeparator(withoutMark(text))): string[][] {
   const { data, errors } = Papa.parse<string[]>(withoutMark(text), { delimiter: separator });
   // A quotation mark that never closes swallows every guest after it, so the rest cannot be trusted.
   const badQuote = errors.find(({ type }) => type === 'Quotes');

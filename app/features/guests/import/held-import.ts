@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { storageKeys } from '@/lib/kept-in-browser';
-import { type ColumnKind, columnKinds } from './heading-words';
 import type { ImportDraft } from './import-draft';
 import { type FillField, fillFields } from './import-fills';
+import { type ColumnKind, columnKinds } from './words/heading-words';
 
 /** A list waits so long for its plan, in milliseconds: a week. */
 const HELD_FOR = 7 * 24 * 60 * 60 * 1000;
 
-const byRow = <Value extends z.ZodType>(value: Value) => z.record(z.coerce.number(), value);
+const byKey = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 const kind = z.enum(Object.keys(columnKinds) as [ColumnKind]);
 const oneHeld = z.object({
   heldAt: z.number(),
@@ -15,15 +15,21 @@ const oneHeld = z.object({
     fileName: z.string().nullable(),
     text: z.null(),
     cells: z.array(z.array(z.string())),
-    layout: z.object({ headings: z.number().nullable(), columns: z.array(kind), isOurs: z.boolean() }),
+    layout: z.object({
+      headings: z.number().nullable(),
+      columns: z.array(z.object({ kind, whose: z.number() })),
+      isOurs: z.boolean(),
+      isTyped: z.boolean(),
+      commas: z.enum(['surname first', 'either', 'as typed', 'people']),
+    }),
     corrections: z.object({
-      cells: byRow(byRow(z.string())),
-      apart: byRow(z.string()),
-      others: byRow(z.boolean()),
+      fields: byKey(z.record(z.string(), z.string())),
+      apart: byKey(z.string()),
+      others: byKey(z.boolean()),
       isFoodPrivate: z.boolean().optional(),
     }),
-    ticks: byRow(z.boolean()),
-    fills: byRow(z.array(z.enum(fillFields as [FillField]))).default({}),
+    ticks: byKey(z.boolean()),
+    fills: byKey(z.array(z.enum(fillFields as [FillField]))).default({}),
   }),
 });
 

@@ -2,12 +2,12 @@ import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { movedTo } from '../model';
 import { withPrivateFood } from './food-words';
 import type { GuestSource } from './guest-file';
-import { separatorOf, textCells } from './guest-file';
-import { type ColumnKind, isJoinable } from './heading-words';
-import { type Cells, guessLayout, isBlankRow, type ListLayout } from './import-columns';
 import type { Addition, FillField } from './import-fills';
-import type { Corrections, ImportRow } from './import-rows';
+import type { Corrections, EditedKind, ImportRow } from './import-rows';
+import { type Cells, guessLayout, isBlankRow, type ListLayout, own } from './reading/layout';
+import { readSheet, readText } from './reading/read-text';
 import type { Separator } from './separators';
+import { type ColumnKind, isJoinable } from './words/heading-words';
 
 /** A list on its way in: what was read, how it is meant and what the host said about it. */
 export type ImportDraft = {
@@ -17,20 +17,19 @@ export type ImportDraft = {
   cells: Cells;
   layout: ListLayout;
   corrections: Corrections;
-  /** Rows the host ticked or unticked, from 0; all others go by what was found. */
-  ticks: Record<number, boolean>;
+  /** Rows the host ticked or unticked, by their keys; all others go by what was found. */
+  ticks: Readonly<Record<string, boolean>>;
   /** What guests who are on the list already are given of their rows. */
-  fills: Record<number, readonly FillField[]>;
+  fills: Readonly<Record<string, readonly FillField[]>>;
 };
 
-const unmended = { corrections: { cells: {}, apart: {}, others: {} }, ticks: {}, fills: {} };
+const unmended = { corrections: { fields: {}, apart: {}, others: {} }, ticks: {}, fills: {} };
 
 /** A list as it is first understood. Throws a GuestListError where its text cannot be read. */
 export function draftOf(source: GuestSource, fileName: string | null, chosen?: Separator): ImportDraft {
-  if ('cells' in source) return { fileName, text: null, cells: source.cells, layout: guessLayout(source.cells), ...unmended };
-  const separator = chosen ?? separatorOf(source.text);
-  const cells = textCells(source.text, separator);
-  return { fileName, text: { whole: source.text, separator }, cells, layout: guessLayout(cells), ...unmended };
+  if ('cells' in source) return { fileName, text: null, ...readSheet(source.cells), ...unmended };
+  const { separator, ...read } = readText(source.text, chosen);
+  return { fileName, text: { whole: source.text, separator }, ...read, ...unmended };
 }
 
 /** The same list with other headings: the first row that is not blank is a guest, or it is the headings. */
@@ -46,8 +45,8 @@ export const titleRows = ({ cells, layout }: ImportDraft) =>
 /** What a column is to be read as; of what stands in one column only, the other one gives way. */
 export function withColumn(draft: ImportDraft, column: number, kind: ColumnKind): ImportDraft {
   const columns = draft.layout.columns.map((known, at) => {
-    if (at === column) return kind;
-    return !isJoinable(kind) && known === kind ? 'ignored' : known;
+    if (at === column) return own(kind);
+    return !isJoinable(kind) && known.kind === kind && known.whose === 0 ? own('ignored') : known;
   });
   return { ...draft, layout: { ...draft.layout, columns } };
 }
@@ -57,44 +56,41 @@ const withCorrections = (draft: ImportDraft, changed: Partial<Corrections>): Imp
   corrections: { ...draft.corrections, ...changed },
 });
 
-export const withCell = (draft: ImportDraft, at: number, column: number, text: string) =>
+export const withField = (draft: ImportDraft, key: string, kind: EditedKind, text: string) =>
   withCorrections(draft, {
-    cells: { ...draft.corrections.cells, [at]: { ...draft.corrections.cells[at], [column]: text } },
+    fields: { ...draft.corrections.fields, [key]: { ...draft.corrections.fields[key], [kind]: text } },
   });
 
-export const withWordApart = (draft: ImportDraft, at: number, word: string) =>
-  withCorrections(draft, { apart: { ...draft.corrections.apart, [at]: word } });
+export const withWordApart = (draft: ImportDraft, key: string, word: string) =>
+  withCorrections(draft, { apart: { ...draft.corrections.apart, [key]: word } });
 
 export const withFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean) => withCorrections(draft, { isFoodPrivate });
 
 /** Whose info speaks of food, which everybody who finds them would read. */
 export const foodWordsOf = (rows: readonly ImportRow[]) => rows.filter((row) => row.withPrivateFood !== null && canBeTaken(row));
 
-export const asSomeoneElse = (draft: ImportDraft, at: number) =>
-  withTicks(withCorrections(draft, { others: { ...draft.corrections.others, [at]: true } }), [at], true);
+export const asSomeoneElse = (draft: ImportDraft, key: string) =>
+  withTicks(withCorrections(draft, { others: { ...draft.corrections.others, [key]: true } }), [key], true);
 
-export const withTicks = (draft: ImportDraft, rows: readonly number[], isTicked: boolean): ImportDraft => ({
+export const withTicks = (draft: ImportDraft, keys: readonly string[], isTicked: boolean): ImportDraft => ({
   ...draft,
-  ticks: { ...draft.ticks, ...Object.fromEntries(rows.map((at) => [at, isTicked])) },
+  ticks: { ...draft.ticks, ...Object.fromEntries(keys.map((key) => [key, isTicked])) },
 });
 
 /** True for a row that can go in as it is. */
 export const canBeTaken = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
-/**
- * Whether a row is wanted: as the host says, else every new or moved guest who has a table and does not say no. A list of ours may hold a guest
- * twice.
- */
+/** Whether a row is wanted: as the host says, else every new or moved guest who does not say no. A list of ours may hold a guest twice. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
   if (!canBeTaken(row)) return false;
   const { is } = row.finding;
-  const isWanted = is === 'new' || is === 'moved' || (is === 'twice' && layout.isOurs && row.guest.table_number !== null);
-  return ticks[row.at] ?? (!row.saysNo && isWanted);
+  const isWanted = is === 'new' || is === 'tableless' || is === 'moved' || (is === 'twice' && layout.isOurs);
+  return ticks[row.key] ?? (!row.saysNo && isWanted);
 }
 
-/** Those who have no table yet, where the file names none and nothing else keeps them out. */
-export const tablelessOf = (rows: readonly ImportRow[]) =>
-  rows.filter(({ finding, saysNo }) => finding.is === 'tableless' && !saysNo);
+/** True where a list says of some who sit where, so that its host may want them alone. */
+export const namesTables = (rows: readonly ImportRow[]) =>
+  rows.some(({ guest, finding }) => finding.is !== 'faulty' && guest.table_number !== null);
 
 /** Whether the guest of the list whom a row is about moves to its table. */
 const moves = (row: ImportRow, draft: ImportDraft) => row.finding.is === 'moved' && isTicked(row, draft);
@@ -105,7 +101,7 @@ export const offeredOf = (row: ImportRow, draft: ImportDraft): readonly Addition
 
 /** What they are given of it: as the host says, else whoever moves gets what the list has not. */
 export const givenOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] => {
-  const fields = draft.fills[row.at];
+  const fields = draft.fills[row.key];
   return offeredOf(row, draft).filter(({ field, was }) => fields?.includes(field) ?? (was === null && moves(row, draft)));
 };
 
@@ -118,7 +114,7 @@ export const withFills = (draft: ImportDraft, fills: ImportDraft['fills']): Impo
 export function withGiven(draft: ImportDraft, row: ImportRow, additions: readonly Addition[], isGiven: boolean): ImportDraft {
   const fields = additions.map(({ field }) => field);
   const others = givenOf(row, draft).flatMap(({ field }) => (fields.includes(field) ? [] : field));
-  return withFills(draft, { [row.at]: isGiven ? [...others, ...fields] : others });
+  return withFills(draft, { [row.key]: isGiven ? [...others, ...fields] : others });
 }
 
 type Given = { row: ImportRow; given: readonly Addition[] };
@@ -134,13 +130,14 @@ export type ImportPlan = {
   leftOut: number;
 };
 
-/** What the ticked rows come to where the plan has room for so many more. */
-export function planOf(rows: readonly ImportRow[], draft: ImportDraft, room: number): ImportPlan {
+/** What the ticked rows come to where the plan has room for so many more; of those who are new, all of them or those with a table alone. */
+export function planOf(rows: readonly ImportRow[], draft: ImportDraft, room: number, who: 'all' | 'seated' = 'all'): ImportPlan {
   const withGiven = (row: ImportRow): Given => ({ row, given: givenOf(row, draft) });
-  const ticked = rows.filter((row) => isTicked(row, draft));
+  const isTaken = (row: ImportRow) => isTicked(row, draft) && (who === 'all' || row.guest.table_number !== null);
+  const ticked = rows.filter(isTaken);
   const moved = ticked.filter(({ finding }) => finding.is === 'moved').map(withGiven);
   const wanted = ticked.filter(({ finding }) => finding.is !== 'moved');
-  const off = rows.filter((row) => !isTicked(row, draft));
+  const off = rows.filter((row) => !isTaken(row));
   const filled = off.map(withGiven).filter(({ given }) => given.length > 0);
   const known = off.filter(({ finding, saysNo }) => !saysNo && (finding.is === 'listed' || finding.is === 'moved')).length;
   return {
@@ -171,7 +168,7 @@ export const takenFrom = ({ added, moved, filled }: ImportPlan): { add: GuestDet
 
 export const filters = {
   all: { label: 'All', holds: () => true },
-  tableless: { label: 'Needs a table', holds: ({ finding }: ImportRow) => finding.is === 'tableless' },
+  tableless: { label: 'No table yet', holds: ({ finding }: ImportRow) => finding.is === 'tableless' },
   listed: {
     label: 'Already on the list',
     holds: ({ finding, namesake }: ImportRow) => finding.is === 'listed' || finding.is === 'moved' || namesake === 'list',

@@ -1,24 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { textCells } from './guest-file';
-import { guessLayout } from './import-columns';
 import {
   draftOf,
   filters,
   isTicked,
   offeredOf,
   planOf,
-  tablelessOf,
   takenFrom,
   titleRows,
-  withCell,
   withColumn,
+  withField,
   withFills,
   withFoodPrivate,
   withHeadings,
   withTicks,
 } from './import-draft';
 import { type Corrections, readRows } from './import-rows';
+import { guessLayout } from './reading/layout';
 
 const seated = (name: string, table_number: string, additional_info: string | null = null): Guest => ({
   ...guestDetails({ name, table_number, additional_info }),
@@ -26,7 +25,7 @@ const seated = (name: string, table_number: string, additional_info: string | nu
   seat: null,
   created_at: '2026-06-13T12:00:00Z',
 });
-const untouched: Corrections = { cells: {}, apart: {}, others: {} };
+const untouched: Corrections = { fields: {}, apart: {}, others: {} };
 const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) => {
   const cells = textCells(text);
   return readRows(cells, guessLayout(cells), list, { ...untouched, ...corrections });
@@ -40,7 +39,7 @@ test('a spreadsheet as mothers-in-law keep it', () => {
       'AMELIA & TOM,,,,,',
       'Guest list FINAL (2),,,,,',
       ',,,,,',
-      'Guest,Tbl,Household,Diet?,Role / notes,RSVP',
+      'Guest,Tbl,Household,Diet?,Note for guests,RSVP',
       '"Hartley, Victoria",Table 1,Hartley,Lamb,Bridesmaid,yes',
       'Tom & Priya Hughes,T6,Hughes,,,Yes',
       ',,,,,',
@@ -64,13 +63,14 @@ test('a spreadsheet as mothers-in-law keep it', () => {
     ]),
   ).toEqual([
     [5, 'Victoria Hartley', '1', 'Bridesmaid', 'Lamb', false, 'new'],
-    [6, 'Tom & Priya Hughes', '6', null, null, false, 'new'],
+    [6, 'Tom Hughes', '6', null, null, false, 'new'],
+    [6, 'Priya Hughes', '6', null, null, false, 'new'],
     [8, 'Margaret Hartley', 'Top Table', null, 'Sea bass', false, 'new'],
     [9, 'Gareth Jones', '6', null, null, false, 'new'],
     [10, 'Samira Rahman', '10', null, null, true, 'new'],
     [11, 'Elizabeth Windsor-Clark', null, null, null, false, 'tableless'],
-    [12, 'Total', '61', null, null, false, 'faulty'],
-    [13, 'NB: Uncle Bob may bring the dog', null, null, null, false, 'tableless'],
+    [12, 'Total', null, null, null, false, 'faulty'],
+    [13, 'NB: Uncle Bob may bring the dog', null, null, null, false, 'faulty'],
   ]);
   expect(rows[0]?.writtenAs).toBe('Hartley, Victoria');
 });
@@ -111,8 +111,8 @@ describe('two of one name', () => {
   });
 
   test('are told apart by their notes, or by a word that comes before them', () => {
-    expect(read('Tom Bell,4,usher\nTom Bell,7,').map(({ namesake }) => namesake)).toEqual([null, null]);
-    const rows = read('Tom Bell,4,late\nTom Bell,7,late', [], { apart: { 1: ' cousin ' } });
+    expect(read('Name,Table,Info\nTom Bell,4,usher\nTom Bell,7,').map(({ namesake }) => namesake)).toEqual([null, null]);
+    const rows = read('Name,Table,Info\nTom Bell,4,late\nTom Bell,7,late', [], { apart: { 2: ' cousin ' } });
     expect(rows.map(({ guest, namesake }) => [guest.additional_info, namesake])).toEqual([
       ['late', null],
       ['cousin, late', null],
@@ -129,17 +129,17 @@ describe('what the host says of a list', () => {
     const given = draft('Guest,Table,RSVP\nZoë,4,yes\nTom,7,no\nPriya,9,\nZoë,4,\nSiân,2,\nNobody,,');
     const rows = rowsOf(given, [seated('Priya', '1'), seated('Siân', '2')]);
     const ticks = (of: typeof given) => rows.map((row) => isTicked(row, of));
-    expect(ticks(given)).toEqual([true, false, true, false, false, false]);
-    expect(ticks(withTicks(given, [1, 2, 3, 4, 5, 6], true))).toEqual([true, true, true, true, true, true]);
+    expect(ticks(given)).toEqual([true, false, true, false, false, true]);
+    expect(ticks(withTicks(given, ['1', '2', '3', '4', '5', '6'], true))).toEqual([true, true, true, true, true, true]);
   });
 
-  test('whoever has no table is known all the same, and taken without one where the host says so', () => {
+  test('whoever has no table is known all the same, and taken without one unless the host wants those who have one alone', () => {
     const given = draft('Guest,Table\nZoë,\nTom,\nPriya,\nPriya,\nSiân,2');
     const rows = rowsOf(given, [seated('Zoë', '1'), { ...seated('Tom', '9'), table_number: null }]);
     expect(rows.map(({ finding }) => finding.is)).toEqual(['listed', 'listed', 'tableless', 'twice', 'new']);
-    expect(tablelessOf(rows).map(({ at }) => at)).toEqual([3]);
-    expect(rows.map((row) => isTicked(row, given))).toEqual([false, false, false, false, true]);
-    const { add } = takenFrom(planOf(rows, withTicks(given, [3], true), 10));
+    expect(rows.map((row) => isTicked(row, given))).toEqual([false, false, true, false, true]);
+    expect(takenFrom(planOf(rows, given, 10, 'seated')).add.map(({ name }) => name)).toEqual(['Siân']);
+    const { add } = takenFrom(planOf(rows, given, 10));
     expect(add.map(({ name, table_number }) => [name, table_number])).toEqual([
       ['Priya', null],
       ['Siân', '2'],
@@ -154,11 +154,11 @@ describe('what the host says of a list', () => {
       add: [guestDetails({ name: 'Zoë', table_number: '4' }), guestDetails({ name: 'Tom', table_number: '7' })],
       update: [{ ...priya, table_number: '9' }],
     });
-    expect([plan.waiting.map(({ guest }) => guest.name), plan.listed, plan.leftOut]).toEqual([['Siân'], 0, 1]);
+    expect([plan.waiting.map(({ guest }) => guest.name), plan.listed, plan.leftOut]).toEqual([['Siân', 'Aled'], 0, 0]);
   });
 
   test('a guest who moves gets what the list has not; what it has otherwise stays, unless the host takes it', () => {
-    const given = draft('Name,Table,Note,Also known as\nZOE,4,Vegan,Zozo\nTom,9,,Tommy');
+    const given = draft('Name,Table,Info,Also known as\nZOE,4,Reader,Zozo\nTom,9,,Tommy');
     const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: null };
     const tom = seated('Tom', '1', 'Usher');
     const rows = rowsOf(given, [zoe, tom]);
@@ -166,7 +166,7 @@ describe('what the host says of a list', () => {
     const tomMoved = { ...tom, table_number: '9', also_known_as: 'Tommy' };
     expect(taken(given)).toEqual([{ ...zoe, table_number: '4', also_known_as: 'Zozo' }, tomMoved]);
     expect(taken(withFills(given, { 1: ['additional_info'] }))).toEqual([
-      { ...zoe, table_number: '4', additional_info: 'Vegan' },
+      { ...zoe, table_number: '4', additional_info: 'Reader' },
       tomMoved,
     ]);
     expect(taken(withFills(given, { 1: [], 2: [] }))).toEqual([
@@ -180,8 +180,8 @@ describe('what the host says of a list', () => {
     const tom = seated('Tom', '1');
     const rows = rowsOf(given, [tom]);
     expect(rows.map((row) => offeredOf(row, given))).toEqual([[]]);
-    const moving = withTicks(given, [1], true);
-    expect(takenFrom(planOf(rows, moving, 2)).update).toEqual([{ ...tom, table_number: '9', meal: 'Beef' }]);
+    const moving = withTicks(given, ['1'], true);
+    expect(takenFrom(planOf(rows, moving, 2)).update).toEqual([{ ...tom, table_number: '9', meal: 'Beef', reply: 'no' }]);
   });
 
   test('a guest who moves and may be another of the name is given nothing but the table', () => {
@@ -192,27 +192,33 @@ describe('what the host says of a list', () => {
   });
 
   test('words about food that are made private are so of a guest who is seen with them, too', () => {
-    const given = withFoodPrivate(draft('Name,Table,Note\nZoë,4,"Usher, severe nut allergy"'), true);
+    const given = withFoodPrivate(draft('Name,Table Number,Additional Info\nZoë,4,"Usher, severe nut allergy"'), true);
     const zoe = seated('Zoë', '7', 'Usher, severe nut allergy, vegan');
     const [row] = takenFrom(planOf(rowsOf(given, [zoe]), given, 2)).update;
     expect(row).toEqual({ ...zoe, table_number: '4', additional_info: 'Usher', meal: 'vegan', allergies: 'Nuts (severe)' });
     const dora = seated('Zoë', '7', 'severe nut allergy');
-    const all = withFoodPrivate(draft('Name,Table,Note\nZoë,4,severe nut allergy'), true);
+    const all = withFoodPrivate(draft('Name,Table Number,Additional Info\nZoë,4,severe nut allergy'), true);
     expect(takenFrom(planOf(rowsOf(all, [dora]), all, 2)).update).toEqual([
       { ...dora, table_number: '4', additional_info: null, allergies: 'Nuts (severe)' },
     ]);
   });
 
   test('a table typed for a guest without one brings the guest in', () => {
-    const given = draft('Zoë,4\nTom,');
+    const given = draft('Name,Table\nZoë,4\nTom,');
     expect(rowsOf(given).map(({ finding }) => finding.is)).toEqual(['new', 'tableless']);
-    const mended = withCell(given, 1, 1, 'Top Table');
+    const mended = withField(given, '2', 'table_number', 'Top Table');
     expect(rowsOf(mended)[1]).toMatchObject({ guest: { name: 'Tom', table_number: 'Top Table' }, finding: { is: 'new' } });
   });
 
   test('a column read as something else gives that up elsewhere; notes may be several', () => {
     const given = draft('Zoë,Fairweather,4,late,Vegan');
-    expect(given.layout.columns).toEqual(['name', 'table_number', 'additional_info', 'ignored', 'ignored']);
+    expect(given.layout.columns.map(({ kind }) => kind)).toEqual([
+      'name',
+      'private_note',
+      'table_number',
+      'private_note',
+      'private_note',
+    ]);
     const mended = [
       [2, 'table_number'],
       [1, 'surname'],
@@ -221,9 +227,12 @@ describe('what the host says of a list', () => {
       [4, 'additional_info'],
     ] as const;
     const final = mended.reduce((last, [column, kind]) => withColumn(last, column, kind), given);
-    expect(rowsOf(final)[0]?.guest).toEqual(
-      guestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'late, Vegan' }),
-    );
+    expect(rowsOf(final)[0]?.guest).toMatchObject({
+      name: 'Zoë Fairweather',
+      table_number: '4',
+      additional_info: 'late',
+      meal: 'Vegan',
+    });
   });
 
   test('titles are counted; a first row taken for headings may be a guest', () => {
@@ -238,7 +247,7 @@ describe('what the host says of a list', () => {
     const given = draft(text);
     const rows = rowsOf(given);
     expect(rows.every((row) => isTicked(row, given))).toBe(true);
-    expect(rows[0]?.guest).toEqual(guestDetails({ name: 'Hughes, Tom', table_number: 'Table 7' }));
+    expect(rows[0]?.guest).toMatchObject(guestDetails({ name: 'Hughes, Tom', table_number: 'Table 7' }));
   });
 });
 
@@ -253,7 +262,7 @@ describe('what a file says of guests who are on the list', () => {
 
   test('is told apart: what is not known yet, and what is known otherwise; the same in other letters is nothing', () => {
     const { additions } = of(
-      'Name,Table,Meal,Allergies,Tags,Party,Note\nzoe,4,Fish,severe nuts,"choir, work",Hughes,USHER\nTom,,Beef,,,,',
+      'Name,Table,Meal,Allergies,Tags,Party,Info\nzoe,4,Fish,severe nuts,"choir, work",Hughes,USHER\nTom,,Beef,,,,',
       [zoe, tom],
     );
     expect(additions).toEqual([
@@ -276,8 +285,8 @@ describe('what a file says of guests who are on the list', () => {
   test('is not said of whoever says no, nor food in public that is private already', () => {
     expect(of('Name,Table,Meal,RSVP\nTom,4,Beef,no', [tom]).additions).toEqual([[]]);
     const kept = { ...tom, meal: 'Vegan' };
-    expect(of('Name,Table,Note\nTom,4,Vegan', [kept]).additions).toEqual([[]]);
-    expect(of('Name,Table,Note\nTom,4,"vegan, best man"', [kept]).additions).toEqual([
+    expect(of('Name,Table,Info\nTom,4,Vegan', [kept]).additions).toEqual([[]]);
+    expect(of('Name,Table,Info\nTom,4,"vegan, best man"', [kept]).additions).toEqual([
       [{ field: 'additional_info', was: null, text: 'best man' }],
     ]);
   });
@@ -293,23 +302,26 @@ describe('what a file says of guests who are on the list', () => {
     ]);
     const otherwise = withFills(given, { 1: ['meal'], 2: [] });
     expect(takenFrom(planOf(rows, otherwise, 0)).update).toEqual([{ ...zoe, meal: 'Fish' }]);
-    expect(planOf(rows, withTicks(otherwise, [1], true), 5).filled).toEqual([]); // added a second time
+    expect(planOf(rows, withTicks(otherwise, ['1'], true), 5).filled).toEqual([]); // added a second time
   });
 
   test('can be filled in of who stays and who moves, and of no guest of its own', () => {
     const { given, rows } = of('Name,Table,Meal\nTom,7,Beef\nZoë,4,Fish', [tom, zoe]);
     const offered = (draft: typeof given) => rows.map((row) => filters.additions.holds(row, draft));
-    expect([offered(given), offered(withTicks(given, [1], false))]).toEqual([
+    expect([offered(given), offered(withTicks(given, ['1'], false))]).toEqual([
       [true, true],
       [true, true],
     ]);
-    expect(offered(withTicks(given, [2], true))).toEqual([true, false]); // added a second time
+    expect(offered(withTicks(given, ['2'], true))).toEqual([true, false]); // added a second time
   });
 
   test('words about food that are made private are so of who is filled in, too', () => {
-    const given = withFills(withFoodPrivate(draftOf({ text: 'Name,Table,Note\nTom,4,"Vegan, usher"' }, null), true), {
-      1: ['meal'],
-    });
+    const given = withFills(
+      withFoodPrivate(draftOf({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null), true),
+      {
+        1: ['meal'],
+      },
+    );
     const known = seated('Tom', '4', 'vegan');
     const rows = readRows(given.cells, given.layout, [known], given.corrections);
     expect(takenFrom(planOf(rows, given, 0)).update).toEqual([{ ...known, meal: 'Vegan', additional_info: null }]);

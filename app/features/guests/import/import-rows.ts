@@ -1,22 +1,29 @@
-import { type Guest, type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import { guestProblem } from '../model';
 import { withPrivateFood } from './food-words';
-import type { ColumnKind } from './heading-words';
-import { type Cells, isBlankRow, type ListLayout } from './import-columns';
 import { type Addition, additionsTo, inOneWay } from './import-fills';
-import { restoreCell } from './spreadsheet-cell';
-import { declines, inSpokenOrder, isTotal, tableLabel } from './tidy-cells';
-import { type SaidWish, saidIn, wishColumnNames, wishColumns } from './wish-columns';
+import type { Cells, ListLayout } from './reading/layout';
+import type { FilePerson } from './reading/people';
+import { readPeople } from './reading/read-people';
+import { wishColumnNames, wishColumns, wishedIn } from './wish-columns';
+import type { ColumnKind } from './words/heading-words';
+import { replyOf } from './words/reply-words';
 
-/** What a host says of a list, by its rows from 0. */
+/** What of a guest of a list may be put right before it comes in. */
+export type EditedKind = keyof GuestDetails | (typeof wishColumnNames)[number];
+export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
+  kind in emptyGuest || kind === 'sits_with' || kind === 'not_with';
+const emptyGuest = guestDetails({});
+
+/** What a host says of a list, by the keys of its rows. */
 export type Corrections = {
-  /** Cells put right, by their columns. */
-  cells: Record<number, Record<number, string>>;
+  /** What was put right. */
+  fields: Readonly<Record<string, Partial<Record<EditedKind, string>>>>;
   /** Words that tell guests of one name apart; they come before the note. */
-  apart: Record<number, string>;
+  apart: Readonly<Record<string, string>>;
   /** Rows that are somebody else than the guest of that name on the list. */
-  others: Record<number, boolean>;
+  others: Readonly<Record<string, boolean>>;
   /** Whether words about food are taken out of the info that guests see. */
   isFoodPrivate?: boolean;
 };
@@ -32,14 +39,11 @@ type Finding =
   | { is: 'tableless' }
   | { is: 'faulty'; why: string };
 
-export type ImportRow = {
-  at: number;
-  guest: GuestDetails;
-  /** The name as the file has it, where it was put in another order. */
-  writtenAs: string | null;
+/** Somebody of a list, held against the guest list. */
+export type ImportRow = Omit<FilePerson, 'skipped'> & {
+  /** What the row is known by, whatever is put right in it. */
+  key: string;
   saysNo: boolean;
-  /** Whom the row says its guest is to sit with, or not. */
-  wishes: readonly SaidWish[];
   finding: Finding;
   /** The guest of the list whom it is about. */
   listedAs: Guest | null;
@@ -51,72 +55,65 @@ export type ImportRow = {
   withPrivateFood: GuestDetails | null;
 };
 
-/** A cell as it is taken: as the host put it right, else tidied by what its column holds. */
-export function cellText(raw: string | undefined, kind: ColumnKind, isOurs: boolean): string {
-  const text = restoreCell((raw ?? '').trim());
-  if (isOurs) return text;
-  if (kind === 'name') return inSpokenOrder(text);
-  return kind === 'table_number' ? tableLabel(text) : text;
-}
-
-/** The rows of a list that are neither headings, titles above them nor blank, each held against the guest list. */
+/** Everybody a list speaks of, and its rows that are nobody, each held against the guest list. */
 export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
-  const rows = cells.flatMap((raw, at) => {
-    if (at <= (layout.headings ?? -1) || isBlankRow(raw)) return [];
-    const row = asWished(readRow(raw, layout, corrections.cells[at], corrections.apart[at]), corrections);
-    return [{ at, ...row, namesake: null, listedAs: null, additions: [] }];
+  const rows = readPeople(cells, layout).map((person): ImportRow => {
+    const row = asCorrected(person, corrections);
+    return { ...row, namesake: null, listedAs: null, additions: [] };
   });
   compare(rows, list, corrections);
   return rows;
 }
 
-type ReadRow = Omit<ImportRow, 'at' | 'namesake' | 'listedAs' | 'additions'>;
+type ReadRow = Omit<ImportRow, 'namesake' | 'listedAs' | 'additions'>;
 
-const asWished = (row: ReadRow, { isFoodPrivate }: Corrections): ReadRow =>
-  isFoodPrivate && row.withPrivateFood ? { ...row, guest: row.withPrivateFood, finding: findingOf(row.withPrivateFood) } : row;
+/** What each of them was corrected to last: of 20,000 one is put right at a time. */
+const lastCorrected = new WeakMap<FilePerson, { fields: unknown; word: unknown; isFoodPrivate: unknown; row: ReadRow }>();
 
-/** What each row was read as last: of 20,000 rows one is put right at a time. */
-const lastRead = new WeakMap<readonly string[], { layout: ListLayout; cells: unknown; apart: unknown; row: ReadRow }>();
-
-function readRow(raw: readonly string[], layout: ListLayout, cells?: Record<number, string>, apart?: string): ReadRow {
-  const last = lastRead.get(raw);
-  if (last?.layout === layout && last.cells === cells && last.apart === apart) return last.row;
-  const row = readAfresh(raw, layout, cells, apart);
-  lastRead.set(raw, { layout, cells, apart, row });
+function asCorrected(person: FilePerson, { fields, apart, isFoodPrivate }: Corrections): ReadRow {
+  const key = person.nth === 0 ? String(person.at) : `${person.at}.${person.nth}`;
+  const last = lastCorrected.get(person);
+  if (last && last.fields === fields[key] && last.word === apart[key] && last.isFoodPrivate === isFoodPrivate) return last.row;
+  const { skipped, ...rest } = person;
+  const typed = fields[key] ?? {};
+  const given = withFields(person.guest, typed);
+  const word = apart[key]?.trim();
+  const guest = word ? { ...given, additional_info: [word, given.additional_info].filter(Boolean).join(', ') } : given;
+  const food = withPrivateFood(guest);
+  const taken = isFoodPrivate && food ? food : guest;
+  const row: ReadRow = {
+    ...rest,
+    key,
+    guest: taken,
+    writtenAs: typed.name === undefined ? person.writtenAs : null,
+    saysNo: taken.reply === 'no',
+    wishes: wishColumnNames.flatMap((column) => {
+      const { kind } = wishColumns[column];
+      const cell = typed[column];
+      return cell === undefined ? person.wishes.filter((wish) => wish.kind === kind) : wishedIn(kind, cell);
+    }),
+    question: typed.name === undefined ? person.question : null,
+    finding: skipped !== null && typed.name === undefined ? { is: 'faulty', why: skipped } : findingOf(taken),
+    withPrivateFood: food,
+  };
+  lastCorrected.set(person, { fields: fields[key], word: apart[key], isFoodPrivate, row });
   return row;
 }
 
-function readAfresh(
-  raw: readonly string[],
-  { columns, isOurs }: ListLayout,
-  cells?: Record<number, string>,
-  apart?: string,
-): ReadRow {
-  const texts = (kind: ColumnKind) =>
-    columns.flatMap((known, column) =>
-      known === kind ? (cells?.[column] ?? cellText(raw[column], kind, isOurs)).trim() || [] : [],
-    );
-  const given = guestFields.map(({ key }) => {
-    if (key === 'name') return [key, [...texts('first_name'), ...texts('name'), ...texts('surname')].join(' ')];
-    return [key, texts(key).join(', ') || null];
-  });
-  const guest = guestDetails(Object.fromEntries(given));
-  const word = apart?.trim();
-  if (word) guest.additional_info = [word, guest.additional_info].filter(Boolean).join(', ');
-  const name = columns.indexOf('name');
-  const [before, after] = [(raw[name] ?? '').trim(), cellText(raw[name], 'name', isOurs)];
-  return {
-    guest,
-    writtenAs: before.includes(',') && before !== after && cells?.[name] === undefined ? before : null,
-    saysNo: texts('rsvp').some(declines),
-    wishes: wishColumnNames.flatMap((column) => texts(column).flatMap((cell) => saidIn(wishColumns[column].kind, cell))),
-    finding: findingOf(guest),
-    withPrivateFood: withPrivateFood(guest),
-  };
+function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, string>>): GuestDetails {
+  if (Object.keys(typed).length === 0) return guest;
+  const { reply, ...texts } = typed;
+  return guestDetails({ ...guest, ...texts, ...(reply !== undefined && { reply: replyOf(reply) }) });
+}
+
+/** What stands in a row of the preview under what a column holds. */
+export function textOf(row: ImportRow, kind: EditedKind): string {
+  if (kind === 'sits_with' || kind === 'not_with')
+    return row.wishes.flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : [])).join('; ');
+  return row.guest[kind] ?? '';
 }
 
 function findingOf(guest: GuestDetails): Finding {
-  if (isTotal(guest.name) && !/\p{L}/u.test(guest.table_number ?? '')) return { is: 'faulty', why: 'A total, not a guest.' };
   const why = guestProblem(guest);
   if (why) return { is: 'faulty', why };
   return guest.table_number === null ? { is: 'tableless' } : { is: 'new' };
@@ -156,17 +153,17 @@ function compare(rows: ImportRow[], list: readonly Guest[], { others }: Correcti
     list.filter((guest) => !taken.has(guest)),
     (guest) => keysOf(guest).name,
   );
-  const earlier = new Map<string, number>();
+  const earlier = new Map<string, ImportRow>();
   for (const row of inOrder) {
     const { name, seat } = keysOf(row.guest);
     const first = earlier.get(seat);
     if (row.finding.is !== 'listed') {
-      const guest = others[row.at] ? undefined : elsewhere.get(name)?.shift();
+      const guest = others[row.key] ? undefined : elsewhere.get(name)?.shift();
       if (guest) row.listedAs = guest;
       if (guest) row.finding = row.guest.table_number ? { is: 'moved', guest } : { is: 'listed' };
-      else if (first !== undefined) row.finding = { is: 'twice', row: first };
+      else if (first && first.at !== row.at) row.finding = { is: 'twice', row: first.at + 1 };
     }
-    if (first === undefined) earlier.set(seat, row.at + 1);
+    if (!first) earlier.set(seat, row);
   }
   findAdditions(inOrder, list);
   findNamesakes(inOrder, list);
@@ -199,8 +196,7 @@ function findNamesakes(rows: readonly ImportRow[], list: readonly Guest[]): void
   const inFile = groupedBy(fresh, ({ guest }) => keysOf(guest).shown);
   for (const row of fresh) {
     const { shown } = keysOf(row.guest);
-    const [one, another] = inFile.get(shown) ?? [];
-    const other = one === row ? another : one;
+    const other = inFile.get(shown)?.find(({ at }) => at !== row.at);
     if (onList.has(shown)) row.namesake = 'list';
     else if (other) row.namesake = other.at + 1;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guestDetails } from '@/features/seating/guests/schema';
-import { draftOf, givenOf, withCell, withColumn, withFoodPrivate, withGiven, withTicks, withWordApart } from './import-draft';
+import { draftOf, givenOf, withColumn, withField, withFoodPrivate, withGiven, withTicks, withWordApart } from './import-draft';
 import { readRows } from './import-rows';
 import { type DraftChange, firstStep, type ImportAction, type ImportStep, nextStep } from './import-step';
 
@@ -19,11 +19,11 @@ const draftAfter = (changes: readonly DraftChange[]) => {
 
 /** Decisions about different things, as the buttons and cells of one drawn grid make them. */
 const decisions: DraftChange[] = [
-  (newest) => withTicks(newest, [3], true),
-  (newest) => withTicks(newest, [2], true),
-  (newest) => withCell(newest, 2, 1, '9'),
-  (newest) => withCell(newest, 2, 2, 'Vegan'),
-  (newest) => withWordApart(newest, 3, 'cousin'),
+  (newest) => withTicks(newest, ['3'], true),
+  (newest) => withTicks(newest, ['2'], true),
+  (newest) => withField(newest, '2', 'table_number', '9'),
+  (newest) => withField(newest, '2', 'allergies', 'Vegan'),
+  (newest) => withWordApart(newest, '3', 'cousin'),
   (newest) => withColumn(newest, 3, 'ignored'),
   (newest) => withFoodPrivate(newest, true),
   ...additions.map(

@@ -3,17 +3,17 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import type { ImportPlan } from './import-draft';
 import type { ImportRow } from './import-rows';
-import type { SaidWish } from './wish-columns';
+import type { WishedName } from './wish-columns';
 
 /** A guest of the list, or one that a row of the file will be. */
-export type Somebody = { id: string } | { row: number };
-export type FileWish = { kind: SaidWish['kind']; one: Somebody; other: Somebody };
+export type Somebody = { id: string } | { row: string };
+export type FileWish = { kind: WishedName['kind']; one: Somebody; other: Somebody };
 /** A name that nobody, or more than one, is called by. */
 export type UnknownName = { name: string; isNobody: boolean };
 export type FileWishes = {
   made: readonly FileWish[];
-  /** By their rows. */
-  unknown: ReadonlyMap<number, readonly UnknownName[]>;
+  /** By the keys of their rows. */
+  unknown: ReadonlyMap<string, readonly UnknownName[]>;
 };
 
 const partsOf = (name: string) => wordsOf(fold(name));
@@ -27,14 +27,14 @@ export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, 
   if (rows.every(({ wishes }) => wishes.length === 0)) return { made: [], unknown: new Map() };
   const isAdded = new Set(added);
   const who = (row: ImportRow): Somebody | null => {
-    if (isAdded.has(row)) return { row: row.at };
+    if (isAdded.has(row)) return { row: row.key };
     return row.listedAs && { id: row.listedAs.id };
   };
   const known: readonly Known[] = [
     ...list.flatMap(({ id, name, also_known_as }) =>
       [name, ...(also_known_as?.split(',') ?? [])].map((called) => ({ called, is: { id } })),
     ),
-    ...added.map(({ at, guest }) => ({ called: guest.name, is: { row: at } })),
+    ...added.map(({ key, guest }) => ({ called: guest.name, is: { row: key } })),
   ];
   const byName = groupedBy(known, ({ called }) => keyOf(called));
   const byWord = groupedBy(
@@ -49,14 +49,14 @@ export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, 
     return candidates.filter(({ called }) => rest.every((word) => partsOf(called).includes(word)));
   };
   const made: FileWish[] = [];
-  const unknown = new Map<number, UnknownName[]>();
+  const unknown = new Map<string, UnknownName[]>();
   for (const row of rows) {
     const one = who(row);
     if (!one) continue;
     for (const { kind, name } of row.wishes) {
       const [other, ...others] = find(name).flatMap(({ is }) => (isSame(is, one) ? [] : is));
       if (other && others.every((another) => isSame(other, another))) made.push({ kind, one, other });
-      else unknown.set(row.at, [...(unknown.get(row.at) ?? []), { name, isNobody: !other }]);
+      else unknown.set(row.key, [...(unknown.get(row.key) ?? []), { name, isNobody: !other }]);
     }
   }
   return { made, unknown };

@@ -46,7 +46,7 @@ export type PartyOffer = { about: string; party: string } & (
 const MOST_OF_A_NAME = 8;
 
 /** The surname of a guest; null where there is one name only. */
-function surnameOf(name: string): string | null {
+export function surnameOf(name: string): string | null {
   const [surname, rest] = bySurname(spacedOnce(name)).split(', ');
   return surname && rest ? surname : null;
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { decodeGuestText, textCells } from './guest-file';
-import { kindOfHeading } from './heading-words';
-import { guessLayout } from './import-columns';
+import { decodeGuestText, textCells } from '../guest-file';
+import { readHeading } from '../words/heading-words';
+import { guessLayout } from './layout';
 
-const kinds = (...headings: string[]) => headings.map((heading) => kindOfHeading(heading)?.kind ?? null);
+const kinds = (...headings: string[]) => headings.map((heading) => readHeading(heading)?.kind ?? null);
 /** The columns a list is read as, each by the first letters of its kind. */
-const columns = (text: string) => guessLayout(textCells(text)).columns.join(' ');
+const columns = (text: string) =>
+  guessLayout(textCells(text))
+    .columns.map(({ kind, whose }) => `${kind}${whose || ''}`)
+    .join(' ');
 
 describe('what a heading says', () => {
   test.each([
@@ -24,8 +27,13 @@ describe('what a heading says', () => {
     ],
     [
       'additional_info',
-      'Notes, Note, Additional Info, Comments, Bemerkung, Anmerkungen, Remarques, Observaciones, Uwagi, Примечание, 备注, Role / notes, Guest notes, Special requests',
+      'Additional Info, Info, Note for guests, Guests see, Hinweis für Gäste, Note pour les invités, Nota para los invitados, Nota per gli ospiti',
     ],
+    [
+      'private_note',
+      'Notes, Note, Comments, Internal comments, Bemerkung, Interne Notiz, Anmerkungen, Remarques, Commentaires privés, Observaciones, Uwagi prywatne, Примечание, 备注, Role / notes, Guest notes',
+    ],
+    ['needs', 'Special requests, Special req., Accessibility requirements'],
     [
       'meal',
       'Meal, Diet, Diet?, Meal choice, Menü, Menu choice, Food, Main course, Essen, Plat, Comida, Piatto, Danie, Меню, 餐',
@@ -39,22 +47,30 @@ describe('what a heading says', () => {
     ['party', 'Party, Household, Household name, Family, Familie, Famille, Família, Haushalt, Couple, Rodzina, Семья, 家族'],
     ['sits_with', 'Sits With, Seated with, Sit with, Next to, Sitzt neben, Assis avec'],
     ['not_with', 'Not With, Apart from, Not near, Nicht neben, Pas avec'],
-    ['tags', 'Tags, Tag, Group, Side, Gruppe, Côté, Категория, 分组'],
+    ['tags', 'Tags, Tag, Group, Side, Relationship To Couple, Gruppe, Côté, Категория, 分组'],
+    ['address', 'Address, Adresse, Street Address, Home Address 1, Indirizzo, 地址'],
+    ['external_id', 'E-mail, Email address, External ID, ID'],
+    ['party_id', 'Group ID, Order #, Order no., Household number'],
+    ['people_count', 'Party size, How many, Total Guests, Anzahl Personen, Liczba osób'],
+    ['extra_count', "Additional Guest(s) Allowed (+1's)"],
+    ['companions', 'Plus One, +1, Partner, Begleitung, Accompagnant(e), Osoba towarzysząca, Guest 2'],
+    ['suffix', 'Suffix, Name Suffix'],
+    ['title', 'Title, Name Prefix, Anrede'],
     [
-      'rsvp',
-      'RSVP, R.S.V.P., Attending?, Coming, Response, Status, Zusage, Rückmeldung, Réponse, Confirmado, Potwierdzenie, 出席',
+      'reply',
+      'RSVP, R.S.V.P., Attending?, Coming, Response, Status, Zusage, Rückmeldung, Réponse, Confirmado, Potwierdzenie, Zu-/Absage, 出席',
     ],
     [
       'ignored',
-      'Address, Adresse, E-mail, Email address, Phone, Telefon, Mobile number, Party size, Postcode, Gift, Thank-you sent, No., ID, Age, 地址',
+      'Phone, Telefon, Mobile number, Postcode, Gift, Thank-you sent, No., Age, RSVP date, Ticket Type, Organization Name',
     ],
   ])('%s', (kind, headings) => {
     for (const heading of headings.split(', ')) expect([heading, ...kinds(heading)]).toEqual([heading, kind]);
   });
 
   test('a guest or a table says nothing', () => {
-    expect(kinds('Zoë Fairweather', 'Tom', 'Guest 7', 'Table 7', 'Guest One', '4', '', '—', 'Nomi Sitzmann'.repeat(9))).toEqual(
-      Array.from({ length: 9 }, () => null),
+    expect(kinds('Zoë Fairweather', 'Tom', 'Table 7', 'Guest One', '4', '', '—', 'Nomi Sitzmann'.repeat(9))).toEqual(
+      Array.from({ length: 8 }, () => null),
     );
   });
 });
@@ -63,33 +79,43 @@ describe('what the columns of a list are', () => {
   test.each([
     [
       'Guest,Tbl,Household,Diet?,Role / notes,RSVP,Address\nZoë,4,F,Vegan,Reads,yes,4 Mill Lane',
-      'name table_number party meal additional_info rsvp ignored',
+      'name table_number party meal private_note reply address',
     ],
-    ['Vorname;Name;Tisch;Bemerkung\nZoë;Fairweather;4;', 'first_name surname table_number additional_info'],
+    ['Vorname;Name;Tisch;Bemerkung\nZoë;Fairweather;4;', 'first_name surname table_number private_note'],
     ['Nom\tPrénom\tTable\nFairweather\tZoë\t4', 'surname first_name table_number'],
     ['Nombre;Apellidos;Mesa\nZoë;Fairweather;4', 'first_name surname table_number'],
     ['Full name,First name,Table\nZoë Fairweather,Zoë,4\nTom Hughes,Tom,7', 'name ignored table_number'],
     ['First name,Last name,Name,Table\nZoë,Fairweather,Zoë Fairweather,4', 'ignored ignored name table_number'],
-    ['姓名,桌号,备注\n王小明,3,素食', 'name table_number additional_info'],
+    ['姓名,桌号,备注\n王小明,3,素食', 'name table_number private_note'],
     ['Гость;Стол\nЗоя;4', 'name table_number'],
     ['No.,Guest,Table No.\n1,Zoë,4\n2,Tom,7', 'ignored name table_number'],
     ['Name,Table name,Seat\nZoë,Oak,3', 'name table_number ignored'],
-    ['Name,Table,Email\nZoë,4,zoe@example.com', 'name table_number ignored'],
-    ['Name,Table,Colour\nZoë,4,Blue', 'name table_number additional_info'],
-    ['Name,Notes\nZoë,Vegan', 'name additional_info table_number'],
-    ['Guest,Lives in,Where\nZoë,Bath,4\nTom,Bath,7\nPriya,Hull,7', 'name additional_info table_number'],
-    ['Name,Table,Will they be there\nZoë,4,yes\nTom,7,no\nPriya,7,No reply', 'name table_number rsvp'],
+    ['Name,Table,Email\nZoë,4,zoe@example.com', 'name table_number external_id'],
+    ['Name,Table,Colour\nZoë,4,Blue', 'name table_number ignored'],
+    ['Name,Notes\nZoë,Vegan', 'name private_note table_number'],
+    ['Guest,Lives in,Where\nZoë,Bath,4\nTom,Bath,7\nPriya,Hull,7', 'name ignored ignored table_number'],
+    ['Guest,Where\nZoë,Table 4\nTom,Top Table', 'name table_number'],
+    [
+      'First Name,Last Name,Partner First Name,Child 1 First Name\nZoë,Reed,Tom,Ida',
+      'first_name surname first_name1 first_name2 table_number',
+    ],
+    ['Household,Guest 1,Guest 2\nReed,Zoë,Tom', 'party companions companions1 table_number'],
+    [
+      'Name,Wedding,Meal,Rehearsal Dinner,Meal\nZoë,Attending,Lamb,Declined,Fish\nTom,Declined,,Attending,Fish',
+      'name reply meal ignored ignored table_number',
+    ],
+    ['Name,Table,Will they be there\nZoë,4,yes\nTom,7,no\nPriya,7,No reply', 'name table_number reply'],
   ])('by headings: %s', (text, expected) => {
     expect(columns(text)).toBe(expected);
   });
 
   test.each([
-    ['Zoë,4,Vegan,more', 'name table_number additional_info ignored'],
-    ['Zoë,The Orangery,late', 'name table_number additional_info'],
+    ['Zoë,4,Vegan,more', 'name table_number private_note private_note'],
+    ['Zoë,The Orangery,late', 'name private_note private_note table_number'],
     ['4\tZoë Fairweather\n7\tTom Hughes\n7\tPriya Raman', 'table_number name'],
     ['Zoë\tFairweather\t4\nTom\tHughes\t7\nPriya\tRaman\tT7', 'first_name surname table_number'],
     ['Fairweather, Zoë, 4\nHughes, Tom, 7\nRaman, Priya, 7', 'surname first_name table_number'],
-    ['Zoë Fairweather\tBath\tTable 4\nTom Hughes\tHull\tTable 7\nPriya Raman\tYork\tTop Table', 'name ignored table_number'],
+    ['Zoë Fairweather\tBath\tTable 4\nTom Hughes\tHull\tTable 7\nPriya Raman\tYork\tTop Table', 'name private_note table_number'],
     ['Zoë Fairweather\nTom Hughes\nPriya Raman', 'name table_number'],
   ])('without headings: %s', (text, expected) => {
     expect(columns(text)).toBe(expected);
@@ -102,7 +128,7 @@ describe('what the columns of a list are', () => {
 
   test('the host may say that the first row is a guest, or that it is the headings', () => {
     const cells = textCells('Name,Table\nZoë,4');
-    expect(guessLayout(cells, null)).toMatchObject({ headings: null, columns: ['name', 'table_number'] });
+    expect(guessLayout(cells, null)).toMatchObject({ headings: null, columns: [{ kind: 'name' }, { kind: 'table_number' }] });
     expect(guessLayout(textCells('Zoë,4\nTom,7'), 0).headings).toBe(0);
   });
 
@@ -119,7 +145,7 @@ describe('what the columns of a list are', () => {
     ['commas', 'Gast,Tisch,Notiz\nZoë,Top; left,a; b; c'],
     ['semicolons below titles', 'Unsere Hochzeit, am 12. Juni\n\nGast;Tisch;Notiz\nZoë;Top, left;a, b, c'],
   ])('headings of any language tell what parts the columns: %s', (_, text) => {
-    expect(columns(text)).toBe('name table_number additional_info');
+    expect(columns(text)).toBe('name table_number private_note');
   });
 
   test('headings are read in the letters of an old spreadsheet', () => {

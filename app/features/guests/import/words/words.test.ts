@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
-import { declines, inSpokenOrder, isTotal, looksLikeAnswer, tableLabel } from './tidy-cells';
-
-test.each([
-  ['Hartley, Victoria', 'Victoria Hartley'],
-  ['O’Brien,Aoife', 'Aoife O’Brien'],
-  ['de la Cruz, María José', 'María José de la Cruz'],
-  ['Windsor-Clark, Elizabeth', 'Elizabeth Windsor-Clark'],
-  ['Łukasiewicz, Żaneta', 'Żaneta Łukasiewicz'],
-  ['King, Jr.', 'King, Jr.'],
-  ['Smith, John & Jane', 'Smith, John & Jane'],
-  ['Tom, Priya and Siân', 'Tom, Priya and Siân'],
-  ['Tom & Priya Hughes', 'Tom & Priya Hughes'],
-  ['Hughes, Tom, Dr', 'Hughes, Tom, Dr'],
-  ['Hughes,', 'Hughes,'],
-  ['Hughes, 4', 'Hughes, 4'],
-  ['Victoria Hartley', 'Victoria Hartley'],
-])('%s is spoken as %s', (written, spoken) => {
-  expect(inSpokenOrder(written)).toBe(spoken);
-});
+import { isTotal } from './remark-words';
+import { looksLikeAnswer, replyOf } from './reply-words';
+import { isTableName, tableLabel } from './table-words';
 
 test.each([
   ['7', '7'],
@@ -47,10 +31,10 @@ test.each([
 test('an answer that says no is told from one that does not', () => {
   const no =
     'no, No, NO!, n, No thanks, non, Nein, nee, nej, nie, Não, нет, 否, 不来, 欠席, Declined, decline, Regrets, Not coming, can’t make it, won’t attend, Abgesagt, refusé, x, ✗, false';
-  for (const answer of no.split(', ')) expect([answer, declines(answer)]).toEqual([answer, true]);
+  for (const answer of no.split(', ')) expect([answer, replyOf(answer) === 'no']).toEqual([answer, true]);
   const others =
     'yes, Y, Ja, oui, maybe, no reply, No response yet, not sure, pending, Accepted, Noel is coming, Nora, true, ✓, , 2';
-  for (const answer of others.split(', ')) expect([answer, declines(answer)]).toEqual([answer, false]);
+  for (const answer of others.split(', ')) expect([answer, replyOf(answer) === 'no']).toEqual([answer, false]);
   for (const answer of ['yes', 'no', 'Maybe', 'no reply', 'Accepted', '出席']) expect(looksLikeAnswer(answer)).toBe(true);
   for (const text of ['Vegan', 'Zoë Fairweather', '', 'yes but only to the evening do'])
     expect(looksLikeAnswer(text)).toBe(false);
@@ -61,4 +45,20 @@ test('the line that counts a list is no guest', () => {
     expect([line, isTotal(line)]).toEqual([line, true]);
   for (const name of ['Zoë Fairweather', 'Tot Hughes', 'Sum Wong', 'Total Stranger'])
     expect([name, isTotal(name)]).toEqual([name, false]);
+});
+
+test('what can be nothing but a table is told from what may be anything', () => {
+  for (const table of [
+    'Table 4',
+    'table 4b',
+    'T4',
+    'Tisch 12',
+    'Top Table',
+    'Table of friends',
+    'at table 4',
+    'Mesa presidencial',
+  ])
+    expect([table, isTableName(table)]).toEqual([table, true]);
+  for (const other of ['4', 'No 4', 'Oak', 'nut allergy', 'Beatriz Monteiro - table 4', 'Stable boy'])
+    expect([other, isTableName(other)]).toEqual([other, false]);
 });

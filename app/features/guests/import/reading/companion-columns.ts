@@ -1,0 +1,81 @@
+import type { ColumnKind } from '../words/heading-words';
+import { generation, nobodyYet } from '../words/name-words';
+import { plainly } from '../words/plainly';
+import { saysNothing } from '../words/remark-words';
+import { replyOf } from '../words/reply-words';
+import { companionsIn, isNobodyByName } from './companions';
+import { namesIn, type Person } from './names';
+import { piecesOf } from './pieces';
+import type { Found, Texts } from './row-remarks';
+
+/** More than so many are no companions of one guest. */
+const MOST = 12;
+
+/** A number of people as cells have it: “2”, “+1”, “2.0”; null for anything else. */
+export function numberIn(texts: readonly string[]): number | null {
+  const [, digits] = /^\+?\s*(\d{1,3})(?:\.0+)?(?:\s+\p{L}+)?$/u.exec(texts[0]?.trim() ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** The name of a row's guest, or of one of those in columns of their own. */
+export function nameOf(texts: Texts, whose: number): string {
+  const known = (kind: ColumnKind) =>
+    texts(kind, whose)
+      .filter((part) => !nobodyYet.has(plainly(part)))
+      .join(' ');
+  const first = [known('first_name'), known('name')].filter(Boolean).join(' ');
+  const name = withSurname(first, known('surname'));
+  const suffix = texts('suffix', whose).filter((text) => generation.test(text));
+  return name && [name, ...suffix].join(' ');
+}
+
+/** A surname stands after the first names, and before who comes along: “Ewa +1” and Nowak. */
+function withSurname(first: string, surname: string): string {
+  if (!first || !surname) return first || surname;
+  const pieces = piecesOf(first).map(({ text }) => text);
+  const along = pieces.findIndex((text, at) => at > 0 && companionsIn(text) !== null);
+  if (along < 0) return `${pieces.length > 1 && first.includes(',') ? pieces.join(' & ') : first} ${surname}`;
+  return [`${pieces.slice(0, along).join(' & ')} ${surname}`, ...pieces.slice(along)].join(' & ');
+}
+
+const isOneWord = (name: string) => !/\s/.test(name.trim());
+const isChild = (heading: string) => /child|kid|kind|enfant|hij|nin|figli|bambin|dziec|barn|deti|copi/u.test(plainly(heading));
+const withSurnameOf = (lead: Person | undefined, name: string) => {
+  const surname = lead?.name
+    .split(/\s+/)
+    .slice(1)
+    .filter((word) => !generation.test(word))
+    .join(' ');
+  return surname ? `${name} ${surname}` : name;
+};
+
+/** Who stands in columns of their own beside a row's guest, “Partner First Name”, “Plus One”. A child without a surname has the guest's. */
+export function companionsOf(texts: Texts, whose: number, heading: string, lead: Person | undefined): Found[] {
+  const named = whose === 0 ? [] : namedBeside(nameOf(texts, whose), heading, lead);
+  const counted = texts('companions', whose).flatMap((cell) => inCell(cell, heading, lead));
+  return [...named, ...counted].map((person) => ({ person, whose, from: heading, isPlace: person.origin === PLACE }));
+}
+
+function inCell(cell: string, heading: string, lead: Person | undefined): Person[] {
+  const words = cell.trim();
+  const number = numberIn([words]);
+  if (number !== null) return number <= MOST ? Array.from({ length: number }, () => unnamed(PLACE)) : [];
+  const reply = replyOf(words);
+  if (reply === 'no' || (saysNothing(words) && reply !== 'yes')) return [];
+  if (reply === 'yes' || nobodyYet.has(plainly(words)) || isNobodyByName(words))
+    return [unnamed(isNobodyByName(words) ? words : PLACE)];
+  return namedBeside(words, heading, lead);
+}
+
+function namedBeside(name: string, heading: string, lead: Person | undefined): Person[] {
+  if (!name) return [];
+  if (isNobodyByName(name)) return [unnamed(name)];
+  const { people } = namesIn(name, 'people');
+  return isChild(heading)
+    ? people.map((one) => (one.name && isOneWord(one.name) ? { ...one, name: withSurnameOf(lead, one.name) } : one))
+    : people;
+}
+
+/** Stands for the words of a place that a column gives to somebody, without saying to whom. */
+const PLACE = 'place';
+const unnamed = (origin: string): Person => ({ name: '', title: null, also: [], remarks: [], origin, household: 0 });

@@ -1,0 +1,69 @@
+import { anyOf, END } from '../words/listed';
+import { children, others, possessives, relatives, surnameOfFamily, unnamed } from '../words/name-words';
+import { plainly } from '../words/plainly';
+
+/** Whoever comes along: with a name or, where nobody has said one, without. */
+export type Companion = { name: string; origin: string };
+
+const numbers: Record<string, number> = {
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ein: 1, eine: 1, zwei: 2, drei: 3, vier: 4, un: 1, une: 1, deux: 2, trois: 3, quatre: 4, uno: 1, una: 1, dos: 2, tres: 3,
+  cuatro: 4, due: 2, tre: 3, quattro: 4, dwoje: 2, troje: 3, dwie: 2, dwa: 2, trzy: 3, twee: 2, drie: 3, dois: 2, duas: 2, a: 1, an: 1,
+}; // biome-ignore format: a table of words
+const countWord = `(\\d{1,2}|${anyOf(Object.keys(numbers).join(','))})`;
+const whose = `(?:(?:${anyOf(possessives)})\\s+)?`;
+const counted = new RegExp(
+  `^${whose}(?:x ?)?${countWord}?\\s*x?\\s*(${anyOf(`${children}, ${others}`)})?\\s*(?:[x×]\\s*)?(\\d{1,2})?$`,
+  'u',
+);
+const isUnnamed = new RegExp(`^${whose}(?:${anyOf(unnamed)})$`, 'u');
+const relative = new RegExp(`^${whose}(?:new |young |little |baby |adult )?(?:${anyOf(relatives)})${END}[\\s,:]*`, 'u');
+const possessive = new RegExp(`^(?:${anyOf(possessives)})\\s+`, 'u');
+const isMore = new RegExp(
+  `^${whose}(?:co|crew|gang|family|fam|familie|famille|familia|famiglia|rodzina|gezin|perhe|familj|${anyOf(children)})$`,
+  'u',
+);
+const isOneChild = /(?:^|\s)(?:baby|child|kid|kind|enfant|nino|bambino|dziecko|barn|toddler|infant)$/u;
+/** More than so many are a number of something else. */
+const MOST = 12;
+
+/** True for “Guest”, “+1” and “her partner”: somebody whom nobody has named. */
+export const isNobodyByName = (text: string) => isUnnamed.test(plainly(text));
+
+/** True for “her husband Piet” and “two kids”, which add people after a comma, too. */
+export function bringsSomebody(words: string): boolean {
+  const companions = possessive.test(plainly(words)) && !relative.test(plainly(words)) ? null : companionsIn(words);
+  return Array.isArray(companions) && (companions.length > 1 || companions.some(({ name }) => name !== ''));
+}
+
+/** Whom words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for “family” or “kids”, however many; null where they add nobody. */
+export function companionsIn(words: string): Companion[] | 'family' | null {
+  const text = plainly(words);
+  if (isMore.test(text) && !isOneChild.test(text)) return 'family';
+  if (isUnnamed.test(text)) return [{ name: '', origin: words }];
+  const [matched, first, what, second] = counted.exec(text) ?? [];
+  const number = first ?? second;
+  const many = number === undefined ? 1 : (numbers[number] ?? Number(number));
+  if (matched && (what || /\d/.test(matched)) && many >= 1 && many <= MOST)
+    return Array.from({ length: many }, () => ({ name: '', origin: words }));
+  const [lead] = relative.exec(text) ?? possessive.exec(text) ?? [];
+  if (lead === undefined || !(possessive.test(text) || /^\p{Ll}/u.test(words))) return null;
+  const name = words.slice(lead.length).trim();
+  if (/^(?:of|from|von|vom|de|du|di|del|van|od|zu)\s/iu.test(name)) return null; // “friend of Bob”
+  return [{ name, origin: name ? words.slice(0, lead.length).trim() : words }];
+}
+
+/** How many a number of people comes to: “4”, “x4”, “4 people”, “2 adults, 2 kids”; null where it is none. */
+export function countIn(text: string): number | null {
+  const found = [...plainly(text).matchAll(/\d{1,2}/g)].map(([digits]) => Number(digits));
+  const rest = plainly(text)
+    .replace(new RegExp(`\\d{1,2}|${anyOf(`${children}, ${others}, of, and, und, et, x, ×, in total, total`)}|[+,&]`, 'gu'), '')
+    .trim();
+  return found.length > 0 && rest === '' ? found.reduce((sum, one) => sum + one, 0) : null;
+}
+
+/** The surname of a family, and how many they are where its name says so: “The Smiths x4”, “Huber (4)”. */
+export function familyIn(text: string): { surname: string; called: string; count: number | null } | null {
+  const [, called = text, many] = /^(.*?)\s*(?:[x×]\s*(\d{1,2})|,?\s*\b(?:of|party of)\s+(\d{1,2}))$/iu.exec(text.trim()) ?? [];
+  const surname = surnameOfFamily(called, plainly(called));
+  return surname ? { surname, called, count: many ? Number(many) : null } : null;
+}

@@ -1,0 +1,168 @@
+import { fold } from '@/features/name-search/words';
+import { tableKey } from '@/features/seating/tables/model';
+import { groupedBy } from '@/lib/grouped-by';
+import { surnameOf } from '../../parties/parties';
+import { plainly } from '../words/plainly';
+import type { Draft, FilePerson } from './people';
+
+/** More than this call themselves one party, but are no household. */
+const MOST_OF_A_HOUSEHOLD = 15;
+/** More further places than this are the file's mistake, or a company's. */
+const MOST_PLACES = 10;
+
+/** Everybody with their party, and those without a name called after whoever brings them; places that nobody has named get somebody, and a question. */
+export function withHouseholds(drafts: readonly Draft[]): FilePerson[] {
+  const hosted = namedAfterHosts(drafts);
+  const placed = withPlaces(hosted, householdsOf(hosted));
+  const households = householdsOf(placed);
+  const labels = labelsOf(placed, households);
+  return placed.map((one) => ({
+    at: one.at,
+    nth: one.nth,
+    origin: one.origin,
+    writtenAs: one.writtenAs,
+    wishes: one.wishes,
+    skipped: one.skipped,
+    question: one.question,
+    guest: { ...one.guest, party: labels.get(households.get(one) ?? '') ?? null },
+  }));
+}
+
+/** “Guest of Ann Pryce”: a row that is nobody by name belongs to the last one of its party before it, or to the last one. */
+function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
+  const hosts = new Map<string, Draft>();
+  let last: Draft | null = null;
+  return drafts.map((one) => {
+    if (one.skipped !== null) return one;
+    if (!one.isUnnamed) {
+      if (one.nth === 0 || last?.at !== one.at) last = one;
+      const key = togetherBy(one);
+      if (key) hosts.set(key, one);
+      return one;
+    }
+    const host = one.nth > 0 ? last : (hosts.get(togetherBy(one) ?? '') ?? last);
+    if (!host) return { ...one, skipped: 'Nobody is named yet.' };
+    const guest = { ...one.guest, name: `Guest of ${host.guest.name}` };
+    const own = one.nth > 0 || togetherBy(one);
+    return own
+      ? { ...one, guest }
+      : { ...one, guest, party: host.party, partyKey: host.partyKey, at: one.at, household: -1 - host.at };
+  });
+}
+
+/** What a file puts rows together by; null for nothing but the row itself. */
+const togetherBy = ({ party, partyKey }: Draft) =>
+  party ? `party ${tableKey(party)}` : partyKey ? `number ${plainly(partyKey)}` : null;
+
+/** Which household each is of; those of one key belong together. */
+function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
+  const keys = new Map<Draft, string>();
+  /** A party's name alone may be that of several households, at several addresses. */
+  const addresses = new Map<string, string>();
+  for (const one of drafts) {
+    if (one.skipped !== null) continue;
+    const together = togetherBy(one);
+    const address = one.address && plainly(one.address);
+    if (!together) {
+      keys.set(one, one.household < 0 ? `row ${-1 - one.household} 0` : `row ${one.at} ${one.household}`);
+      continue;
+    }
+    const first = addresses.get(together);
+    if (address && first === undefined) addresses.set(together, address);
+    keys.set(one, address && first && address !== first ? `${together} at ${address}` : together);
+  }
+  return joinedByAddress(drafts, keys);
+}
+
+/** Rows that nothing else puts together, at one address and of one surname or one below the other, are one household. */
+function joinedByAddress(drafts: readonly Draft[], keys: Map<Draft, string>): Map<Draft, string> {
+  const alone = drafts.filter((one) => one.address && keys.get(one)?.startsWith('row '));
+  const rows = groupedBy(drafts, ({ at }) => String(at));
+  for (const at of groupedBy(alone, ({ address }) => plainly(address ?? '')).values()) {
+    const [first] = at;
+    const key = first && keys.get(first);
+    if (!key) continue;
+    let last = first.at;
+    for (const one of at) {
+      const isNext = one.at - last <= 1;
+      const isNamesake = surnameKey(one) === surnameKey(first);
+      if (one !== first && (isNext || isNamesake))
+        for (const each of rows.get(String(one.at)) ?? []) if (each.household === one.household) keys.set(each, key);
+      last = one.at;
+    }
+  }
+  return keys;
+}
+
+const surnameKey = ({ guest }: Draft) => fold(surnameOf(guest.name) ?? guest.name);
+
+/** Somebody for each place of a household that its row counts, or allows, beyond those it names. */
+function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): Draft[] {
+  const members = groupedBy([...households], ([, key]) => key);
+  return drafts.flatMap((one) => {
+    const { count, extra } = one.places;
+    if (one.nth > 0 || one.skipped !== null || one.question?.is === 'family') return [one];
+    const household = (members.get(households.get(one) ?? '') ?? []).map(([each]) => each);
+    const [leader] = household.filter(({ places }) => places.count !== null || places.extra > 0);
+    const unnamed = household.filter(({ isUnnamed }) => isUnnamed).length;
+    const isByGroup = togetherBy(one) !== null;
+    const isCounted = count !== null && (leader === one || !isByGroup);
+    const missing = isCounted ? Math.max(0, count + extra - household.length) : Math.max(0, extra - unnamed);
+    if (missing === 0 || one.guest.reply === 'no') return [one];
+    const rows = Array.from(
+      { length: Math.min(missing, MOST_PLACES) },
+      (_, nth): Draft => ({
+        ...one,
+        nth: 100 + nth,
+        origin: 'a place for somebody',
+        isUnnamed: true,
+        writtenAs: null,
+        wishes: [],
+        question: null,
+        places: { count: null, extra: 0 },
+        guest: {
+          ...one.guest,
+          name: `Guest of ${one.guest.name}`,
+          title: null,
+          meal: null,
+          allergies: null,
+          kitchen_note: null,
+          also_known_as: null,
+          additional_info: null,
+          private_note: null,
+          external_id: null,
+        },
+      }),
+    );
+    return [{ ...one, question: { is: 'places', count: missing } }, ...rows];
+  });
+}
+
+/** What each household is called: as the file calls its party; else by its surname, or by its first guest. */
+function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map<string, string> {
+  const labels = new Map<string, string>();
+  const taken = new Set(drafts.flatMap(({ party }) => (party ? tableKey(party) : [])));
+  for (const [key, pairs] of groupedBy([...households], ([, household]) => household)) {
+    const members = pairs.map(([one]) => one);
+    const party = members.find((one) => one.party)?.party ?? null;
+    if (party && key === `party ${tableKey(party)}`) {
+      if (members.length <= MOST_OF_A_HOUSEHOLD) labels.set(key, party);
+      continue;
+    }
+    const [first] = members.filter(({ isUnnamed }) => !isUnnamed);
+    if (members.length < 2 || !first) continue;
+    const surname = surnameOf(first.guest.name);
+    const isShared =
+      surname &&
+      members.every(
+        (one) => one.isUnnamed || surnameKey(one) === surnameKey(first) || fold(one.guest.name).endsWith(fold(surname)),
+      );
+    const label =
+      [isShared ? surname : null, first.guest.name, `${first.guest.name}, ${first.at + 1}`].find(
+        (each) => each && !taken.has(tableKey(each)),
+      ) ?? first.guest.name;
+    taken.add(tableKey(label));
+    labels.set(key, label);
+  }
+  return labels;
+}

@@ -1,0 +1,79 @@
+import { fold } from '@/features/name-search/words';
+import { anyOf } from '../words/listed';
+import { connectors, shortConnectors, withConnectors } from '../words/name-words';
+import { companionsIn } from './companions';
+
+/** What parts a text, outside brackets: a sign such as & or +, a word, a comma, a dash or colon, the end of a line. */
+type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
+/** A part of a text, with what stands before it. */
+export type Piece = { text: string; by: Parting };
+
+const parting = new RegExp(
+  `(?<sign>\\s*[&＆]\\s*|\\s*\\+\\s*(?=\\S)|\\s*/\\s*)|\\s+(?<word>${anyOf(connectors)})(?:\\s+|(?=\\())|\\s*(?<comma>,)\\s*|\\s*(?<line>[;|\\n])\\s*|(?<dash>\\s+[-–—:]+\\s+|\\s*[–—]\\s*|:\\s+)`,
+  'giu',
+);
+const bracketed = /\([^()]*\)|\[[^\]]*\]/g;
+
+/** The pieces of a text. A bracket stays with what stands before it. */
+export function piecesOf(text: string): Piece[] {
+  const brackets: string[] = [];
+  const open = text.replace(bracketed, (bracket) => `\ue000${brackets.push(bracket) - 1}\ue001`);
+  const shown = (part: string) => part.replace(/\ue000(\d+)\ue001/g, (_, at) => brackets[Number(at)] ?? '').trim();
+  const pieces: Piece[] = [];
+  let [from, by]: [number, Parting] = [0, 'line'];
+  for (const match of open.matchAll(parting)) {
+    const { sign, word, comma, line } = match.groups ?? {};
+    const [before, after] = [open.slice(from, match.index), open.slice(match.index + match[0].length)];
+    if (word && !partsNames(fold(word), before, after)) continue;
+    if (sign?.trim() === '/' && /\d$|\bw$|\bn$/u.test(before)) continue; // a date, w/o, n/a
+    pieces.push(pieceOf(shown(before), by));
+    from = match.index + match[0].length;
+    by = sign ? 'sign' : word ? 'word' : comma ? 'comma' : line ? 'line' : 'dash';
+  }
+  pieces.push(pieceOf(shown(open.slice(from)), by));
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+/** “Paul, Mary and their daughter Zoe”, with a comma before the “and” or without. */
+function pieceOf(text: string, by: Parting): Piece {
+  const joined = by === 'comma' ? text.replace(/^(?:and|und|et|plus)\s+/iu, '') : text;
+  return joined === text ? { text, by } : { text: joined, by: 'word' };
+}
+
+const lastOf = (text: string) =>
+  text
+    .split(/[,;&+\n]/)
+    .at(-1)
+    ?.trim()
+    .split(/\s+/)
+    .filter(Boolean) ?? [];
+const firstOf = (text: string) =>
+  text
+    .split(/[,;&+\n(]/)[0]
+    ?.trim()
+    .split(/\s+/)
+    .filter(Boolean) ?? [];
+
+/** “Ana y Luis García” are two people, “Ortega y Gasset” is one; so is whoever has an initial there. */
+function partsNames(word: string, before: string, after: string): boolean {
+  const isWith = withConnectors.has(word);
+  if (!isWith && !shortConnectors.has(word)) return true;
+  const [left, right] = [lastOf(before), firstOf(after)];
+  if (left.length === 0 || right.length === 0) return false;
+  if (companionsIn(right.join(' ')) !== null) return true;
+  if (isWith) return false;
+  return (left.length === 1 || right.length >= 2) && !/^.\.?$/u.test(right[0] ?? '');
+}
+
+/** A piece without its brackets, and what stands in them. */
+export function withoutBrackets(text: string): { plain: string; brackets: string[] } {
+  const brackets = [...text.matchAll(bracketed)].map(([bracket]) => bracket.slice(1, -1).trim()).filter(Boolean);
+  return {
+    plain: text
+      .replace(bracketed, ' ')
+      .replace(/[()[\]]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    brackets,
+  };
+}

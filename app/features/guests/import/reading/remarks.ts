@@ -1,0 +1,95 @@
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { fold } from '@/features/name-search/words';
+import { allergenIn, allergiesAsText, allergiesOf, kitchenWords } from '../../kitchen/allergies';
+import { plainly } from '../words/plainly';
+import { foodIn, isContact, isFoodAlone, namesACircle, saysNothing } from '../words/remark-words';
+import { type Reply, replyOf } from '../words/reply-words';
+import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
+
+/** What words that stand beside a name say, each where it belongs. None of it but a table and another name is ever shown to guests. */
+export type Remarks = {
+  table: string | null;
+  meals: string[];
+  allergies: string[];
+  also: string[];
+  tags: string[];
+  reply: Reply;
+  notes: string[];
+};
+
+export const noRemarks = (): Remarks => ({ table: null, meals: [], allergies: [], also: [], tags: [], reply: null, notes: [] });
+
+/** An allergen as it is called, where the words say no more than that. */
+export function asAllergen(part: string): string {
+  const [allergy] = allergiesOf(part);
+  const allergen = allergenIn(part);
+  if (!allergy || !allergen || kitchenWords(allergy.words) !== `No ${allergen.toLowerCase()}`) return part;
+  return allergiesAsText([{ words: allergen, isSevere: allergy.isSevere }]);
+}
+
+/** “he can't have dairy” and “is vegan” without whom they speak of. */
+const aboutThem =
+  /^(?:(?:he|she|they|it|er|sie|elle?|il|ella|lui|lei|ona?)(?:'s|'re)?\s+)?(?:(?:is|are|eats|has|have|a|an|ist|hat|est|es|ha|è|je|jest)\s+)*/iu;
+const withoutSubject = (words: string) => words.replace(aboutThem, '').trim() || words;
+
+/** Files one remark of somebody under what it is about. */
+export function fileRemark(into: Remarks, remark: string, name: string): void {
+  const words = remark.trim();
+  if (!words || isNoTableYet(words)) return;
+  const food = foodIn(words);
+  const reply = replyOf(words);
+  if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);
+  else if (food === 'meal') into.meals.push(withoutSubject(words));
+  else if (food === 'allergies') into.allergies.push(asAllergen(withoutSubject(words)));
+  else if (isContact(words) || /^\d+$/.test(words)) return;
+  else if (reply !== null && words.split(/\s+/).length <= 3) into.reply ??= reply;
+  else if (isShortFor(words, name)) into.also.push(words);
+  else into.notes.push(words);
+}
+
+/** Files a text of several remarks, as stands in a column of notes: what it says of food goes to the kitchen, the rest stays as it is written. */
+export function fileNote(into: Remarks, note: string): void {
+  const parts = note.split(/[,;\n]|\s\/\s|\.\s/).map((part) => part.trim());
+  const isFood = parts.map((part) => foodIn(part) !== null);
+  if (!isFood.includes(true)) {
+    if (!saysNothing(note)) into.notes.push(note.trim());
+    return;
+  }
+  for (const [at, part] of parts.entries()) {
+    if (isFood[at]) fileRemark(into, part, '');
+    else if (part && !saysNothing(part)) into.notes.push(part);
+  }
+}
+
+/** Files what somebody needs: what is food is not to be eaten, the rest is a note. */
+export function fileNeed(into: Remarks, text: string): void {
+  for (const part of text.split(/[,;\n]|\s\/\s/).map((each) => each.trim())) {
+    if (isFoodAlone(part)) into.allergies.push(asAllergen(part));
+    else fileNote(into, part);
+  }
+}
+
+/** Files what stands in a column of what somebody cannot eat. */
+export function fileDiet(into: Remarks, text: string): void {
+  for (const part of text.split(/[,;\n]|\s\/\s/)) {
+    const words = withoutSubject(part.trim());
+    if (words && !saysNothing(words)) into.allergies.push(isFoodAlone(words) || foodIn(words) ? asAllergen(words) : words);
+  }
+}
+
+/** “Olu” of Oluwaseun, “Libby” of Elizabeth: names they are found by. A word of which that is not clear is none. */
+function isShortFor(word: string, name: string): boolean {
+  const short = plainly(word);
+  const [given = ''] = plainly(name).split(' ');
+  if (!/^\p{Lu}[\p{L}'’-]+$/u.test(word) || !given || short === given) return false;
+  return (short.length >= 2 && given.startsWith(short)) || nicknames.standsFor(fold(short)).has(given);
+}
+
+/** The tags of a cell: “Bride's Family|Out of town”. Other services' own labels (“* myContacts”, “2[Coworker]”) are none; a table among them is a table. */
+export function fileTags(into: Remarks, cell: string): void {
+  for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
+    if (!part || /^\*|\d+\[|^\d+$/.test(part) || saysNothing(part)) continue;
+    if (isTableName(part) && !namesACircle(part)) into.table ??= tableLabel(part);
+    else into.tags.push(part);
+  }
+}

@@ -1,0 +1,80 @@
+import { isSameMeal } from '../../kitchen/kitchen';
+import type { ColumnKind } from '../words/heading-words';
+import { plainly } from '../words/plainly';
+import { saysNothing } from '../words/remark-words';
+import type { Person } from './names';
+import { withoutBrackets } from './pieces';
+import { fileDiet, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
+
+/** What stands in a row's columns of one kind, of its own guest or of one of those in columns of their own. */
+export type Texts = (kind: ColumnKind, whose?: number) => string[];
+/** Somebody of a row: the one of that number in the columns, or another whom the words of one name. */
+export type Found = { person: Person; whose: number; from: string | null; isPlace: boolean };
+
+const givenName = ({ name }: Person) => plainly(name.split(/\s+/)[0] ?? '');
+
+/** Whom words of a row are about, “Jo is vegan” or “nut allergy (Rosie)”, and the words without their names; null where they name nobody. */
+function aboutOne(words: string, people: readonly Found[]): { about: Found[]; rest: string } | null {
+  const spoken = plainly(words).split(/[^\p{L}\p{M}'-]+/u);
+  const about = people.filter(({ person }) => person.name && spoken.includes(givenName(person)));
+  if (about.length === 0 || people.length < 2) return null;
+  const { plain, brackets } = withoutBrackets(words);
+  const isName = (text: string) =>
+    about.some(({ person }) =>
+      plainly(person.name)
+        .split(' ')
+        .includes(plainly(text.replace(/['’]s$/u, ''))),
+    );
+  const kept = [
+    ...plain.split(/[\s:]+/),
+    ...brackets.filter((bracket) => !bracket.split(/\s+/).every((word) => isName(word) || /^[&+]|and$/.test(word))),
+  ];
+  const rest = kept.filter((word) => !isName(word) && !/^[-–—=&]$/.test(word)).join(' ');
+  return { about, rest };
+}
+
+/**
+ * What the columns of a row say of its people, each with their own: what names one of them is theirs, meals parted by a stroke are one for each,
+ * and what is said of a couple is said of both. A note is the first one's.
+ */
+export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonly (string | null)[]): Remarks[] {
+  const all = people.map(() => noRemarks());
+  const of = (found: Found) => all[people.indexOf(found)] ?? noRemarks();
+  const own = people.filter(({ whose, person }) => whose === 0 && person.name);
+  const sharers = own.length > 0 ? own : people.slice(0, 1);
+  const file = (words: string, put: (into: Remarks, text: string) => void, rest: readonly Found[]) => {
+    for (const part of words.split(/[,;\n]/)) {
+      const one = aboutOne(part, people);
+      for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
+    }
+  };
+  for (const words of texts('allergies')) file(words, fileDiet, sharers);
+  for (const words of texts('needs')) file(words, fileNeed, sharers.slice(0, 1));
+  for (const words of texts('meal').filter((text) => !saysNothing(text))) fileMeals(words, people, sharers, of);
+  for (const words of texts('private_note')) {
+    const [first] = people;
+    if (first) fileNote(of(first), words);
+  }
+  for (const words of [...texts('tags'), ...tags]) if (words) for (const found of people) fileTags(of(found), words);
+  for (const found of people) {
+    if (found.whose === 0) continue;
+    for (const words of texts('allergies', found.whose)) fileDiet(of(found), words);
+    for (const words of texts('needs', found.whose)) fileNeed(of(found), words);
+    for (const words of texts('private_note', found.whose)) fileNote(of(found), words);
+    for (const meal of texts('meal', found.whose)) if (!saysNothing(meal)) of(found).meals.push(meal);
+  }
+  return all;
+}
+
+function fileMeals(words: string, people: readonly Found[], sharers: readonly Found[], of: (found: Found) => Remarks): void {
+  const parts = words.split(/\s*[/;\n,&+]\s*|\s+and\s+/).filter(Boolean);
+  const named = parts.map((part) => aboutOne(part, people));
+  const put = (found: Found, meal: string) => {
+    if (meal && !of(found).meals.some((other) => isSameMeal(other, meal))) of(found).meals.push(meal);
+  };
+  if (named.some(Boolean))
+    for (const [at, one] of named.entries()) for (const found of one?.about ?? sharers) put(found, one?.rest ?? parts[at] ?? '');
+  else if (sharers.length > 1 && parts.length === sharers.length)
+    for (const [at, found] of sharers.entries()) put(found, parts[at] ?? '');
+  else for (const found of sharers) put(found, words);
+}

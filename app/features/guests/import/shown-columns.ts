@@ -1,0 +1,41 @@
+import type { ImportDraft } from './import-draft';
+import type { ImportRow } from './import-rows';
+import type { ColumnKind } from './words/heading-words';
+
+/** A column as the host looks at it: what it holds, and the columns of the list that this comes from. */
+export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };
+
+/** Columns of a list that together are one thing to a host: first name and surname, the partner's too, are names. */
+const partOf: Partial<Record<ColumnKind, ColumnKind>> = {
+  first_name: 'name',
+  surname: 'name',
+  suffix: 'name',
+  companions: 'name',
+  people_count: 'name',
+  extra_count: 'name',
+  party_id: 'party',
+  address: 'party',
+  needs: 'allergies',
+};
+
+/** What words beside a name may say, wherever they stood. */
+const found = ['table_number', 'party', 'tags', 'meal', 'allergies', 'private_note', 'also_known_as', 'reply', 'title'] as const;
+
+/**
+ * The columns of a list as they are looked at, in the order of the list, then what was found in its words besides; what is ignored stands by
+ * itself.
+ */
+export function shownColumns({ layout, cells }: ImportDraft, rows: readonly ImportRow[]): ShownColumn[] {
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  const shown: { kind: ColumnKind; sources: number[] }[] = [];
+  for (const [at, { kind: own }] of layout.columns.entries()) {
+    const kind = partOf[own] ?? own;
+    const known = kind === 'ignored' ? undefined : shown.find((column) => column.kind === kind);
+    if (known) known.sources.push(at);
+    else if (kind !== 'ignored' || at < width) shown.push({ kind, sources: [at] });
+  }
+  const further = found.filter((kind) => shown.every((column) => column.kind !== kind) && rows.some(({ guest }) => guest[kind]));
+  const ignored = shown.findIndex(({ kind }) => kind === 'ignored');
+  shown.splice(ignored < 0 ? shown.length : ignored, 0, ...further.map((kind) => ({ kind, sources: [] })));
+  return shown;
+}

@@ -1,0 +1,246 @@
+import { fold } from '@/features/name-search/words';
+import { anyOf, END, START } from './listed';
+
+/** What a column of a host's file may hold, what a host calls it, and who reads it: guests too, or hosts alone, or nobody, as it is not brought in. */
+export const columnKinds = {
+  name: { label: 'Name', seenBy: 'guests' },
+  first_name: { label: 'First name', seenBy: 'guests' },
+  surname: { label: 'Surname', seenBy: 'guests' },
+  suffix: { label: 'Suffix', seenBy: 'guests' },
+  title: { label: 'Title', seenBy: 'hosts' },
+  companions: { label: 'Who they bring', seenBy: 'guests' },
+  people_count: { label: 'How many', seenBy: 'hosts' },
+  extra_count: { label: 'May bring', seenBy: 'hosts' },
+  table_number: { label: 'Table', seenBy: 'guests' },
+  party: { label: 'Party', seenBy: 'guests' },
+  party_id: { label: 'Party, by number', seenBy: 'hosts' },
+  address: { label: 'Party, by address', seenBy: 'hosts' },
+  tags: { label: 'Tags', seenBy: 'hosts' },
+  meal: { label: 'Meal', seenBy: 'hosts' },
+  allergies: { label: 'Allergies', seenBy: 'hosts' },
+  kitchen_note: { label: 'Kitchen note', seenBy: 'hosts' },
+  needs: { label: 'Special needs', seenBy: 'hosts' },
+  private_note: { label: 'Private note', seenBy: 'hosts' },
+  additional_info: { label: 'Note', seenBy: 'guests' },
+  also_known_as: { label: 'Other names', seenBy: 'hosts' },
+  sits_with: { label: 'Sits with', seenBy: 'hosts' },
+  not_with: { label: 'Not with', seenBy: 'hosts' },
+  reply: { label: 'RSVP', seenBy: 'hosts' },
+  external_id: { label: 'Their number elsewhere', seenBy: 'hosts' },
+  ignored: { label: 'Ignored', seenBy: 'nobody' },
+} as const satisfies Record<string, { label: string; seenBy: 'guests' | 'hosts' | 'nobody' }>;
+export type ColumnKind = keyof typeof columnKinds;
+
+const joinable: ReadonlySet<ColumnKind> = new Set([
+  'ignored',
+  'additional_info',
+  'private_note',
+  'needs',
+  'allergies',
+  'kitchen_note',
+  'tags',
+  'companions',
+]);
+/** Whether several columns may hold it, as what stands in them is put together. */
+export const isJoinable = (kind: ColumnKind) => joinable.has(kind);
+
+/** What is ranked from here on gives way to every other heading of its kind. */
+export const SECOND_CHOICE = 1000;
+
+/**
+ * What people write above their columns, in many languages, in the order in which it is looked for: “nickname” is no name, “table name” no name
+ * either. A word alone stands for itself anywhere in a heading, “=guest” for a whole heading, “tisch-” for the start of a word and “-name” for its
+ * end. Chinese, Japanese and Korean words are found anywhere.
+ */
+const headings: [ColumnKind, string, number?][] = [
+  ['ignored', '1 label, 2 label, 3 label, email sent, e mail sent, email status, email opened'],
+  // Who is on an envelope is who comes where nothing else says so.
+  [
+    'name',
+    'envelope-, addressee, addressed to, formal name, invitation name, invite name, salutation line, umschlag',
+    SECOND_CHOICE,
+  ],
+  [
+    'additional_info',
+    `=info, additional info, guest information, note for guests, notes for guests, note to guests, message for guests, message to guests, guests see, guests see this, shown to guests, public note, public notes,
+    hinweis fur gaste, nachricht an gaste, info fur gaste, note pour les invites, message aux invites, nota para los invitados, mensaje para los invitados, nota per gli ospiti, messaggio per gli ospiti, bericht voor gasten, notitie voor gasten, wiadomosc dla gosci, informacja dla gosci,
+    nota para os convidados, meddelande till gaster, besked til gaester, beskjed til gjestene, zprava pro hosty, uzenet a vendegeknek, mesaj pentru invitati, заметка для гостей, σημειωση για καλεσμενους, misafirlere not`,
+  ],
+  [
+    'not_with',
+    'not with, not near, not next to, apart from, away from, keep apart, do not seat with, nicht mit, nicht neben, pas avec, pas a cote de, loin de, no con, niet met, niet naast, non con, nie z, nie obok, не с',
+  ],
+  [
+    'sits_with',
+    `sits with, sit with, sitting with, seated with, seat with, together with, next to, sits by, sitzt mit, sitzt bei, sitzt neben, neben, assis avec, a cote de,
+    se sienta con, junto a, zit bij, zit naast, naast, seduto con, vicino a, siedzi z, obok, рядом с`,
+  ],
+  [
+    'external_id',
+    `=id, external id, guest id, contact id, attendee id, attendee no, attendee number, person id, barcode, unique id, uuid, email-, e mail-, =mail, mail address, mailadresse, courriel, correo-, poczta elektroniczna, эл почта, 邮箱`,
+  ],
+  [
+    'party_id',
+    `group id, group no, group number, group nr, =order, order no, order id, order number, order nr, order ref, party id, party no, party number, household id, household no, household number, household nr, family id, family no, family number, invitation id, invitation no,
+    invitation number, invite no, invite number, booking ref, booking reference, booking number, reservation id, envelope no, bestellnummer, bestell nr, haushalt nr, familien nr, gruppennummer, gruppen nr, einladung nr, numero de commande, numero de pedido, numero ordine, nr zamowienia`,
+  ],
+  [
+    'ignored',
+    `phonetic-, file as, middle name, second first name, zweiter vorname, organization-, organisation-, company, firma, employer, job, birthday, birth-, geburtsdatum, geburtstag, photo, =date, date, datum, fecha, data di, time, check in, checked in, checkin, checked,
+    sent, invitation sent, save the date, thank-, gift-, geschenk-, cadeau, regalo, fee, fees, paid, payment-, cost-, kosten, price, preis, ticket-, order type, payment processing, country-, county-, land, pays, pais, paese, kraj, city, home city, town, ort, stadt, wohnort, ville, ciudad, citta, miasto, plaats, woonplaats,
+    state, province, region, zip-, postal-, post code, postcode, plz, postleitzahl, code postal, codigo postal, cap, kod pocztowy, address line 2, address 2, street address 2, address line 3, apt, apartment, unit, phone, phones, phone-, mobile, cell, tel, telefon-, telephone-, telefono-, telephone, handy-,
+    movil, portable, cellulare, komorka, komorkowy, gsm, whatsapp, instagram, website, url, language, sprache, langue, idioma, lingua, transport-, hotel-, accommodation, parking, song-, created, updated, last modified, replied, responded, rsvp received, reply received,
+    адрес, телефон, 电话, 城市, gender, geschlecht, sex, 性别`,
+  ],
+  [
+    'address',
+    `address-, adress-, adres, adres-, direccion-, domicilio, indirizzo-, endereco, street-, strasse, anschrift, rue, calle, via, ulica, cim, lakcim, adresa, osoite, 地址, 住所, 주소`,
+  ],
+  [
+    'also_known_as',
+    'known, alias-, nick, nickname, nicknames, other name, other names, maiden-, nee, born, geburtsname, madchenname, spitzname, nom de jeune fille, surnom, apodo, bijnaam, meisjesnaam, soprannome, nazwisko panienskie, goes by, прозвище',
+  ],
+  ['suffix', 'suffix, name suffix, namenszusatz'],
+  [
+    'title',
+    'title, name prefix, prefix, =mr mrs, salutation, honorific, anrede, titel, civilite, tratamiento, titolo, aanhef, tytul, tratamento, обращение',
+  ],
+  [
+    'people_count',
+    `party of, party size, group size, family size, household size, how many-, headcount, head count, pax, covers, total guests, total invited, total definitely invited, no of guests, number of guests, number of people, number invited, number in party, no in party, guest count, guests attending, number attending, total attending, no attending, adults attending, guests invited,
+    quantity, qty, =count, =number, =total, =size, =adults, anzahl-, personenzahl, =personen, wie viele, erwachsene, nombre de personnes, nombre d'invites, nb-, combien, =adultes, numero de personas, numero de invitados, cuantos, =adultos, num personas, numero ospiti, numero persone, quanti, =adulti, aantal-, hoeveel, =volwassenen, liczba-, ile osob, =dorosli, quantas pessoas, antal-, antall-, pocet, кол во, количество, 人数, 人數`,
+  ],
+  [
+    'extra_count',
+    `additional guest-, additional guests-, extra guests, guests allowed, plus ones allowed, number of plus ones, max guests, may bring, total maybe invited, number of children, no of children, how many kids, anzahl kinder, begleitpersonen erlaubt, nombre d'enfants, numero de ninos, numero bambini, liczba dzieci`,
+  ],
+  [
+    'surname',
+    `surname, surnames, last name, lastname, family name, second name, nachname, nachnamen, familienname, zuname, achternaam, nom de famille, apellido-, cognome,
+    sobrenome, apelido, nazwisko, efternamn, efternavn, etternavn, sukunimi, prijmeni, priezvisko, vezeteknev, soyad-, =last, фамилия, прізвище, επωνυμο, 姓氏, =姓, =성`,
+  ],
+  [
+    'first_name',
+    `first name, first names, firstname, forename-, given name, given names, christian name, vorname, vornamen, rufname, voornaam, prenom, prenoms,
+    nombre de pila, fornamn, fornavn, etunimi, krestni, keresztnev, utonev, prenume, =first, =名`,
+  ],
+  [
+    'table_number',
+    `table-, -table, tbl, tabl, tisch-, -tisch, mesa-, tavol-, tafel-, stol, stolik-, stolu, stul, bord-, poyta-, asztal-, masa-, sitz-, platz-, seat-, sitting, =t, =tab,
+    =place, =placement, стол-, стіл, τραπεζ-, 桌, 座位, 座席, =席, テーブル, 卓, 테이블`,
+  ],
+  [
+    'kitchen_note',
+    `kitchen-, chef-, cater-, kuche, kuchen-, note for the kitchen, cuisine, cocina, cucina, keuken-, cozinha, kuchni-, koket, kjokken-, kokken-, keittio-,
+    кухн-, κουζινα, 厨房, 주방`,
+  ],
+  [
+    'allergies',
+    `allerg-, alerg-, dietary-, diat-, dieta-, dieet-, diete, intoleran-, intolleran-, nietoleran-, unvertrag-, ernahrung-, regime-, vegetar-, restriction, restrictions, food needs, food requirements, аллерг-, алерг-, диет-, αλλεργ-,
+    过敏, アレルギー, 알레르기, 饮食`,
+  ],
+  [
+    'meal',
+    `meal-, menu-, =diet, food-, dinner-, main course, main, mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
+    piatto, maaltijd-, gerecht-, hoofdgerecht, refeic-, prato, posilek, danie, matratt, huvudratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴`,
+  ],
+  [
+    'needs',
+    'requirement-, special-, requests, accessibility, besonderheiten, besoins particuliers, necesidades especiales, esigenze particolari, specjalne potrzeby, bijzonderheden',
+  ],
+  [
+    'private_note',
+    `note, notes, note-, notiz-, intern-, remark-, comment-, kommentar-, bemerk-, anmerk-, hinweis-, opmerking-, notitie-,
+    remarque-, comentario-, observa-, commento, commenti, nota, notas, uwag-, notatk-, poznam-, bemaerk-, anmark-, merknad-, huomaut-, megjegyz-, observatii, role, roles, job on the day, details, wishes, =other, message, wheelchair, примеч-, коммент-, 备注, 備考, 비고`,
+  ],
+  [
+    'reply',
+    `rsvp, r s v p, attending, attend, attends, attendance, coming, going, response, reply, status, accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, kommt, dabei,
+    antwort, presence, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, confirm-, conferma, presenza, risposta, partecip-, aanwezig-, komt, svar, osa, kommer, potwierdz-, obecn-, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
+    ответ, придет, присутств-, 出席, 参加, 参列, 참석`,
+  ],
+  ['tags', 'relation-, beziehung, lien, relacion, relazione, relacja, relatie, guest type, guest of, invited by, type'],
+  [
+    'party',
+    `party, parties, household-, haushalt-, family, families, familie, familien, famille, famiglia, familia, familj, perhe, rodzina, rodina, csalad,
+    aile, gezin, huishouden, foyer, hogar, nucleo, couple, couples, paar, gospodarstwo, семья, сімя, οικογενεια, 家庭, 家族, 가족`,
+  ],
+  [
+    'tags',
+    `tag, tags, side, group, groups, category, categories, =list, circle, gruppe, gruppen, seite, kategorie, etiqueta, etiquetas, groupe, cote, grupo, lado, gruppo, lato, grupa, strona, kant, groep, categorie, kategoria,
+    label, labels, тег, теги, группа, категория, сторона, 标签, 分组, 关系, 그룹`,
+  ],
+  ['ignored', 'age, alter, alder, edad, wiek, =no, =nr, =num, invited, 序号, 番号, =row, =lp, =l p'],
+  [
+    'name',
+    `name, names, -name, name-, =guest, =guests, primary guest, main guest, lead guest, head of household, guest list, =gast, =gaste, =gasten, nom, noms, naam, nombre-, nome, nomi, nimi, navn, namn, nev, imie, jmeno,
+    meno, isim, ad soyad, =ad, =who, =wer, =qui, =quien, =chi, =wie, =kto, =person, =people, =attendee, =attendees, =invites, =invitees, invitad-, invitat-, invite, ospit-, convidad-, gosc, goscie, hostia, gjest-, gaest-, gast-,
+    имя, фио, ім'я, =гость, =гости, ονομα, 姓名, 名前, 氏名, 名字, 客人, 来宾, 宾客, 이름, 성명, 하객`,
+  ],
+];
+
+export const written = (text: string) =>
+  fold(text)
+    .replace(/[(·*/:]-?(?:e|es|s|in|innen|r|n|a|as|o|os|i|x|en)\)?(?=s?(?:[\s)]|$))/gu, '')
+    .replace(/\+\s?1\b/gu, ' plus one ')
+    .replace(/[^\p{L}\p{N}']+/gu, ' ')
+    .trim();
+
+const patterns = headings.map(([kind, words, from = 0]) => {
+  const shapes = words.split(',').map(patternOf);
+  const tests = shapes.map((shape, rank) => ({ rank: from + rank, test: new RegExp(shape, 'u') }));
+  return { kind, tests, any: new RegExp(shapes.join('|'), 'u') };
+});
+
+function patternOf(word: string): string {
+  const shape = word.trim();
+  const letters = written(shape.replace(/^[=-]|-$/g, ''));
+  if (shape.startsWith('=')) return `^${letters}$`;
+  if (/\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u.test(letters)) return letters;
+  const start = shape.startsWith('-') ? '' : '(?:^| )';
+  const end = shape.endsWith('-') ? '' : '(?:$| )';
+  return start + letters + end;
+}
+
+/** More than this is a sentence, not a heading. */
+const LONGEST_HEADING = 60;
+
+/** Whom a column is about that is not about the row's own guest. */
+const companion = `partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
+  accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, дети, refakatci, 同伴`;
+const whoseIsIt = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
+const everybody = new RegExp(whoseIsIt, 'gu');
+const isOfPartner = /^(partner|spouse|husband|wife|ehepartner|ehefrau|ehemann|partnerin|conjoint|pareja|coniuge|malzonek|sambo)/u;
+const numbered = /^(guest|gast|invite|invitado|ospite|gosc|person|member|familienmitglied) ?(\d{1,2})(?= |$)/u;
+const filler = /(?:^| )(?:'?s|of|the|der|die|das|des|du|de|del|della|dell|la|le|d'|van|no|number)(?= |$)/gu;
+
+export type Heading = {
+  kind: ColumnKind;
+  rank: number;
+  /** Whom it is about in place of the row's own guest: “partner”, “child 2”; null for the own guest. */
+  whose: string | null;
+};
+
+/** What a heading says its column holds, and how surely, 0 most; null where it says nothing. A guest's name or table says nothing either. */
+export function readHeading(heading: string): Heading | null {
+  const text = written(heading);
+  if (!text || text.length > LONGEST_HEADING) return null;
+  const own = kindOf(text);
+  const [lead, of, number] = numbered.exec(text) ?? whoseIsIt.exec(text) ?? [];
+  const isOfGuests = own && ['extra_count', 'people_count', 'ignored', 'tags', 'external_id'].includes(own.kind);
+  if (lead === undefined || isOfGuests)
+    return own && /\d/.test(text) && isNumberedThing(text) ? null : own && { ...own, whose: null };
+  const rest = text.replace(lead, ' ').replace(everybody, ' ').replace(filler, ' ').replace(/\s+/g, ' ').trim();
+  const whose = `${isOfPartner.test(of ?? '') ? 'partner' : of}${number ?? ''}`;
+  if (!rest || rest === 'name' || rest === 'names') return { kind: 'companions', rank: 0, whose };
+  const known = kindOf(rest);
+  return known && { ...known, whose: known.kind === 'table_number' || known.kind === 'party' ? null : whose };
+}
+
+function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
+  const found = patterns.find(({ any }) => any.test(text));
+  const rank = found?.tests.find(({ test }) => test.test(text))?.rank;
+  return found && rank !== undefined ? { kind: found.kind, rank } : null;
+}
+/** “Table 7” and “Guest 7” are in the list, not above it. */
+const isNumberedThing = (text: string) => /^[\p{L}']+ \d+$/u.test(text);

@@ -1,0 +1,99 @@
+import { anyOf, listed, wholly } from './listed';
+
+/** What stands before a name and is printed with it. */
+const titles = listed(`
+  mr mrs ms miss mx mister missus master dr doctor prof professor rev reverend revd sir dame lord lady hon capt captain herr frau mme mlle madame
+  mademoiselle monsieur sra srta senor senora senorita dona sig sigra signor signora dott dottssa dhr mevr mw mevrouw hr fru fr pani pan panstwo ks sz
+  avv ing mag dipl inz arch maitre mtre pastor canon honorable honourable drs messrs mesdames misses г-н г-жа`);
+/** Titles that are a name, an initial or a suffix as well: they are titles before a whole name, or with a point before it, only. */
+const shyTitles = listed('m sr d don fr pan pani mag ing hr hon master lord sz ks arch pastor canon major');
+
+/** True for a title; `left` is how many words of a name come after it. */
+export function isTitle(folded: string, left: number): boolean {
+  const word = folded.replace(/[.\u00aa\u00ba]/g, '');
+  if (shyTitles.has(word)) return left >= 2 || (left === 0 && word.length <= 4);
+  return titles.has(word);
+}
+
+/** What parts the names of two people. Of one letter, it parts only what is two names without it. */
+export const connectors =
+  'and, und, et, y, e, en, og, och, ja, i, a, es, ve, si, и, та, και, plus, with, mit, avec, con, com, met, med, z, ze, s, se, w/';
+export const shortConnectors = listed('y e i a en es ja ve si');
+/** Those that say no more than who comes along. */
+export const withConnectors = listed('with mit avec con com met med z ze s se w/');
+
+/** Whose number makes a name of two: “Jr.”, which belongs to the name, and degrees, which do not. */
+export const generation = /^(jr|sr|jnr|snr|junior|senior|i{2,3}|iv)\.?$/iu;
+export const degree = /^(md|phd|esq|esquire|obe|mbe|cbe|kc|qc|dds|dvm|rn|cpa|bsc|msc|ma|ba|mba|jd|frcs)\.?$/iu;
+
+/** Words of a surname, written small. */
+export const particles = listed(`
+  van von der den ter ten del della dello degli dos das da do du la le de di mac mc st bin ibn ap ab ferch al el af av zu zur vom 't y e i o bint ben`);
+
+/** Somebody whom nobody has named. */
+export const unnamed = `guest, one, guest name, a guest, plus one, plus 1, plusone, +1, one guest, 1 guest, companion, partner, date, a date, spouse, significant other, other half, tbc guest,
+  gast, begleitung, begleiter, begleiterin, begleitperson, partnerin, partner/in, invite, invitee, invitado, invitada, invitato, convidado, accompagnant, accompagnante, accompagnateur, acompanante,
+  accompagnatore, accompagnatrice, acompanhante, osoba towarzyszaca, os tow, os. tow., os. towarzyszaca, towarzyszaca, introduce, metgezel, ledsager, folje, respektive, seuralainen, doprovod, sprievod, kisero, insotitor, spremljevalec,
+  гость, спутник, спутница, супровід, συνοδος, refakatci, eslik eden, hans partner, hendes partner, 同伴, 동반`;
+/** Whoever belongs to somebody, in whose place a name may stand: “her boyfriend Ravi”. */
+export const relatives = `boyfriend, girlfriend, bf, gf, husband, wife, hubby, wifey, partner, fiance, fiancee, spouse, date, guest, plus one, plus-one, +1, other half, son, daughter, child, baby, toddler, kid, mum, mom, dad,
+  mother, father, brother, sister, friend, flatmate, nanny, carer, freund, freundin, mann, frau, ehemann, ehefrau, verlobter, verlobte, partnerin, begleitung, sohn, tochter, kind, mari, femme, copain, copine, conjoint, conjointe, compagnon, compagne, fils, fille,
+  ami, amie, marido, mujer, esposo, esposa, novio, novia, pareja, hijo, hija, marito, moglie, fidanzato, fidanzata, compagno, compagna, figlio, figlia, namorado, namorada, filho, filha, man, vrouw, vriend, vriendin, zoon, dochter,
+  maz, zona, chlopak, dziewczyna, narzeczony, narzeczona, syn, corka, partnerka, muz, zena, manzel, manzelka, mann, kone, kjaereste, sambo, sambo, make, maka`;
+export const possessives = `her, his, their, hers, my, our, your, the, a, an, ihr, ihre, ihrem, ihren, ihrer, sein, seine, seinem, seinen, seiner, mein, meine, sa, son, ses, su, sus, mi, sua, suo, il suo, la sua, il, la, haar, zijn, jej, jego, swoim, swoja, hendes, hans, sin, hennes`;
+/** Children, or more of a family, in a number or without one. */
+export const children = `kids, kid, children, child, kiddies, little ones, infants, babies, baby, toddlers, kinder, kind, enfants, enfant, ninos, nino, hijos, hijo, bambini, bambino, figli, criancas, filhos, kinderen, kindjes, dzieci, dziecko, deti, barn, lapset, gyerek, gyerekek, copii, дети, детей, діти, παιδια, cocuk`;
+export const others = `guests, guest, others, other, people, persons, adults, adult, friends, plus ones, more, gaste, personen, invites, personnes, invitados, personas, ospiti, persone, invitati, gasten, osob, osoby, goscie, hosty, gaster`;
+const families = `family, families, fam, fam., familie, famille, familia, famiglia, familj, familjen, familien, perhe, rodzina, rodziny, rodina, csalad, aile, ailesi, gezin, huisgezin, panstwo, eheleute, household, clan, los, les, die, семья, семьи, родина, семейство, οικογενεια, 一家, 家族`;
+/** Words that are no name's alone, folded: what holds none of them, signs aside, is a name as it stands. */
+export const meaningful = listed(
+  [
+    connectors,
+    unnamed,
+    families,
+    'the née nee né born formerly geb geborene nata jr sr jnr snr junior senior ii iii iv md phd esq esquire obe mbe cbe',
+  ]
+    .join(' ')
+    .replaceAll(',', ' '),
+);
+const before = new RegExp(
+  `^(?:the |die |la |las |los |les |i |gli |de |den |het |a )?(?:${anyOf(families)})\\s+(?:of |von |de |del |der |van |di )?(?=\\p{L})`,
+  'u',
+);
+const after = new RegExp(`^(?:the |die |de |den |a |la )?(.+?)[ -](?:${anyOf(families)})$`, 'u');
+const plural = /^the ([\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+){0,2}?)(e?s)$/iu;
+
+/** The surname of a family that a text calls as such: “The Okafor family”, “Familie Huber”, “The Pennington-Shaws”; null for anything else. */
+export function surnameOfFamily(text: string, folded: string): string | null {
+  const [lead] = before.exec(folded) ?? [];
+  if (lead) return asLong(text, folded, lead.length, folded.length);
+  const [, surname] = after.exec(folded) ?? [];
+  if (surname)
+    return asLong(text, folded, folded.indexOf(surname), folded.indexOf(surname) + surname.length).replace(/['’]s?$/u, '');
+  const [, stem = '', ending = ''] = plural.exec(text) ?? [];
+  if (!stem || !/^\p{Lu}/u.test(stem)) return null;
+  return ending === 'es' && !/(?:[sxz]|ch|sh)$/iu.test(stem) ? `${stem}e` : stem;
+}
+
+/** Folding keeps the length of nearly every name; where it does not, the folded part will do. */
+const asLong = (text: string, folded: string, from: number, to: number) =>
+  (text.length === folded.length ? text : folded).slice(from, to).trim();
+
+/** Words that no name has: what holds one is a sentence. */
+export const sentenceWords = wholly(`
+  here, here's, heres, our, your, my, are, is, was, were, have, has, had, from, people, list, everyone, everybody, that, that's, thats, this, these, those, who, who's, hi, hello, hey, dear, thanks, thank, please,
+  can, could, would, should, don't, dont, know, think, let, invite, invited, add, sorry, what, when, where, bring, brings, bringing, want, need, sent, forget, also, maybe, if, not, but, because, just, been, still, will be, hope you, the, it, its,
+  it's, i'm, i'll, we, we're, they, you, she, he, there, to, for, as, at, so far, more, media, omitted, deleted, message, messages, group, joined, added, created, changed,
+  hallo, liebe grusse, hier, sind, ist, das, dem, unsere, unser, eure, alle, leute, bitte, danke, nicht, noch, kommt, kommen, auch, vielleicht, haben, wir, ihr, mit freundlichen,
+  bonjour, salut, voici, notre, nos, votre, merci, sont, est, pour, avec nous, tout le monde, hola, aqui, nuestra, nuestros, gracias, estan, esta, para, todos, ciao, ecco, nostri, nostra, grazie, sono, tutti,
+  hoi, onze, bedankt, iedereen, czesc, oto, nasza, nasze, dziekuje, wszyscy, ola, nossa, obrigado, obrigada, estes, hej, har, vores, vara, tack, tak for`);
+/** How letters and messages end. */
+export const signOff =
+  /^(lots of |much |with |all my |best |kind |warm |many )*(love|regards|wishes|best|cheers|thanks|thank you|thx|kisses|hugs|xx+|xo+|sincerely|yours|grusse|liebe grusse|viele grusse|lg|vg|mfg|bises|bisous|cordialement|besos|saludos|un abrazo|abrazos|baci|saluti|groetjes|groeten|liefs|pozdrawiam|pozdrowienia|beijos|abraco|hilsen|kram)( from| to| von| de)?[,!. x]*/u;
+/** How they begin. */
+export const greeting =
+  /^(hi|hello|hey|hiya|dear|good (morning|evening|afternoon)|hallo|liebe|lieber|liebes|guten|moin|bonjour|salut|cher|chere|hola|querid[oa]s?|ciao|car[oiae]|hoi|beste|lieve|czesc|droga|drogi|ola|oi|hej|kjaere|kara)(\s|[,!.]|$)/u;
+/** Nobody yet. */
+export const nobodyYet = listed(
+  'tbc tbd tba tbh ? ?? ??? n/a na none unknown - – — x offen unbekannt inconnu desconocido pendiente sconosciuto brak nn n.n. xxx',
+);

@@ -1,0 +1,39 @@
+import { plainly } from './plainly';
+
+const tableWord =
+  '(?:tables?|tabla|tbl|tab|tisch|mesa|tavolo|tafel|stolik|stol|stul|bord|asztal|poyta|masa|стол|столик|стил|τραπεζι|no|nr|t)';
+const numbered = new RegExp(
+  `^(?:${tableWord}\\.?\\s*)*#?\\s*(?:第)?0*(\\d{1,4}\\s?[a-z]?)(?:\\.0)?\\s*(?:号?桌|番|卓|号)?\\s*(?:\\([^)]*\\))?\\.?$`,
+  'iu',
+);
+const called =
+  /(?<!\p{L})(?:table|mesa|tavolo|stolik|stol|bord|asztal|poyta|masa|стол|τραπεζι)(?!\p{L})|(?:tisch|tafel)(?!\p{L})|桌|卓/iu;
+const calledSo = new RegExp(`^(?:the )?(?:${called.source})|(?:${called.source})$`, 'iu');
+const notYet =
+  /^(?:tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|no table.*|unassigned|unseated|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir|a confirmer|por confirmar|por definir|pendiente|sin asignar|sin mesa|da definire|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a definir.*|a confirmar|по позже|уточняется|ikke .*|inte .*|ei viela.*|neni.*)$/iu;
+/** More words than this are no table's name. */
+const LONGEST_TABLE = 5;
+
+const seatedAt =
+  /^(?:(?:is|sits?|sitting|seated|sitzt|assise?|seduto|seduta|sentado|sentada)\s+)?(?:at|on|an|am|a la|en la|en|al|przy|aan)\s+(?=\p{L})/iu;
+
+/** The number of a table that has one: “Table 7”, “T7”, “#7” and “7 (top)” are all 7; other tables stay as they are called. */
+export function tableLabel(text: string): string {
+  const label = text.trim().replace(seatedAt, (words) => (called.test(plainly(text)) ? '' : words));
+  const [, number] = numbered.exec(plainly(label)) ?? [];
+  return number ? number.replace(/\s/g, '').toUpperCase() : label;
+}
+
+/** True for what people write where a table is meant. */
+export const looksLikeTable = (text: string) => numbered.test(plainly(text)) || called.test(plainly(text));
+
+/** True for what can be nothing but a table, wherever it stands: “table 4”, “Top table”, “T4”; a number alone may be many things. */
+export function isTableName(text: string): boolean {
+  const label = plainly(text.trim().replace(seatedAt, ''));
+  if (/[,;:–—]|\s-\s/.test(label) || label.split(/\s+/).length > LONGEST_TABLE) return false;
+  if (numbered.test(label)) return !/^[\d\s.]+\p{L}?$/u.test(label) && !/^(?:no|nr)/iu.test(label);
+  return calledSo.test(label);
+}
+
+/** True for what stands where a table is not known yet: “TBC”. */
+export const isNoTableYet = (text: string) => notYet.test(plainly(text));
