@@ -1,4 +1,4 @@
-// Holds the migrations against what is generated from them, types and schema.sql, and against the Supabase advisors; each ends in granting what it made. `--write` renews both files.
+// Compares the migrations with what is generated from them (types, schema.sql, the tables of docs/rules.md) and asks the Supabase advisors; each ends in granting what it made. `--write` renews the files.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { loadKeys } from '../server/backend/keys.ts';
 import { openFolder } from '../server/backend/pglite-folder.ts';
 import { readSettings } from '../server/settings.ts';
 import { readableSchema } from './readable-schema.ts';
+import { ruleTables, withTables } from './rule-tables.ts';
 import { isUngranted } from './ungranted-migrations.ts';
 
 const port = 15439;
@@ -34,6 +35,11 @@ for (const file of await readdir('supabase/migrations')) {
 }
 try {
   await keep('supabase/schema.sql', schema);
+  const rules = withTables(
+    await readFile('docs/rules.md', 'utf8'),
+    ruleTables(schema, await readFile('supabase/seed.sql', 'utf8')),
+  );
+  await keep('docs/rules.md', rules);
   await keep('app/lib/database.types.ts', await supabase('gen', 'types', `--remote=${url}`, '--schema', 'public'));
   const advice = await supabase('db', 'advisors', `--remote=${url}`, '--level', 'info', '--output-format', 'json');
   // A new database has used none of its indexes yet, so that one finding says nothing here.

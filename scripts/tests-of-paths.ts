@@ -32,8 +32,8 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/migrations\/.*_contact/, 'access-matrix contact-submissions'],
   [/^supabase\/migrations\/\d+_(events|opening)/, 'access-matrix deleted-events deletions-due events opening'],
   [/^supabase\/migrations\/.*_(guests|transfer)/, 'access-matrix guests long-lists transfer-local-events'],
-  [/^supabase\/migrations\/.*_(tables|wishes)/, 'access-matrix guests rooms wishes'],
-  [/^supabase\/migrations\/.*_(kitchen|check_list)/, 'access-matrix check-list kitchen'],
+  [/^supabase\/migrations\/.*_(tables|wishes|seating)/, 'access-matrix guests kitchen rooms wishes'],
+  [/^supabase\/migrations\/.*_(kitchen|hosts_notes|check_list)/, 'access-matrix check-list kitchen'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door'],
   [/^supabase\/migrations\/.*_(guest_page|host_broadcasts)/, 'access-matrix guest-page-activity guest-page-cache realtime'],
   [/^supabase\/migrations\/.*_people/, 'access-matrix person'],
@@ -42,8 +42,9 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^app\/features\/door\//, 'door'],
   [/^app\/features\/events\//, 'events transfer-local-events'],
   [/^app\/features\/guests\//, 'app/features/guests/import/guest-file browser-rules guests kitchen transfer-local-events'],
+  [/^app\/features\/seating\//, 'guests rooms transfer-local-events wishes'],
   [/^app\/features\/print\//, 'app/features/print/pack/bound-names'],
-  [/^app\/features\/(room|tables)\//, 'rooms'],
+  [/^app\/features\/room\//, 'rooms'],
   [/^app\/lib\/database\.types\.ts$/, 'access-matrix'],
 ];
 

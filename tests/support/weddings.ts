@@ -1,5 +1,5 @@
 import type { Wedding } from '../../app/features/auto-seating/wedding.ts';
-import type { Guest } from '../../app/features/seating/guests/schema.ts';
+import { type Guest, guestDetails } from '../../app/features/seating/guests/schema.ts';
 import { type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
 import type { WishKind } from '../../app/features/seating/wishes/kinds.ts';
 import type { Wish } from '../../app/features/seating/wishes/schema.ts';
@@ -7,22 +7,10 @@ import type { Wish } from '../../app/features/seating/wishes/schema.ts';
 // Weddings as seating by itself reads them. Guests are called by their names, tables by their labels.
 
 export const guestCalled = (name: string, given: Partial<Guest> = {}): Guest => ({
+  ...guestDetails({ name }),
   id: name,
-  name,
-  table_number: null,
-  party: null,
-  tags: null,
   created_at: '',
   seat: null,
-  additional_info: null,
-  also_known_as: null,
-  meal: null,
-  allergies: null,
-  kitchen_note: null,
-  title: null,
-  private_note: null,
-  reply: null,
-  external_id: null,
   ...given,
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { type CarryStep, carry, type Hand } from './carry';
 import { firstNames, nth, whereTo } from './carry-words';
@@ -8,21 +8,9 @@ import { seatingOf, type Target } from './seating';
 import { whoIs } from './who-is';
 
 const guest = (name: string, table_number: string | null = null, seat: number | null = null): Guest => ({
+  ...guestDetails({ name, table_number }),
   id: name,
-  name,
-  table_number,
   seat,
-  party: null,
-  additional_info: null,
-  also_known_as: null,
-  tags: null,
-  meal: null,
-  allergies: null,
-  kitchen_note: null,
-  title: null,
-  private_note: null,
-  reply: null,
-  external_id: null,
   created_at: '2027-01-01T00:00:00Z',
 });
 const table = (label: string, seats = 8): Table => ({ ...NEW_TABLE, id: label, label, seats });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { chairsOf } from '../canvas/chairs';
 import { placeOf, putDown, type Seating, seatingOf, type Target, tied } from './seating';
@@ -11,21 +11,9 @@ const guest = (
   seat: number | null = null,
   party: string | null = null,
 ): Guest => ({
+  ...guestDetails({ name, table_number, party }),
   id: name,
-  name,
-  table_number,
   seat,
-  party,
-  additional_info: null,
-  also_known_as: null,
-  tags: null,
-  meal: null,
-  allergies: null,
-  kitchen_note: null,
-  title: null,
-  private_note: null,
-  reply: null,
-  external_id: null,
   created_at: '2027-01-01T00:00:00Z',
 });
 const table = (label: string, seats = 8): Table => ({ ...NEW_TABLE, id: `table ${label}`, label, seats });

@@ -24,7 +24,8 @@ export const policy: PolicySection[] = [
         <li>What you write to us from the contact page, with the screenshot you attach.</li>
         <li>
           Event details: the name and date of your event, its theme, and your guest list with tables and notes. If you say so,
-          what each guest eats and must not eat, and whom you wish to sit where.
+          what each guest eats and must not eat, whether they are coming, what you note of them for yourself, whom you wish to sit
+          where, and, of a list that you bring from another service, the e-mail or number by which it knows them.
         </li>
         <li>
           Who came and when, as your helpers at the door tick it off, what you call each helper, and when their link was used.
@@ -63,8 +64,9 @@ export const policy: PolicySection[] = [
           lead to no other event. You may say when the page opens and closes; before and after, it gives nobody a name.
         </p>
         <p>
-          Meals, allergies and notes for the kitchen are seen by you alone, and by helpers to whom you give a link that lets them
-          see meals. They are on no guest page, and are deleted 30 days after the event, or when you say.
+          Other names of a guest are searched and never shown. Meals, allergies and notes for the kitchen are seen by you alone,
+          and by helpers to whom you give a link that lets them see meals; tags, replies and private notes by you alone. They are
+          on no guest page, and are deleted 30 days after the event, or when you say.
         </p>
         <p>
           Helpers at the door see it by a link that you make for them: names, tables, parties, that note, and who has come; meals
@@ -140,9 +142,10 @@ export const policy: PolicySection[] = [
         For as long as you have an account. Deleting it removes your profile, your events, your guest lists and the address of a
         board for good. Records of payments stay, without your name, because the law asks for them. Our backups lose it once seven
         later days have been backed up. A login that nobody used for 180 days ends, and what we note of logins goes after 90 days.
-        Meals, allergies, notes for the kitchen, tags, wishes and who came are deleted 30 days after the event, or when you say;
-        an event deletes itself when you ask for it, after we have written to you. Messages you send us go after 24 months, their
-        screenshots after 30 days, or sooner when you ask; a screenshot whose message was never sent goes after an hour.
+        Meals, allergies, notes for the kitchen and your own, tags, replies, numbers from other lists, wishes, who came and the
+        links of helpers are deleted 30 days after the event, or when you say; an event deletes itself when you ask for it, after
+        we have written to you. Messages you send us go after 24 months, their screenshots after 30 days, or sooner when you ask;
+        a screenshot whose message was never sent goes after an hour.
       </p>
     ),
   },

@@ -1,0 +1,104 @@
+import { Hono } from 'hono';
+import type { Env } from '../server/http/http-server.ts';
+import type { Limiter } from '../server/limits/limiter.ts';
+import { limitRequests } from '../server/limits/request-limits.ts';
+
+type Cell = string | number;
+type Cells = readonly Cell[];
+
+const markdown = (heading: Cells, rows: readonly Cells[]) =>
+  [heading, heading.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |')).join('\n');
+
+const begin = (name: string) => `<!-- ${name}: written by npm run types -->`;
+const end = (name: string) => `<!-- end of ${name} -->`;
+
+/** A page with its tables anew, each between its two markers. Throws where a marker is missing. */
+export function withTables(page: string, tables: Record<string, string>): string {
+  return Object.entries(tables).reduce((text, [name, table]) => {
+    const [from, to] = [text.indexOf(begin(name)), text.indexOf(end(name))];
+    if (from < 0 || to < from) throw new Error(`docs/rules.md needs ${begin(name)} and ${end(name)}`);
+    return `${text.slice(0, from)}${begin(name)}\n${table}\n${text.slice(to)}`;
+  }, page);
+}
+
+/** The tables of docs/rules.md that repeat code, from supabase/schema.sql, supabase/seed.sql and the server's rate limits. */
+export const ruleTables = (schema: string, seed: string) => ({
+  plans: plansIn(seed),
+  columns: columnsIn(schema),
+  'rate limits': rateLimits(),
+});
+
+const UNLIMITED = 999_999;
+const counted = (count: number) => (count === UNLIMITED ? 'unlimited' : count);
+const pounds = (price: number) => (price === 0 ? 'free' : `£${price}`);
+
+function plansIn(seed: string): string {
+  const rows = [...seed.matchAll(/^ {2}\('[\w-]{36}', '([\w ]+)', (\d+), ([\d.]+), (\d+), (\d+), (?:true|false), (\d+),$/gm)];
+  const plans = rows.map(([, name = '', ...numbers]) => {
+    const [, price = 0, guests = 0, events = 0, months] = numbers.map(Number);
+    return { name, price, guests, events, months };
+  });
+  return markdown(
+    ['', ...plans.map(({ name }) => name)],
+    [
+      ['price, once', ...plans.map(({ price }) => pounds(price))],
+      ['events', ...plans.map(({ events }) => counted(events))],
+      ['guests per event', ...plans.map(({ guests }) => counted(guests))],
+      ['how long', ...plans.map(({ price, months }) => (price === 0 ? 'does not run out' : `${months} months`))],
+    ],
+  );
+}
+
+const kinds: Record<string, string> = { 'private.one_line': ', one line', 'private.plain_text': ', several lines' };
+
+/** What the columns of `public` hold, as far as a constraint says so by itself; in the order of the schema. */
+function columnsIn(schema: string): string {
+  const rows = [...schema.matchAll(/^CREATE TABLE public\.(\w+) \(\n([\s\S]*?)^\);/gm)].flatMap(([, table, lines = '']) => {
+    const checks = [...lines.matchAll(/^ {4}CONSTRAINT \w+ CHECK \((.+?)\),?$/gm)].map(([, check = '']) => check);
+    return [...lines.matchAll(/^ {4}(?!CONSTRAINT)(\w+) ([\w.]+)(.*)$/gm)].flatMap(([, column = '', type = '', rest = '']) => {
+      const bounds = checks.map((check) => boundsOf(column, check)).find(Boolean);
+      const orNone = rest.includes('NOT NULL') ? '' : ', or none';
+      return bounds ? [[`\`${table}.${column}\``, `${bounds}${kinds[type] ?? ''}${orNone}`]] : [];
+    });
+  });
+  return markdown(['column', 'holds'], rows);
+}
+
+/** What a constraint, as PostgreSQL writes it, allows a column: a length, a range or some words; null where it says something else. */
+export function boundsOf(column: string, check: string): string | null {
+  if (!new RegExp(`\\b${column}\\b`).test(check)) return null;
+  const [, words] = new RegExp(`^\\(${column} = ANY \\(ARRAY\\[(.+)\\]\\)\\)$`).exec(check) ?? [];
+  if (words) return plain(words);
+  const [, longest] = /char_length\([^<>]*\) <= (\d+)/.exec(check) ?? [];
+  if (longest) {
+    const [, shortest] = /char_length\([^<>]*\) >= (\d+)/.exec(check) ?? [];
+    const least = shortest ?? (check.includes("<> ''") ? '1' : null);
+    return `${least ? `${least} to ` : 'up to '}${inThousands(Number(longest))} characters`;
+  }
+  const [, least, below, most] = new RegExp(`^\\(\\(${column} >= (.+)\\) AND \\(${column} <(=?) (.+)\\)\\)$`).exec(check) ?? [];
+  return least && most ? `${plain(least)} to ${below ? '' : 'less than '}${plain(most)}` : null;
+}
+
+/** A value without its casts; days without their midnight. */
+const plain = (value: string) =>
+  value.replace(/::[a-z ]+|[()']| 00:00:00\+00/g, '').replace(/^\d{4,}$/, (digits) => inThousands(Number(digits)));
+
+const inThousands = (count: number) => count.toLocaleString('en-GB');
+
+const windows = new Map([
+  [60, '1 minute'],
+  [600, '10 minutes'],
+  [3600, '1 hour'],
+  [86_400, '1 day'],
+]);
+
+function rateLimits(): string {
+  const rows = new Map<string, Cells>();
+  const note: Limiter = ({ name, max, window, key, perNetwork }) => {
+    const length = windows.get(window) ?? `${window} seconds`;
+    rows.set(name, [name, inThousands(max), length, !key || perNetwork ? 'yes' : '']);
+    return (_, next) => next();
+  };
+  limitRequests(new Hono<Env>(), note, async () => false);
+  return markdown(['what', 'so many', 'in', 'from one address'], [...rows.values()]);
+}
