@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
 import { type Edge, freeEdge } from './free-edge';
@@ -58,6 +58,12 @@ function edgeNow(): Edge {
   );
 }
 
+/** Gives the focus back at once: with the card it would go back only once that has gone, out of a field that was opened meanwhile. */
+function dismiss(id: number | string, { currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.blur();
+  toast.dismiss(id);
+}
+
 function show(words: Omit<ShownToast, 'id' | 'form'>, undo?: () => void) {
   const { title, text, isError } = words;
   takeAway(givingWayTo(standing, words));
@@ -74,7 +80,7 @@ function show(words: Omit<ShownToast, 'id' | 'form'>, undo?: () => void) {
       >
         {isError ? <CircleAlert className="icon" aria-hidden="true" /> : <CircleCheck className="icon" aria-hidden="true" />}
         <strong>{title}</strong>
-        <IconButton label="Dismiss" onClick={() => toast.dismiss(id)}>
+        <IconButton label="Dismiss" onClick={(event) => dismiss(id, event)}>
           <X className="icon" aria-hidden="true" />
         </IconButton>
         {text && <p>{text}</p>}
@@ -82,8 +88,8 @@ function show(words: Omit<ShownToast, 'id' | 'form'>, undo?: () => void) {
           <button
             type="button"
             className="link col-start-2 min-h-11 justify-self-start font-semibold"
-            onClick={() => {
-              toast.dismiss(id);
+            onClick={(event) => {
+              dismiss(id, event);
               undo();
             }}
           >
@@ -107,14 +113,28 @@ export function Toaster() {
   useEffect(() => {
     isThere = true;
     for (const showIt of waiting.splice(0)) showIt();
-    const stopWatching = watchForms();
+    const stops = [watchForms(), ignoreHovering()];
     return () => {
       isThere = false;
-      stopWatching();
+      for (const stop of stops) stop();
     };
   }, []);
   useEffect(() => () => takeAway(leftBehind(standing, pathname)), [pathname]);
   return <Sonner position="bottom-right" visibleToasts={3} gap={14} offset={24} mobileOffset={16} />;
+}
+
+/** Cards stay while a mouse rests on them. A finger leaves its mark there for good, and the cards with it, unless that is not heard of. */
+function ignoreHovering(): () => void {
+  const isOnCard = (place: EventTarget | null) => place instanceof Element && place.closest('[data-sonner-toaster]') !== null;
+  const stop = (event: globalThis.MouseEvent) => {
+    const isOverCard = isOnCard(event.target) || isOnCard(event.relatedTarget);
+    if (isOverCard && window.matchMedia('(hover: none)').matches) event.stopPropagation();
+  };
+  const hovering = ['mouseover', 'mousemove', 'mouseout'] as const;
+  for (const type of hovering) document.addEventListener(type, stop, true);
+  return () => {
+    for (const type of hovering) document.removeEventListener(type, stop, true);
+  };
 }
 
 /** The form of a field, which may stand outside it. */

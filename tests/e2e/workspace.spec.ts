@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
-import { describeEvent, logIn, openEvent, openEventList, pressEventTool } from '../support/pages.ts';
+import { describeEvent, isPhone, logIn, openEvent, openEventList, pressEventTool } from '../support/pages.ts';
 
 test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   const amelia = await host({
@@ -215,6 +215,19 @@ test('a guest who is typed before the list has come is added once it has', { tag
   await expectToast(page, 'Guest Added', 'Zoë Fairweather sits at table 4.');
   await expect.poll(guestList.names).toEqual(['Tom Hughes', 'Zoë Fairweather']);
   await expectAccessible(page);
+});
+
+test('cards go by themselves on a phone, wherever a finger was last', { tag: '@any-width' }, async ({ page, guestList }) => {
+  test.skip(!isPhone(page));
+  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
+  await openEvent(page, amelia);
+  await guestList.remove('Tom Hughes');
+  await guestList.undo();
+  await expect(guestList.row('Tom Hughes')).toBeVisible();
+  await guestList.add({ name: 'Zoë Fairweather', table: '4' });
+  await expectToast(page, 'Guest Added');
+  await page.getByText('Guest Added').hover();
+  await expect(page.locator('[data-tone]')).toHaveCount(0);
 });
 
 test('event and tab are in the address, and another’s event shows nothing of it', { tag: '@any-width' }, async ({ page }) => {
