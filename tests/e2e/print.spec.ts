@@ -76,7 +76,7 @@ test('the host prints everything, and after a change only what differs', async (
 
   await pack.seeWhatChanged();
   await expect(pack.changed.tick('Place cards')).toHaveCount(0);
-  await pack.changed.getByRole('button', { name: 'That is meant' }).click();
+  await pack.changed.getByRole('button', { name: 'That’s intended' }).click();
   await expect(page.getByText('Changed since you printed')).toHaveCount(0);
 });
 
