@@ -7,3 +7,5 @@ export function saveFile(file: Blob, fileName: string): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+export const csvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });

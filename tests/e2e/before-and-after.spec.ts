@@ -32,14 +32,73 @@ test('a host sees to what there is to see to before the day, and says what is me
   await page.goBack();
   await expect(open.getByRole('heading')).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'That is meant: 1 guest has no table yet' }).click();
-  await expectToast(page, 'That is meant', '1 guest has no table yet');
+  await page.getByRole('button', { name: 'That’s intended: 1 guest has no table yet' }).click();
+  await expectToast(page, 'That’s intended', '1 guest has no table yet');
   await page.reload();
   await expect(open.getByRole('heading')).toHaveText(['Nobody has opened the guest page on a phone']);
-  await page.getByText('1 thing you mean so').click();
+  await page.getByText('1 thing as intended').click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Look at it again: 1 guest has no table yet' }).click();
   await expect(open.getByRole('heading')).toHaveCount(2);
+});
+
+test('a host makes private what guests could read of others, and takes it back', async ({ page, guestPage }) => {
+  const public_ = { address: '12 Mill Lane, Bath BA1 2AB', phone: '07700 900123', diet: 'nut allergy' };
+  const guests = [
+    { name: 'Zoë Fairweather', table_number: '1', additional_info: public_.address },
+    { name: 'Jago Carew', table_number: '1', additional_info: `Best man, ${public_.phone}`, private_note: 'Drives' },
+    { name: 'Judith Amos', table_number: '2', additional_info: public_.diet },
+    { name: 'Hugh Penrose', table_number: '2', additional_info: 'Table of the choir' },
+  ];
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(20) }], guests });
+  const readByGuests = async () => {
+    const response = await page.request.get(`/seating-plan/${amelia.event.id}`);
+    const html = await response.text();
+    return Object.entries(public_).flatMap(([kind, words]) => (html.includes(words) ? kind : []));
+  };
+  await expect.poll(readByGuests).toEqual(['address', 'phone', 'diet']);
+  await openEvent(page, amelia);
+  await page.getByRole('link', { name: '2 things to see to' }).click();
+  const notes = page.getByRole('listitem').filter({ hasText: '3 notes look private, and guests read them' });
+  await expect(notes.getByRole('listitem')).toHaveText([
+    `Zoë Fairweather ${public_.address}`,
+    `Jago Carew Best man, ${public_.phone}`,
+    `Judith Amos ${public_.diet}`,
+  ]);
+  await expectAccessible(page);
+
+  await notes.getByRole('button', { name: 'Make them private' }).click();
+  await expectToast(page, 'Notes Made Private', 'Guests no longer read what was noted of 3 guests.');
+  await expect(notes).toHaveCount(0);
+  await expect.poll(readByGuests).toEqual([]);
+  const stored = async () => {
+    const { data } = await amelia.client
+      .from('guests')
+      .select('additional_info, private_note, allergies')
+      .eq('event_id', amelia.event.id)
+      .order('created_at');
+    return data?.map((guest) => [guest.additional_info, guest.private_note, guest.allergies]);
+  };
+  expect(await stored()).toEqual(
+    expect.arrayContaining([
+      [null, public_.address, null],
+      ['Best man', `Drives\n${public_.phone}`, null],
+      [null, null, 'Nuts'],
+      ['Table of the choir', null, null],
+    ]),
+  );
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(notes).toBeVisible();
+  await expect.poll(readByGuests).toEqual(['address', 'phone', 'diet']);
+
+  await notes.getByRole('button', { name: 'That’s intended' }).click();
+  await expectToast(page, 'That’s intended', '3 notes look private');
+  await page.reload();
+  await expect(page.getByText('1 thing as intended')).toBeVisible();
+  await expect(notes.getByRole('button', { name: 'Make them private' })).toHaveCount(0);
+  await guestPage.open(amelia.event.id, 'Zoë Fairweather');
+  await expect(page.getByText(public_.address)).toBeVisible();
 });
 
 /** Has a helper tick these guests in, as a phone at the door does. */

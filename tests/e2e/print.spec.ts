@@ -76,8 +76,44 @@ test('the host prints everything, and after a change only what differs', async (
 
   await pack.seeWhatChanged();
   await expect(pack.changed.tick('Place cards')).toHaveCount(0);
-  await pack.changed.getByRole('button', { name: 'That is meant' }).click();
+  await pack.changed.getByRole('button', { name: 'That’s intended' }).click();
   await expect(page.getByText('Changed since you printed')).toHaveCount(0);
+});
+
+test('labels lie on the sheets that Avery sells, and whoever writes by hand gets a list of names', async ({ page }) => {
+  const [siân, ...others] = guests;
+  const amelia = await host({
+    plan: 'Basic',
+    events: [{ event_name: 'Siân & Daniel' }],
+    guests: [{ ...siân, name: 'Siân Llewellyn', title: 'Dr' }, ...others],
+  });
+  await openEvent(page, amelia, 'print');
+  const pack = printPackOn(page);
+  await expect(page.getByText('10 labels on 1 sheet of Avery L7160')).toBeVisible();
+  const [small, ...none] = await readSheets((await pack.sheet('Small labels')).content);
+  expect(none).toEqual([]);
+  expect(plain(small?.text ?? '')).toContain('DrSiânLlewellynTOPTABLE');
+  for (const { name } of others.slice(0, -1)) expect(has(plain(small?.text ?? ''), name), name).toBe(true);
+  expect(small?.text).not.toContain('Judith Amos');
+
+  const names = await pack.namesForCalligrapher();
+  expect(names.name).toBe('Siân-&-Daniel-calligrapher.csv');
+  const [, first, ...rows] = names.content.toString().split('\r\n');
+  expect(first).toBe('Dr Siân Llewellyn,Dr,Top table');
+  expect(rows.at(-1)).toBe('Judith Amos,,');
+
+  await pack.choosePaper('US Letter');
+  await expect(page.getByText('10 labels on 1 sheet of Avery 5163')).toBeVisible();
+  const [large] = await readSheets((await pack.sheet('Large labels')).content);
+  expect([large?.width, large?.height].map((points) => Math.round(points ?? 0))).toEqual([612, 792]);
+
+  await amelia.client.from('guests').update({ title: 'Prof' }).eq('name', 'Siân Llewellyn').select();
+  await page.reload();
+  await pack.seeWhatChanged();
+  await expect(pack.changed.getByLabel('First place on the sheet').first()).toHaveValue('10'); // of 21
+  const [again] = await readSheets((await pack.changed.print('2 sheets')).content);
+  expect(again?.text).toContain('Prof Siân Llewellyn');
+  expect(again?.text).not.toContain('Hugh Carew');
 });
 
 test.describe('without a connection', () => {

@@ -208,6 +208,7 @@ export function printPackOn(page: Page) {
   return {
     everything: () => download(page.getByRole('button', { name: 'Download everything (PDF)' })),
     sheet: (name: string) => download(page.getByRole('button', { name: `Download ${name}` })),
+    namesForCalligrapher: () => download(page.getByRole('button', { name: 'Names for a calligrapher (CSV)' })),
     choosePaper: (label: string) => page.getByLabel('Paper in your printer').selectOption({ label }),
     chooseSize: (of: string, size: string) => page.getByLabel(`Size of ${of}`).selectOption(size),
     seeWhatChanged: () => page.getByRole('button', { name: 'See what changed' }).click(),

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { BLEED, isCut, mm, papers } from '../../app/features/print/paper.ts';
-import { CARD_COLUMNS, type CardKind, cardGrid, cardsPerSheet, type Order } from '../../app/features/print/sheet-kinds.ts';
+import { type CardKind, cardGrid, cardsPerSheet, type Order } from '../../app/features/print/sheet-kinds.ts';
 
 // Whether names printed on sheets can be read: what a PDF says, where, and what would be cut off or lie under something else.
 
@@ -63,12 +63,11 @@ function pageOf({ paper }: Order, { width, height }: { width: number; height: nu
 /** The cards of a sheet, those that are folded in two, counted from its lower left corner as words are. */
 function cardsOf({ kind, paper }: Order): Cell[] {
   if (!cardsPerSheet(kind, paper)) return [];
-  const { width, height, rows, top, isFolded } = cardGrid(kind as CardKind, paper);
-  const left = (papers[paper].width - CARD_COLUMNS * width) / 2;
+  const { width, height, columns, rows, left, top, gap, isFolded } = cardGrid(kind as CardKind, paper);
   const [faces, high] = isFolded ? [rows * 2, height / 2] : [rows, height];
-  return Array.from({ length: faces * CARD_COLUMNS }, (_, at) => {
-    const x = left + (at % CARD_COLUMNS) * width;
-    const y = papers[paper].height - top - Math.floor(at / CARD_COLUMNS) * high;
+  return Array.from({ length: faces * columns }, (_, at) => {
+    const x = left + (at % columns) * (width + gap);
+    const y = papers[paper].height - top - Math.floor(at / columns) * high;
     return { left: x, right: x + width, low: y - high, high: y };
   });
 }

@@ -5,20 +5,20 @@ import { luminance } from '@/lib/contrast';
 import { counted } from '@/lib/counted';
 import { plainDate } from '@/lib/dates';
 import { listed } from '@/lib/listed';
-import type { BrokenWish } from './broken-wishes';
-import { alikeNames, sameNames, withoutSurname } from './names';
+import type { BrokenWish } from './rules/broken-wishes';
+import { alikeNames, sameNames, withoutSurname } from './rules/names';
+import { privateNotes } from './rules/public-notes';
 
-/** Where a press leads: to the list, to those guests in it, to a table in the room, to the choice of theme, or to a page or tab. */
+/** Where a press leads: to the list, to those guests in it, to a table in the room, to the choice of theme, or to a page or tab; or it makes notes private. */
 export type Way =
+  | { to: 'private-notes'; ids: readonly string[] }
   | { to: 'guests'; label: string; ids: readonly string[] }
   | { to: 'room'; tableId: string }
   | { to: 'list' | 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' };
 
-type Guests = readonly Pick<Guest, 'id' | 'name' | 'table_number' | 'additional_info' | 'allergies'>[];
-
 /** What the checks are worked out from; null for what there is none of here, or what is not known yet: nothing is said of it then. */
 export type Facts = {
-  guests: Guests;
+  guests: readonly Guest[];
   tables: readonly { id: string; label: string; seats: number }[] | null;
   eventDate: string;
   brokenWishes: readonly BrokenWish[] | null;
@@ -34,7 +34,9 @@ export type Facts = {
   nicknames?: Nicknames;
 };
 
-type Words = { title: string; detail: string; press: string };
+/** `notes`: what is public of guests, where that is what to look at. */
+type Words = { title: string; detail: string; press: string; notes?: readonly Note[] };
+export type Note = { id: string; name: string; note: string };
 /** Something to see to; `facts` are exactly what was found, for later to be told by. */
 export type Found = Words & { facts: unknown; way: Way };
 const finding = (facts: unknown, words: Words, way: Way): Found => ({ facts, ...words, way });
@@ -48,6 +50,11 @@ const have = (count: number) => (count === 1 ? 'has' : 'have');
 
 const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
 
+const notesOf = (guests: readonly Guest[]): Note[] =>
+  guests.map(({ id, name, additional_info }) => ({ id, name, note: additional_info ?? '' }));
+/** “2 notes look private” */
+const lookPrivate = (count: number) => `${counted(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
+
 const showGuests = (label: string, guests: readonly { id: string }[]): Way => ({ to: 'guests', label, ids: idsOf(guests) });
 
 /** What is said where nothing was found; and what is found, undefined where there is nothing to look at, or it is not known. */
@@ -55,6 +62,38 @@ type CheckRecord = { fine: string; find: (facts: Facts) => readonly Found[] | un
 
 /** What is looked at before the day, in the order in which a host would see to it. */
 const records = {
+  'public-notes': {
+    fine: 'No note tells guests what is private',
+    find: ({ guests }) => {
+      const { moved, tooLong } = privateNotes(guests);
+      const ids = idsOf(moved);
+      const inMoved = new Set(ids);
+      const readable = notesOf(guests.filter(({ id }) => inMoved.has(id)));
+      const found = (notes: readonly Note[], title: string, words: { detail: string; press: string }, way: Way) =>
+        notes.length > 0 ? [finding(notes.map(({ id, note }) => [id, note]).sort(), { title, ...words, notes }, way)] : [];
+      return [
+        ...found(
+          readable,
+          `${lookPrivate(readable.length)}, and guests read ${readable.length === 1 ? 'it' : 'them'}`,
+          {
+            detail: 'One press keeps addresses and numbers for you alone, and tells diets to the kitchen.',
+            press: `Make ${readable.length === 1 ? 'it' : 'them'} private`,
+          },
+          { to: 'private-notes', ids },
+        ),
+        ...found(
+          notesOf(tooLong),
+          `${lookPrivate(tooLong.length)}, too long to be moved`,
+          {
+            detail: 'Guests read what stands there. What is private of it can be cut in the list.',
+            press: tooLong.length === 1 ? 'Show it' : 'Show them',
+          },
+          showGuests('Notes that look private', tooLong),
+        ),
+      ];
+    },
+  },
+
   'over-full': {
     fine: 'No table has too many',
     find: ({ guests, tables }) => {

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readNicknames } from '@/features/name-search/nicknames/nicknames';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { checkKinds, type Facts } from './checks';
 import { checkList } from './model';
 
 const nothingMeant = new Set<string>();
-const guest = (id: string, name: string, table_number: string | null = '1', more: Partial<Facts['guests'][number]> = {}) => ({
-  id,
-  name,
-  table_number,
-  additional_info: null,
-  allergies: null,
-  ...more,
+const guest = (id: string, name: string, table_number: string | null = '1', more: Partial<Guest> = {}): Guest => ({
+  ...guestDetails({ name, table_number, ...more }),
+  ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
 });
 /** A wedding with nothing to see to. */
 const ready: Facts = {
@@ -37,7 +34,7 @@ test('what cannot be looked at, and what there is none of, is neither open nor f
   const unknown = { tables: null, brokenWishes: null, theme: null, planEnds: null, phoneVisits: null, doorLinks: null };
   const { open, fine } = checkList({ ...ready, ...unknown }, nothingMeant);
   expect(open).toEqual([]);
-  expect(fine).toEqual(['allergies', 'no-table', 'same-name', 'like-name', 'no-surname']);
+  expect(fine).toEqual(['public-notes', 'allergies', 'no-table', 'same-name', 'like-name', 'no-surname']);
   const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
   expect(checkList(nothing, nothingMeant).fine).toEqual(
     checkKinds.filter((kind) => kind !== 'allergies' && kind !== 'door-links'),
@@ -45,6 +42,27 @@ test('what cannot be looked at, and what there is none of, is neither open nor f
 });
 
 describe('to see to are', () => {
+  test('notes that look private, shown as guests read them, and one press for all of them', () => {
+    const guests = [
+      guest('b', 'Jago Carew', '1', { additional_info: 'Best man, jago@example.org' }),
+      guest('a', 'Zoë Fairweather', '1', { additional_info: 'nut allergy' }),
+      guest('c', 'Judith Amos', '1', { additional_info: 'Table of the choir' }),
+      guest('d', 'Hugh Penrose', '1', { additional_info: '07700 900123', private_note: 'x'.repeat(495) }),
+    ];
+    expect(open({ guests, tables: null })).toMatchObject([
+      {
+        title: '2 notes look private, and guests read them',
+        press: 'Make them private',
+        notes: [
+          { name: 'Jago Carew', note: 'Best man, jago@example.org' },
+          { name: 'Zoë Fairweather', note: 'nut allergy' },
+        ],
+        way: { to: 'private-notes', ids: ['a', 'b'] },
+      },
+      { title: '1 note looks private, too long to be moved', way: { to: 'guests', ids: ['d'] } },
+    ]);
+  });
+
   test('guests without a table, and a press shows them', () => {
     const [found] = open({ guests: [guest('b', 'Jago Carew', null), guest('a', 'Zoë Fairweather', null)] });
     expect(found).toMatchObject({

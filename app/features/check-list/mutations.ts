@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
+import { useChangeGuests } from '@/features/guests/mutations';
+import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import type { Check } from './model';
 import { meantQuery } from './queries';
+import { privateNotes } from './rules/public-notes';
 import { useMeantStore } from './use-meant-store';
 
 type Answer = { check: Check; isMeant: boolean };
@@ -26,7 +29,7 @@ export function useAnswerCheck(eventId: string) {
     onSuccess: (_, { check, isMeant }) => {
       if (!isMeant) return notify.settled('check list');
       const undo = () => answer.mutate({ check, isMeant: false });
-      notify.success('That is meant', check.title, { about: 'check list', undo });
+      notify.success('That’s intended', check.title, { about: 'check list', undo });
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'check list' }),
     // What is read while other answers are still on their way knows nothing of them.
@@ -35,4 +38,14 @@ export function useAnswerCheck(eventId: string) {
     },
   });
   return answer;
+}
+
+/** Makes private what looks so in the notes of these guests, in one step that Undo takes back. */
+export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) => void {
+  const { guests = [] } = useGuests(eventId);
+  const { mutate } = useChangeGuests(eventId);
+  return (ids) => {
+    const { moved } = privateNotes(guests.filter(({ id }) => ids.includes(id)));
+    if (moved.length > 0) mutate({ change: { update: moved }, reason: 'private notes' });
+  };
 }

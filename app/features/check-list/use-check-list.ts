@@ -10,10 +10,10 @@ import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { readTheme } from '@/features/theme/read-theme';
-import { brokenWishes } from './broken-wishes';
 import type { Facts } from './checks';
 import { checkList } from './model';
 import { meantQuery, nicknamesQuery } from './queries';
+import { brokenWishes } from './rules/broken-wishes';
 import { useMeantStore } from './use-meant-store';
 
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;

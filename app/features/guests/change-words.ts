@@ -20,7 +20,7 @@ type ChangeWords = {
   /** What is said once a toast’s Undo took it back, of the change that did. */
   undone?: (reverting: SeatingChange) => Words;
 };
-export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'import' | 'party' | 'two people' | 'rename';
+export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'import' | 'party' | 'two people' | 'private notes' | 'rename';
 
 const count = (guests: readonly Guest[]) => counted(guests.length, 'guest');
 const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
@@ -105,6 +105,13 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     label: () => 'made two guests of one',
     canUndo: true,
     undone: asBefore,
+  },
+  'private notes': {
+    done: (guests) => ['Notes Made Private', `Guests no longer read what was noted of ${who(guests)}.`],
+    refused: notUpdated,
+    label: (guests) => `made what was noted of ${who(guests)} private`,
+    canUndo: true,
+    undone: () => ['Undone', 'Guests read these notes again.'],
   },
   remove: {
     done: (guests) => [

@@ -8,9 +8,12 @@ export { shortLabel } from '@/features/seating/tables/model';
 
 /** What of a guest is printed. */
 export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'> &
-  Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>>;
+  Partial<Pick<Guest, 'title' | 'meal' | 'allergies' | 'kitchen_note'>>;
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
+
+/** “Dr Siân Llewellyn” */
+export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>) => (title ? `${title} ${name}` : name);
 
 const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== null;
 

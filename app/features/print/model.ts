@@ -15,6 +15,9 @@ export const qrSvgFileName = (eventName: string) => `${fileStem(eventName)}-qr-c
 /** File name of the A5 sign for the table. */
 export const tableSignFileName = (eventName: string) => `${fileStem(eventName)}-table-sign.pdf`;
 
+/** File name of the list of names for whoever writes cards by hand. */
+export const calligraphersFileName = (eventName: string) => `${fileStem(eventName)}-calligrapher.csv`;
+
 /** File name of sheets to print, after the only kind if there is one; what is printed `again` is told from what it stands in for. */
 export function sheetsFileName(eventName: string, kinds: readonly SheetKind[], again?: Date): string {
   const only = kinds.length === 1 ? kinds[0] : undefined;

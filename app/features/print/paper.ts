@@ -1,5 +1,6 @@
 /** Lengths in points of 1/72 inch, as a PDF counts. */
 export const mm = 72 / 25.4;
+export const inch = 72;
 
 export type Size = { width: number; height: number };
 export type Box = Size & { x: number; y: number };

@@ -1,7 +1,15 @@
-import { mm, type Paper, papers } from './paper';
+import { inch, mm, type Paper, papers } from './paper';
 
 /** What a card is of: each has one. */
 export type CardOf = 'table' | 'guest' | 'party';
+
+/** Cards to cut out: in two columns, no further from the top than `top`. */
+type CutCards = { width: number; height: number; rows: number; isFolded: boolean; top?: number };
+
+/** Labels on a sheet that is bought, in its middle, so far apart across; down they touch. */
+type LabelSheet = { product: string; width: number; height: number; columns: number; rows: number; gap: number };
+
+type Cards = { of: CardOf } & (CutCards | { labels: Record<HomePaper, LabelSheet> });
 
 type Sheet = {
   name: string;
@@ -14,9 +22,28 @@ type Sheet = {
   showsMeals?: 'meal' | 'all';
   /** How guests who differ are counted on it: by their tables, or by lines, which a pencil may mend. */
   changesBy?: 'table' | 'line';
-  /** Cards lie in two columns, no further from the top than `top`; only those that differ are printed again. */
-  cards?: { of: CardOf; width: number; height: number; rows: number; isFolded: boolean; top?: number };
+  /** Names have their titles on it. */
+  showsTitles?: true;
+  /** Offered as a list of names too, for whoever writes them by hand. */
+  isForCalligrapher?: true;
+  /** Of cards only those that differ are printed again. */
+  cards?: Cards;
 };
+
+/**
+ * Sizes and distances of Avery’s own templates, as LibreOffice carries them (extras/source/labels/labels.xml). Their margins are those of a
+ * grid in the middle of the sheet: 7.2 × 15.15 mm (L7160), 4.67 × 15.15 mm (L7163), 3/16 × 1/2 in (5160), 5/32 × 1/2 in (5163).
+ */
+const labels = {
+  small: {
+    A4: { product: 'Avery L7160', width: 63.5 * mm, height: 38.1 * mm, columns: 3, rows: 7, gap: 2.54 * mm },
+    Letter: { product: 'Avery 5160', width: 2.625 * inch, height: inch, columns: 3, rows: 10, gap: 0.125 * inch },
+  },
+  large: {
+    A4: { product: 'Avery L7163', width: 99.06 * mm, height: 38.1 * mm, columns: 2, rows: 7, gap: 2.54 * mm },
+    Letter: { product: 'Avery 5163', width: 4 * inch, height: 2 * inch, columns: 2, rows: 5, gap: 0.1875 * inch },
+  },
+} as const satisfies Record<string, Record<HomePaper, LabelSheet>>;
 
 const posters = ['A3', 'A2', 'A1'] as const;
 
@@ -35,12 +62,25 @@ export const sheets = {
     name: 'Place cards',
     use: 'Folded cards of 85 × 55 mm, table by table.',
     showsMeals: 'meal',
+    isForCalligrapher: true,
     cards: { of: 'guest', width: 85 * mm, height: 55 * mm, rows: 4, isFolded: true },
   },
   'escort-cards': {
     name: 'Escort cards',
     use: 'One card for each party, with its table.',
     cards: { of: 'party', width: 85 * mm, height: 55 * mm, rows: 5, isFolded: false, top: 11 * mm },
+  },
+  'small-labels': {
+    name: 'Small labels',
+    use: 'Title, name and table, to stick on. Downloaded apart, as they need sheets of their own.',
+    showsTitles: true,
+    cards: { of: 'guest', labels: labels.small },
+  },
+  'large-labels': {
+    name: 'Large labels',
+    use: 'Half a sheet wide. Downloaded apart, too.',
+    showsTitles: true,
+    cards: { of: 'guest', labels: labels.large },
   },
   kitchen: {
     name: 'For the kitchen',
@@ -66,29 +106,43 @@ export const papersFor = (kind: SheetKind, home: HomePaper): Paper[] => [home, .
 /** One kind of sheet as it is to be printed. `from` counts the places used before, `only` holds the guests or tables to print again. */
 export type Order = { kind: SheetKind; paper: Paper; from?: number; only?: ReadonlySet<string>; hasNames?: boolean };
 
-/** How cards lie on a sheet: in two columns, around which a knife and a ruler find their marks. */
-export type CardGrid = { paper: Paper; width: number; height: number; rows: number; top: number; isFolded: boolean };
-export const CARD_COLUMNS = 2;
+/** How cards lie on a sheet; labels lie on a `product` and are not cut. */
+export type CardGrid = Omit<LabelSheet, 'product'> & {
+  paper: Paper;
+  left: number;
+  top: number;
+  isFolded: boolean;
+  product?: string;
+};
 
 export function cardGrid(kind: CardKind, paper: Paper): CardGrid {
-  const {
-    width,
-    height,
-    rows: wished,
-    isFolded,
-    top = Number.POSITIVE_INFINITY,
-  }: NonNullable<Sheet['cards']> = sheets[kind].cards;
-  const { height: room } = papers[paper];
-  // A paper that is lower has a row less rather than smaller cards.
-  const rows = Math.min(wished, Math.floor((room - 18 * mm) / height));
-  const free = room - rows * height;
-  return { paper, width, height, isFolded, rows, top: Math.min(free / 2, top) };
+  const cards: Cards = sheets[kind].cards;
+  const { width: across, height: down } = papers[paper];
+  const grid = 'labels' in cards ? { ...cards.labels[paper === 'Letter' ? paper : 'A4'], isFolded: false } : inRows(cards, down);
+  const free = across - grid.columns * (grid.width + grid.gap) + grid.gap;
+  const top = 'top' in cards && cards.top !== undefined ? cards.top : Number.POSITIVE_INFINITY;
+  return { ...grid, paper, left: free / 2, top: Math.min((down - grid.rows * grid.height) / 2, top) };
 }
+
+/** A paper that is lower has a row less rather than smaller cards. */
+const inRows = ({ width, height, rows, isFolded }: CutCards, down: number) => ({
+  ...{ width, height, isFolded, columns: 2, gap: 0 },
+  rows: Math.min(rows, Math.floor((down - 18 * mm) / height)),
+});
 
 /** Those that are sheets of cards. */
 export type CardKind = { [Kind in SheetKind]: (typeof sheets)[Kind] extends { cards: object } ? Kind : never }[SheetKind];
 const isCardKind = (kind: SheetKind): kind is CardKind => sheetOf(kind).cards !== undefined;
+const gridOf = (kind: SheetKind, paper: Paper) => (isCardKind(kind) ? cardGrid(kind, paper) : null);
 
 /** How many cards of a kind lie on a sheet; 0 where it has no cards. */
-export const cardsPerSheet = (kind: SheetKind, paper: Paper) =>
-  isCardKind(kind) ? cardGrid(kind, paper).rows * CARD_COLUMNS : 0;
+export function cardsPerSheet(kind: SheetKind, paper: Paper): number {
+  const grid = gridOf(kind, paper);
+  return grid ? grid.rows * grid.columns : 0;
+}
+
+/** The sheet of labels that has to be bought for a kind; none for what is printed on plain paper. */
+export const labelProduct = (kind: SheetKind, paper: Paper) => gridOf(kind, paper)?.product;
+
+/** What is bound when everything is asked for: all but what needs a paper of its own. */
+export const packKinds = sheetKinds.filter((kind) => !labelProduct(kind, 'A4'));

@@ -8,7 +8,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { longDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { manageEventPath } from '@/lib/paths';
-import { saveFile } from '@/lib/save-file';
+import { csvFile, saveFile } from '@/lib/save-file';
 import { afterCsv, afterFileName } from '../after-file';
 import { useHowItWent, type HowItWent as Went } from '../use-how-it-went';
 import { ArrivalsPlot } from './arrivals-plot';
@@ -21,8 +21,7 @@ import './how-it-went.css';
 export function HowItWent({ event }: { event: HostEvent }) {
   const { guests, went, unread } = useHowItWent(event);
   const isEmpty = went && !went.came && went.plot.bars.length === 0 && went.inVain.length === 0;
-  const save = ({ came, inVain }: Went) =>
-    saveFile(new Blob([afterCsv({ guests, came, inVain })], { type: 'text/csv;charset=utf-8' }), afterFileName(event.event_name));
+  const save = ({ came, inVain }: Went) => saveFile(csvFile(afterCsv({ guests, came, inVain })), afterFileName(event.event_name));
   return (
     <>
       <div className="after-head">

@@ -1,5 +1,4 @@
 import { Check as Tick } from 'lucide-react';
-import { useState } from 'react';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
@@ -13,10 +12,12 @@ import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';
 import { useCheckList } from '../use-check-list';
 import { daysOff, toSeeTo } from '../words';
+import { CheckNotes } from './check-notes';
+import { useFirst } from './use-first';
 import { useWay } from './use-way';
 import './check-list.css';
 
-/** What there is to see to before the day of an event, each with one press to mend it or to say that it is meant. */
+/** What there is to see to before the day of an event, each with one press to mend it or to say that it is intended. */
 export function CheckList({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const { editTheme, dialog } = useEventDialogs(event);
@@ -64,22 +65,19 @@ function Thread({ open, of }: { open: number; of: number }) {
   );
 }
 
-/** So many of a kind are shown at first, so that one that finds much does not hide the others. */
-const MOST_AT_FIRST = 5;
 type OfKindProps = { checks: readonly Check[]; onGo: (way: Way) => void; onMeant: (check: Check) => void };
 
 function OfKind({ checks, onGo, onMeant }: OfKindProps) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll || checks.length === MOST_AT_FIRST + 1 ? checks : checks.slice(0, MOST_AT_FIRST);
+  const { shown, more, showAll } = useFirst(checks);
   return (
     <>
       {shown.map((check) => (
         <OpenCheck key={check.found} check={check} onGo={onGo} onMeant={() => onMeant(check)} />
       ))}
-      {shown.length < checks.length && (
+      {more > 0 && (
         <li>
-          <button type="button" className="link min-h-11 justify-self-start" onClick={() => setShowsAll(true)}>
-            {inFigures(checks.length - shown.length)} more like these
+          <button type="button" className="link min-h-11 justify-self-start" onClick={showAll}>
+            {inFigures(more)} more like these
           </button>
         </li>
       )}
@@ -89,19 +87,20 @@ function OfKind({ checks, onGo, onMeant }: OfKindProps) {
 
 type OpenProps = { check: Check; onGo: (way: Way) => void; onMeant: () => void };
 
-function OpenCheck({ check: { title, detail, press, way }, onGo, onMeant }: OpenProps) {
+function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onMeant }: OpenProps) {
   return (
     <li>
       <div>
         <h3>{title}</h3>
         <p>{detail}</p>
+        {notes && <CheckNotes notes={notes} />}
       </div>
       <div className="check-answers">
         <Button variant="soft" size="sm" aria-label={`${press}: ${title}`} onClick={() => onGo(way)}>
           {press}
         </Button>
-        <button type="button" className="link min-h-11" aria-label={`That is meant: ${title}`} onClick={onMeant}>
-          That is meant
+        <button type="button" className="link min-h-11" aria-label={`That’s intended: ${title}`} onClick={onMeant}>
+          That’s intended
         </button>
       </div>
     </li>
@@ -111,7 +110,7 @@ function OpenCheck({ check: { title, detail, press, way }, onGo, onMeant }: Open
 function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: Check) => void }) {
   return (
     <details className="check-list-meant">
-      <summary>{counted(checks.length, 'thing')} you mean so</summary>
+      <summary>{counted(checks.length, 'thing')} as intended</summary>
       <ul>
         {checks.map((check) => (
           <li key={check.found}>

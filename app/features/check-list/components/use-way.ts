@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { WantedGuests } from '@/features/guests/components/use-guest-editor';
 import { paths } from '@/lib/paths';
 import type { Way } from '../checks';
+import { useMakeNotesPrivate } from '../mutations';
 
 /** What a check asked Event Management to show: those guests in the list, or a table in the room. */
 export type Wanted = { guests?: WantedGuests; tableId?: string };
@@ -12,12 +13,14 @@ export function useWanted(): Wanted {
   return (state as { wanted?: Wanted } | null)?.wanted ?? {};
 }
 
-/** Goes where something is seen to. The theme is chosen where one is. */
+/** Goes where something is seen to. The theme is chosen, and notes are made private, where one is. */
 export function useWay(eventId: string, onTheme: () => void): (way: Way) => void {
+  const makePrivate = useMakeNotesPrivate(eventId);
   const [, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const openTab = (tab: string, wanted: Wanted = {}, more = {}) => setSearch({ eventId, tab, ...more }, { state: { wanted } });
   return (way) => {
+    if (way.to === 'private-notes') return makePrivate(way.ids);
     if (way.to === 'theme') return onTheme();
     if (way.to === 'plans') return void navigate(paths.checkout);
     if (way.to === 'seat-for-me') return openTab('room', {}, { open: way.to });

@@ -66,7 +66,7 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
       footer={
         <div className="changed-foot">
           <Button variant="clear" onClick={onAccept}>
-            That is meant, keep the old prints
+            That’s intended, keep the old prints
           </Button>
           <Button variant="line" onClick={onClose}>
             Not now

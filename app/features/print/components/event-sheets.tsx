@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '@/components/field';
 import { Note } from '@/components/note';
 import { Button } from '@/components/ui/button';
-import { Checkbox, Select } from '@/components/ui/input';
+import { Select } from '@/components/ui/input';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
@@ -11,21 +11,20 @@ import { longDateTime } from '@/lib/dates';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
 import { allDifferences, firstPrintedAt, reprints } from '../pack/prints';
-import { cardCount, usePrintPack } from '../pack/use-print-pack';
+import { usePrintPack } from '../pack/use-print-pack';
 import type { Paper } from '../paper';
 import {
-  cardsPerSheet,
   type HomePaper,
   homePapers,
   type Order,
-  paperName,
+  packKinds,
   papersFor,
   type SheetKind,
   sheetKinds,
   sheetOf,
 } from '../sheet-kinds';
 import { ChangedDialog } from './changed-dialog';
-import { SheetPicture } from './sheet-picture';
+import { paperOption, SheetRow } from './sheet-row';
 import './print-pack.css';
 
 type Props = {
@@ -71,7 +70,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
             </Select>
           )}
         </Field>
-        <Button busy={pack.isPrinting} onClick={() => pack.print(sheetKinds.filter(isOffered).map(orderOf))}>
+        <Button busy={pack.isPrinting} onClick={() => pack.print(packKinds.filter(isOffered).map(orderOf))}>
           {!pack.isPrinting && <Download className="icon" aria-hidden="true" />}
           {pack.isPrinting ? 'Preparing...' : 'Download everything (PDF)'}
         </Button>
@@ -104,50 +103,20 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
         </div>
       )}
       <ul className="print-pack-sheets">
-        {sheetKinds.map((kind) => {
-          const { name, use, showsRoom } = sheetOf(kind);
-          const papers = papersFor(kind, home);
-          return (
-            <li key={kind}>
-              <SheetPicture kind={kind} />
-              <div>
-                <h3>{name}</h3>
-                <p>{isOffered(kind) ? use : 'Place your tables in the room first.'}</p>
-                {cardsPerSheet(kind, home) > 0 && <p>{cardFacts(kind, home, guests)}</p>}
-                <div className="print-pack-ways">
-                  {showsRoom && isOffered(kind) && (
-                    <label className="check-line" htmlFor="room-with-names">
-                      <Checkbox
-                        id="room-with-names"
-                        checked={hasNames}
-                        onChange={({ currentTarget }) => setHasNames(currentTarget.checked)}
-                      />
-                      With names
-                    </label>
-                  )}
-                  {papers.length > 1 && isOffered(kind) && (
-                    <Select
-                      aria-label={`Size of ${name}`}
-                      value={paperOf(kind)}
-                      onChange={({ currentTarget }) => setSizes({ ...sizes, [kind]: currentTarget.value as Paper })}
-                    >
-                      {papers.map(paperOption)}
-                    </Select>
-                  )}
-                  <Button
-                    variant="soft"
-                    size="sm"
-                    disabled={!isOffered(kind) || pack.isPrinting}
-                    aria-label={`Download ${name}`}
-                    onClick={() => pack.print([orderOf(kind)])}
-                  >
-                    Download
-                  </Button>
-                </div>
-              </div>
-            </li>
-          );
-        })}
+        {sheetKinds.map((kind) => (
+          <SheetRow
+            key={kind}
+            order={orderOf(kind)}
+            home={home}
+            guests={guests}
+            isOffered={isOffered(kind)}
+            isPrinting={pack.isPrinting}
+            onPaper={(paper) => setSizes({ ...sizes, [kind]: paper })}
+            onNames={setHasNames}
+            onPrint={() => pack.print([orderOf(kind)])}
+            onCalligrapher={pack.saveCalligraphersList}
+          />
+        ))}
       </ul>
       {!leadsTo && (
         <p className="text-sm text-ink-2">
@@ -171,15 +140,4 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
       )}
     </div>
   );
-}
-
-const paperOption = (paper: Paper) => (
-  <option key={paper} value={paper}>
-    {paperName(paper)}
-  </option>
-);
-
-function cardFacts(kind: SheetKind, paper: Paper, guests: readonly PaperGuest[]): string {
-  const cards = cardCount(kind, guests);
-  return `${counted(cards, 'card')} on ${counted(Math.ceil(cards / cardsPerSheet(kind, paper)), 'sheet')}`;
 }

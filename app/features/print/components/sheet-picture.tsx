@@ -46,6 +46,19 @@ const plainHead = (
   </>
 );
 
+const labels = (columns: number, pitch: number) =>
+  grid(
+    columns,
+    7,
+    (x, y) => (
+      <>
+        <rect className="frame" x={x + 1} y={y + 1} width={pitch - 2} height="12" rx="1.5" />
+        <path className="title thin" d={`M${x + pitch / 2 - 6} ${y + 5.5}h12M${x + pitch / 2 - 3} ${y + 9}h6`} />
+      </>
+    ),
+    [pitch, 14.4, 42 - (columns * pitch) / 2, 8.6],
+  );
+
 const pictures: Record<SheetKind, ReactNode> = {
   'chart-by-surname': byName,
   'chart-by-given-name': byName,
@@ -115,6 +128,8 @@ const pictures: Record<SheetKind, ReactNode> = {
     ),
     [34.5, 20.6, 7.5, 7],
   ),
+  'small-labels': labels(3, 25.5),
+  'large-labels': labels(2, 38),
   kitchen: (
     <>
       {plainHead}

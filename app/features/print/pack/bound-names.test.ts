@@ -92,6 +92,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       ({ name, table, party }, index): PaperGuest => ({
         id: String(index),
         name: name.trim(),
+        title: index % 5 ? null : 'Professor Dr',
         table_number: index % 29 === 28 ? null : table,
         party: party === null ? null : party,
         seat: null,

@@ -103,3 +103,14 @@ test('a meal is a change of its place card and of the kitchen’s sheet, an alle
   expect(allDifferences(again)[0]).toEqual({ id: 'a', name: 'Anjali Mehta', table: '11', what: 'changed', hasOtherMeal: true });
   expect(JSON.stringify(prints)).not.toMatch(/Lamb|Nuts/);
 });
+
+test('a title changes the labels it is printed on, and nothing else', () => {
+  const titled = (title: string | null) => list.map((each) => (each.id === 'h' ? { ...each, title } : each));
+  const again = reprints(printed(allKinds, NO_PRINTS, undefined, titled('Dr')), titled('Prof'), 'as it was');
+  expect(again.map(({ kind, only }) => [kind, ...(only ?? [])])).toEqual([
+    ['small-labels', 'h'],
+    ['large-labels', 'h'],
+  ]);
+  expect(allDifferences(again)).toMatchObject([{ name: 'Prof Hugh Carew', wasName: 'Dr Hugh Carew' }]);
+  expect(reprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [], null)).toEqual([]);
+});

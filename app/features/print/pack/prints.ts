@@ -3,15 +3,16 @@ import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { hashOf } from '@/lib/hash';
-import { byTable, type PaperGuest } from '../guests-on-paper';
+import { byTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 import type { Paper } from '../paper';
 import { partiesOf } from '../parties';
 import { type CardOf, type SheetKind, sheetKinds, sheetOf } from '../sheet-kinds';
 
-/** A guest as printed: name, table, party; then what can be told apart of the meal, and of all that the kitchen is told, without keeping it here. */
+/** A guest as printed: name, table, party; then what can be told apart of the meal, and of all that the kitchen is told, without keeping it here; then the title. */
 const guestPrintedSchema = z.union([
   z.tuple([z.string(), z.string().nullable(), z.string().nullable()]),
   z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.number(), z.number()]),
+  z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.number(), z.number(), z.string()]),
 ]);
 type GuestPrinted = z.infer<typeof guestPrintedSchema>;
 type ListPrinted = Readonly<Record<string, GuestPrinted>>;
@@ -41,7 +42,12 @@ const kitchenPrinted = ({ meal, allergies, kitchen_note }: PaperGuest): [meal: n
   hashOf(JSON.stringify([meal ?? '', allergies ?? '', kitchen_note ?? ''])),
 ];
 const printedList = (guests: Listed): Record<string, GuestPrinted> =>
-  Object.fromEntries(guests.map((guest) => [guest.id, [guest.name, guest.table_number, guest.party, ...kitchenPrinted(guest)]]));
+  Object.fromEntries(
+    guests.map((guest) => {
+      const { id, name, table_number, party, title } = guest;
+      return [id, [name, table_number, party, ...kitchenPrinted(guest), title ?? '']];
+    }),
+  );
 
 export type NewPrint = { kind: SheetKind; paper: Paper; sheets: number; used: number; room: string | null };
 
@@ -96,23 +102,31 @@ function hasOtherMeal([, , , meal, all]: GuestPrinted, guest: PaperGuest, shows?
   return shows === 'meal' ? meal !== now[0] : all !== now[1];
 }
 
+/** What a sheet shows of guests beside names and tables. */
+type Shown = { showsMeals?: 'meal' | 'all'; showsTitles?: true };
+
 /** Who differs from the list that was printed, in the order of the list, those who are off it at the end. */
-export function differences(before: ListPrinted, guests: Listed, shows?: 'meal' | 'all'): Difference[] {
+export function differences(before: ListPrinted, guests: Listed, { showsMeals, showsTitles }: Shown = {}): Difference[] {
+  const nameOf = (name: string, title: string | null | undefined) => (showsTitles ? nameOnPaper({ name, title }) : name);
   const listed = new Set(guests.map(({ id }) => id));
   const now = guests.flatMap((guest): Difference[] => {
-    const { id, name, table_number: table } = guest;
+    const { id, table_number: table } = guest;
+    const name = nameOf(guest.name, guest.title);
     const was = before[id];
     if (!was) return [{ id, name, table, what: 'new' }];
-    const [wasName, wasTable] = was;
+    const [plainName, wasTable, , , , wasTitle] = was;
+    const wasName = nameOf(plainName, wasTitle);
     const renamed = wasName === name ? {} : { wasName };
     const moved = isSameTable(wasTable, table) ? {} : { wasTable };
-    const other = hasOtherMeal(was, guest, shows) ? { hasOtherMeal: true as const } : {};
+    const other = hasOtherMeal(was, guest, showsMeals) ? { hasOtherMeal: true as const } : {};
     const changed = { ...renamed, ...moved, ...other };
     return Object.keys(changed).length > 0 ? [{ id, name, table, what: 'changed', ...changed }] : [];
   });
   const gone = Object.entries(before)
     .filter(([id]) => !listed.has(id))
-    .map(([id, [name, table]]): Difference => ({ id, name, table: null, wasTable: table, what: 'gone' }));
+    .map(([id, [name, table, , , , title]]): Difference => {
+      return { id, name: nameOf(name, title), table: null, wasTable: table, what: 'gone' };
+    });
   return [...now, ...gone];
 }
 
@@ -138,11 +152,12 @@ export type Reprint = {
 /** What has to be printed again, in the order of the kinds. */
 export function reprints(prints: Prints, guests: Listed, room: string | null): Reprint[] {
   return sheetKinds.flatMap((kind): Reprint[] => {
-    const { showsRoom, showsMeals, cards } = sheetOf(kind);
+    const sheet = sheetOf(kind);
+    const { showsRoom, cards } = sheet;
     const printed = prints.sheets[kind];
     const before = printed && prints.lists[printed.at];
     if (!printed || !before) return [];
-    const different = differences(before, guests, showsMeals);
+    const different = differences(before, guests, sheet);
     if (!cards) {
       const isSame = different.length === 0 && (!showsRoom || printed.room === room);
       return isSame ? [] : [{ kind, printed, different, only: null, cards: 0 }];

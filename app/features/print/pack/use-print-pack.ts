@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { saveFile } from '@/lib/save-file';
+import { csvFile, saveFile } from '@/lib/save-file';
 import type { PaperGuest } from '../guests-on-paper';
 import { byTable, seatedOf } from '../guests-on-paper';
-import { type PrintedEvent, sheetsFileName } from '../model';
+import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
 import { partiesOf } from '../parties';
 import { type CardOf, cardsPerSheet, type Order, sheetOf } from '../sheet-kinds';
 import { keepPrints, keptPrints } from './kept-prints';
@@ -49,11 +49,17 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
       }));
       keep(withPrints(keptPrints(event.id), guests, printed, now.toISOString()));
     },
-    onError: (error) => {
-      console.error('The sheets were not made', error);
-      notify.error('Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
-    },
+    onError: notMade,
     onSettled: () => setProgress(null),
+  });
+
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { calligraphersList } = await import('./calligraphers-list');
+      saveFile(csvFile(calligraphersList(guests)), calligraphersFileName(event.event_name));
+    },
+    onError: notMade,
   });
 
   return {
@@ -67,9 +73,15 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
         () => true,
         () => false,
       ),
+    saveCalligraphersList: () => saving.mutate(),
     /** What differs is meant: the old prints stay. */
     accept: () => keep(accepted(keptPrints(event.id), guests, room, new Date().toISOString())),
   };
+}
+
+function notMade(error: Error) {
+  console.error('The sheets were not made', error);
+  notify.error('Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
 }
 
 /** How many cards of a kind there are. */

@@ -1,30 +1,29 @@
-import { type Box, mm, papers } from '../paper';
+import { type Box, mm } from '../paper';
 import { type Drawing, type Press, plain, startPage } from '../press';
-import { type CardGrid, CARD_COLUMNS as COLUMNS } from '../sheet-kinds';
+import type { CardGrid } from '../sheet-kinds';
 
 /** How many sheets so many cards take, when the first `from` places of the first sheet were used before. */
 const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
 
-/** Cards to cut out, the first on the place after those that were used before. */
+/** Cards to cut out, or labels to peel off, the first on the place after those that were used before. */
 export function* cardSheets<Card>(
   press: Press,
   grid: CardGrid,
   cards: readonly Card[],
   { from, around, draw }: { from: number; around: (sheet: string) => void; draw: (card: Card, box: Box) => void },
 ): Drawing {
-  const places = grid.rows * COLUMNS;
+  const places = grid.rows * grid.columns;
   const sheets = sheetsFor(cards.length, places, from);
-  const left = (papers[grid.paper].width - COLUMNS * grid.width) / 2;
   for (let sheet = 0; sheet < sheets; sheet++) {
     startPage(press, grid.paper);
-    drawMarks(press, grid, left);
+    if (!grid.product) drawMarks(press, grid);
     around(`sheet ${sheet + 1} of ${sheets}`);
     for (let place = 0; place < places; place++) {
       const card = cards[sheet * places + place - from];
       if (card === undefined) continue;
       draw(card, {
-        x: left + (place % COLUMNS) * grid.width,
-        y: grid.top + Math.floor(place / COLUMNS) * grid.height,
+        x: grid.left + (place % grid.columns) * (grid.width + grid.gap),
+        y: grid.top + Math.floor(place / grid.columns) * grid.height,
         width: grid.width,
         height: grid.height,
       });
@@ -34,17 +33,17 @@ export function* cardSheets<Card>(
 }
 
 /** Solid marks where to cut, dashed ones where to fold; all of them outside the cards. */
-function drawMarks({ doc }: Press, { width, height, rows, top, isFolded }: CardGrid, left: number): void {
+function drawMarks({ doc }: Press, { width, height, columns, rows, left, top, isFolded }: CardGrid): void {
   const bottom = top + rows * height;
-  const right = left + COLUMNS * width;
+  const right = left + columns * width;
   doc.lineWidth(0.7).strokeColor(plain.cut, 1);
-  for (let column = 0; column <= COLUMNS; column++) {
+  for (let column = 0; column <= columns; column++) {
     const x = left + column * width;
     doc.path(`M${x} ${top - 7 * mm}V${top - 2 * mm}M${x} ${bottom + 2 * mm}V${bottom + 7 * mm}`);
     for (let row = 0; row <= rows; row++) {
       const y = top + row * height;
-      const inner = `M${x - (column > 0 ? mm : 0)} ${y}H${x + (column < COLUMNS ? mm : 0)}`;
-      doc.path(column > 0 && column < COLUMNS ? `${inner}M${x} ${y - mm}V${y + mm}` : inner);
+      const inner = `M${x - (column > 0 ? mm : 0)} ${y}H${x + (column < columns ? mm : 0)}`;
+      doc.path(column > 0 && column < columns ? `${inner}M${x} ${y - mm}V${y + mm}` : inner);
     }
   }
   for (let row = 0; row <= rows; row++) {

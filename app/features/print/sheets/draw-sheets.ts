@@ -5,6 +5,7 @@ import { chartByTable } from './chart-by-table';
 import { doorList } from './door-list';
 import { escortCards } from './escort-cards';
 import { kitchenSheet } from './kitchen-sheet';
+import { guestLabels } from './labels';
 import { placeCards } from './place-cards';
 import { roomSheet } from './room-sheet';
 import { tableCards } from './table-cards';
@@ -18,6 +19,8 @@ const drawings: Record<SheetKind, (press: Press, order: Order) => Drawing> = {
   'table-cards': tableCards,
   'place-cards': placeCards,
   'escort-cards': escortCards,
+  'small-labels': (press, order) => guestLabels(press, { ...order, kind: 'small-labels' }),
+  'large-labels': (press, order) => guestLabels(press, { ...order, kind: 'large-labels' }),
   kitchen: kitchenSheet,
   'door-list': doorList,
 };

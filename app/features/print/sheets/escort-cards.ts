@@ -18,7 +18,7 @@ export function* escortCards(
   const { type, facts } = press;
   const parties = partiesOf(facts.guests).filter(({ guests }) => !only || guests.some(({ id }) => only.has(id)));
   const grid = cardGrid('escort-cards', paper);
-  const left = (papers[paper].width - 2 * grid.width) / 2 + 4 * mm;
+  const left = grid.left + 4 * mm;
   const baseline = papers[paper].height - 4.4 * mm;
   const small = { baseline, size: 6.5, colour: plain.ink2 };
   yield* cardSheets(press, grid, parties, {

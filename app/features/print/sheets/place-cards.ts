@@ -1,15 +1,14 @@
 import { mealKey, mealsOf } from '@/features/guests/kitchen/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
-import { tableName } from '@/features/seating/tables/model';
 import { drawFrame } from '../drawing';
 import { byTable, type Seated } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type Drawing, type Press, plain } from '../press';
 import { cardGrid } from '../sheet-kinds';
-import { fitName } from '../type/fit-name';
 import { breakable, fitText } from '../type/fit-text';
 import { cardSheets, drawRuler } from './card-sheets';
 import { drawSign } from './meal-sign';
+import { drawNameOverTable } from './name-over-table';
 
 /** A place card for each guest, or for those in `only`. */
 export function* placeCards(
@@ -21,7 +20,7 @@ export function* placeCards(
   const seated = byTable(facts.guests).tables.flatMap(({ guests }) => guests);
   const guests = seated.filter(({ id }) => !only || only.has(id));
   const grid = cardGrid('place-cards', paper);
-  const left = (papers[paper].width - 2 * grid.width) / 2;
+  const { left } = grid;
   const right = papers[paper].width - left;
   const meals = mealsOf(facts.meals ?? [], facts.guests);
   const signs = signsOf(meals);
@@ -101,41 +100,15 @@ function drawTent(press: Press, guest: Seated, sign: MealSign | undefined, box: 
 
 /** One side: the name, its table, and in the corner the sign of a meal, for whoever serves. */
 function drawFace(press: Press, guest: Seated, sign: MealSign | undefined, face: Box): void {
-  const { doc, type, colours } = press;
+  const { doc, colours } = press;
   drawFrame(doc, inset(face, 2.4 * mm), 3 * mm, 0.24 * mm, colours);
   const signSize = 4.6 * mm;
   const corner = { x: face.x + face.width - 10.3 * mm, y: face.y + face.height - 8.9 * mm };
   if (sign) drawSign(press, sign, { ...corner, size: signSize, colour: colours.accentText });
-  const label = tableName(guest.table_number);
-  const forMeal = 11 * mm;
-  const table = fitText(breakable(label), {
-    measure: (text) => type.measure(text, 'caps'),
-    width: face.width - 2 * forMeal,
-    height: 16,
-    largest: 7.6,
-    smallestUnbroken: 6,
-    leading: 1.2,
+  drawNameOverTable(press, guest.name, guest.table_number, face, {
+    full: 22,
+    nameWidth: face.width - 12 * mm,
+    tableWidth: face.width - 22 * mm,
+    height: face.height - (sign ? 10 : 8) * mm,
   });
-  const isTall = type.isTall(guest.name, 'italic');
-  const leading = isTall ? 1.4 : 1.08;
-  const tableHeight = table.lines.length * table.size * 1.2;
-  const name = fitName(guest.name, {
-    measure: (text) => type.measure(text, 'italic'),
-    width: face.width - 12 * mm,
-    height: face.height - (sign ? 10 : 8) * mm - tableHeight - 3,
-    full: isTall ? 20 : 22,
-    leading,
-  });
-  const nameHeight = name.lines.length * name.size * leading;
-  const x = face.x + face.width / 2;
-  let top = face.y + (face.height - nameHeight - 4 - tableHeight) / 2;
-  for (const [at, line] of name.lines.entries()) {
-    const baseline = top + at * name.size * leading + name.size * (isTall ? 1 : 0.84);
-    type.set(line, 'italic', { x, baseline, size: name.size, colour: colours.text, align: 'middle' });
-  }
-  top += nameHeight + 4;
-  for (const [at, line] of table.lines.entries()) {
-    const baseline = top + (at * 1.2 + 0.9) * table.size;
-    type.set(line, 'caps', { x, baseline, size: table.size, colour: colours.accentText, align: 'middle' });
-  }
 }

@@ -18,7 +18,7 @@ export function* tableCards(
     .tables.map(({ label }) => label)
     .filter((label) => !only || only.has(label));
   const grid = cardGrid('table-cards', paper);
-  const left = (papers[paper].width - 2 * grid.width) / 2;
+  const { left } = grid;
   const small = { baseline: papers[paper].height - 4.4 * mm, size: 6.5, colour: plain.ink2 };
   yield* cardSheets(press, grid, labels, {
     from,

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { privateNotes, withPrivateNote } from './public-notes';
+
+const guest = (additional_info: string, more: Partial<Guest> = {}): Guest => ({
+  ...guestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info, ...more }),
+  ...{ id: more.id ?? 'z', created_at: '2027-01-01T00:00:00Z', seat: null },
+});
+const read = (note: string, more: Partial<Guest> = {}) => {
+  const made = withPrivateNote(guest(note, more));
+  return made && [made.additional_info, made.private_note];
+};
+
+test.each([
+  '12 Mill Lane, Bath BA1 2AB',
+  '12 mill lane bath',
+  'Flat 3, 40 The Green, Exeter',
+  'The Old Mill, Bath, ba1 2ab',
+  '7 Oak Park Drive',
+  '221B Baker St, London',
+  '1600 Pennsylvania Avenue NW, Washington, DC 20500',
+  'PO Box 12, Truro',
+  'Mühlweg 12, 10115 Berlin',
+  'Hauptstr. 5',
+  '8 bis rue de la Paix, Paris',
+  'Via Roma 12, Torino',
+  'Calle de la Luna 3',
+  'ul. Długa 5, 00-950 Warszawa',
+  'Keizersgracht 40, Amsterdam',
+  'ул. Мира 8',
+  '07700 900123',
+  '+44 (0)20 7946 0018',
+  'zoe@example.org',
+])('%s goes to the private note, whole', (note) => {
+  expect(read(note)).toEqual([null, note]);
+});
+
+test.each([
+  'Best man',
+  'Table of the choir',
+  'Sits beside the band',
+  'Bridesmaid, reads the poem',
+  'Class of 2010 Oxford',
+  '2 friends of St Mary’s choir',
+  'Met on the 7th floor, 3 years in the same lane at swimming',
+  'Seats A1 2nd row',
+  'M25 3pm',
+  '1 all the way',
+  'Arrives via Heathrow at 3',
+  'Married in spring 2024',
+  'From Park Lane',
+  'Reading no. 2, by candlelight',
+  '新郎の友人',
+  '',
+])('%s stays where guests see it', (note) => {
+  expect(read(note)).toBeNull();
+});
+
+test('what is no contact stays beside it, an address takes its line with it', () => {
+  expect(read('Best man, 07700 900123')).toEqual(['Best man', '07700 900123']);
+  expect(read('Best man; 12 Mill Lane, Bath; sings')).toEqual(['Best man; sings', '12 Mill Lane, Bath']);
+  expect(read('Best man\n12 Mill Lane, Bath\nzoe@example.org, sings')).toEqual([
+    'Best man\nsings',
+    '12 Mill Lane, Bath, zoe@example.org',
+  ]);
+});
+
+test('food goes to the kitchen, the rest of the same note elsewhere', () => {
+  expect(withPrivateNote(guest('Usher, nut allergy, 07700 900123, vegan'))).toMatchObject({
+    ...{ additional_info: 'Usher', private_note: '07700 900123', meal: 'vegan', allergies: 'Nuts' },
+  });
+});
+
+test('a private note is kept, and nothing stands in it twice', () => {
+  expect(read('07700 900123', { private_note: 'Pays by card' })).toEqual([null, 'Pays by card\n07700 900123']);
+  expect(read('07700 900123', { private_note: 'Tel 07700 900123' })).toEqual([null, 'Tel 07700 900123']);
+});
+
+test('a note for which there is no room is told apart and left to the host', () => {
+  const full = guest('07700 900123', { id: 'full', private_note: 'x'.repeat(495) });
+  const { moved, tooLong } = privateNotes([full, guest('07700 900123'), guest('Best man', { id: 'b' })]);
+  expect(moved.map(({ id }) => id)).toEqual(['z']);
+  expect(tooLong).toEqual([full]);
+});

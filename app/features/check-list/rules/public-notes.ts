@@ -1,0 +1,81 @@
+import { withPrivateFood } from '@/features/guests/import/food-words';
+import { isContact } from '@/features/guests/import/words/remark-words';
+import { guestProblem } from '@/features/guests/model';
+import type { Guest } from '@/features/seating/guests/schema';
+
+/** Streets as they are called after a number, “12 Mill Lane”; those of the second list only where they are written as names. */
+const streets = 'street|road|rd|lane|ln|avenue|ave|crescent|terrace|mews|boulevard|blvd|st(?=\\.?\\s*(?:,|$))';
+const namedStreets =
+  'Drive|Dr|Close|Court|Ct|Gardens|Grove|Place|Pl|Square|Sq|Way|Walk|Row|Hill|Rise|Park|Green|View|Quay|Wharf|Cottages|Parkway';
+const notInStreets = 'of|in|on|at|to|by|for|and|with|all|from|down|along';
+
+const addresses = [
+  new RegExp(`\\b\\d{1,5}[a-z]?,?\\s+(?:the\\s+)?(?:(?!(?:${notInStreets})\\b)[\\p{L}'’.-]+\\s+){1,3}(?:${streets})\\b`, 'iu'),
+  new RegExp(
+    `\\b\\d{1,5}[a-zA-Z]?,?\\s+(?:The|(?:\\p{Lu}[\\p{L}'’.-]*\\s+){0,2}\\p{Lu}[\\p{L}'’.-]*)\\s+(?:${namedStreets})\\b`,
+    'u',
+  ),
+  // Hauptstraße 5, Mühlweg 12, Keizersgracht 40, Storgatan 3
+  /\p{L}{3,}(?:straße|strasse|str\.|weg|gasse|allee|platz|straat|laan|gracht|plein|gatan|vägen|gata|veien|gade|vej)\s+\d+/iu,
+  // 8 bis rue de la Paix
+  /\b\d{1,4}[a-z]?,?\s+(?:bis\s+|ter\s+)?(?:rue|avenue|boulevard|bd|chemin|impasse|quai|allée)\s+\p{L}/iu,
+  // Calle Mayor 3, Via Roma 12, ul. Długa 5, ул. Мира 8
+  /(?<!\p{L})(?:[Cc]alle|[Aa]venida|[Pp]laza|[Pp]aseo|Via|Viale|[Pp]iazza|[Cc]orso|[Rr]ua|[Uu]l\.|[Uu]lica|[Уу]л\.)\s+(?:\p{Ll}+\s+){0,2}\p{Lu}[\p{L}\s.’'-]*,?\s*\d/u,
+  // BA1 2AB; 90210 after its state, 10115 Berlin, 00-950 Warszawa
+  /\b[a-z]{1,2}\d[a-z\d]?\s*\d(?!st|nd|rd|th)[abd-hjlnp-uw-z]{2}\b/iu,
+  /\b[A-Z]{2}\s+\d{5}\b|\b\d{5}\s+\p{Lu}\p{L}{2,}|\b\d{2}-\d{3}\s+\p{Lu}/u,
+  /\bp\.?\s?o\.?\s+box\s+\d/iu,
+];
+const isAddress = (text: string) => addresses.some((address) => address.test(text));
+
+/** What of a note finds somebody at home, and the rest of it. A line with an address in it goes whole, as its town may stand in any part of it. */
+function withoutContacts(note: string): { rest: string; found: string[] } {
+  const found: string[] = [];
+  const isKept = (part: string, isPrivate: (text: string) => boolean) => {
+    if (isPrivate(part)) found.push(part.trim());
+    return part.trim() !== '' && !isPrivate(part);
+  };
+  const lines = note
+    .split(/[;\n]/)
+    .filter((line) => isKept(line, isAddress))
+    .map((line) => line.split(',').filter((part) => isKept(part, isContact)));
+  const rest = lines.filter((parts) => parts.length > 0).map((parts) => parts.join(',').trim());
+  return { rest: rest.join(note.includes('\n') ? '\n' : '; '), found };
+}
+
+// A list of thousands is read again with each change of one guest; all the others are the same objects as before.
+const readBefore = new WeakMap<Guest, Guest | null>();
+
+/**
+ * A guest whose public note holds an address, a number to call, an e-mail or a diet, with all of that where hosts alone, and of food the kitchen,
+ * read it; null where it holds none.
+ */
+export function withPrivateNote(guest: Guest): Guest | null {
+  const known = readBefore.get(guest);
+  if (known !== undefined) return known;
+  const made = read(guest);
+  readBefore.set(guest, made);
+  return made;
+}
+
+function read(guest: Guest): Guest | null {
+  if (!guest.additional_info) return null;
+  const fed = withPrivateFood(guest);
+  const { rest, found } = withoutContacts((fed ?? guest).additional_info ?? '');
+  if (found.length === 0) return fed;
+  const known = guest.private_note ?? '';
+  const added = found.filter((text) => !known.includes(text)).join(', ');
+  return {
+    ...(fed ?? guest),
+    additional_info: rest || null,
+    private_note: [known, added].filter(Boolean).join('\n'),
+  };
+}
+
+/** Those whose public notes look private; `moved` are as they would be then, but for those in whose private fields there is no room. */
+export function privateNotes(guests: readonly Guest[]): { moved: Guest[]; tooLong: Guest[] } {
+  const all = guests.flatMap((guest) => withPrivateNote(guest) ?? []);
+  const hasRoom = (guest: Guest) => guestProblem(guest) === null;
+  const ids = new Set(all.filter((guest) => !hasRoom(guest)).map(({ id }) => id));
+  return { moved: all.filter(hasRoom), tooLong: guests.filter(({ id }) => ids.has(id)) };
+}

@@ -1,0 +1,90 @@
+import { Button } from '@/components/ui/button';
+import { Checkbox, Select } from '@/components/ui/input';
+import { counted } from '@/lib/counted';
+import type { PaperGuest } from '../guests-on-paper';
+import { cardCount } from '../pack/use-print-pack';
+import type { Paper } from '../paper';
+import {
+  cardsPerSheet,
+  type HomePaper,
+  labelProduct,
+  type Order,
+  paperName,
+  papersFor,
+  type SheetKind,
+  sheetOf,
+} from '../sheet-kinds';
+import { SheetPicture } from './sheet-picture';
+
+type Props = {
+  /** The sheet as it would be printed now. */
+  order: Order;
+  home: HomePaper;
+  guests: readonly PaperGuest[];
+  /** Not while the room it shows is empty. */
+  isOffered: boolean;
+  isPrinting: boolean;
+  onPaper: (paper: Paper) => void;
+  onNames: (hasNames: boolean) => void;
+  onPrint: () => void;
+  onCalligrapher: () => void;
+};
+
+/** A kind of sheet: what it is for, how it may be had, and its download. */
+export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, onNames, onPrint, onCalligrapher }: Props) {
+  const { kind, paper, hasNames = false } = order;
+  const { name, use, showsRoom, isForCalligrapher } = sheetOf(kind);
+  const papers = papersFor(kind, home);
+  return (
+    <li>
+      <SheetPicture kind={kind} />
+      <div>
+        <h3>{name}</h3>
+        <p>{isOffered ? use : 'Place your tables in the room first.'}</p>
+        {cardsPerSheet(kind, home) > 0 && <p>{cardFacts(kind, home, guests)}</p>}
+        <div className="print-pack-ways">
+          {showsRoom && isOffered && (
+            <label className="check-line" htmlFor="room-with-names">
+              <Checkbox
+                id="room-with-names"
+                checked={hasNames}
+                onChange={({ currentTarget }) => onNames(currentTarget.checked)}
+              />
+              With names
+            </label>
+          )}
+          {papers.length > 1 && isOffered && (
+            <Select
+              aria-label={`Size of ${name}`}
+              value={paper}
+              onChange={({ currentTarget }) => onPaper(currentTarget.value as Paper)}
+            >
+              {papers.map(paperOption)}
+            </Select>
+          )}
+          <Button variant="soft" size="sm" disabled={!isOffered || isPrinting} aria-label={`Download ${name}`} onClick={onPrint}>
+            Download
+          </Button>
+          {isForCalligrapher && (
+            <button type="button" className="link min-h-11" onClick={onCalligrapher}>
+              Names for a calligrapher (CSV)
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export const paperOption = (paper: Paper) => (
+  <option key={paper} value={paper}>
+    {paperName(paper)}
+  </option>
+);
+
+function cardFacts(kind: SheetKind, paper: Paper, guests: readonly PaperGuest[]): string {
+  const cards = cardCount(kind, guests);
+  const sheets = counted(Math.ceil(cards / cardsPerSheet(kind, paper)), 'sheet');
+  const product = labelProduct(kind, paper);
+  return product ? `${counted(cards, 'label')} on ${sheets} of ${product}` : `${counted(cards, 'card')} on ${sheets}`;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { PaperGuest } from '../guests-on-paper';
+import { calligraphersList } from './calligraphers-list';
+
+const guest = (name: string, table_number: string | null, more: Partial<PaperGuest> = {}): PaperGuest => ({
+  ...{ id: name, name, table_number, party: null, seat: null },
+  ...more,
+});
+const rows = (guests: readonly PaperGuest[]) => calligraphersList(guests).split('\r\n').slice(1);
+
+test('the top table comes first, each table goes by surname whoever sits on which chair, and who has no table is at the end', () => {
+  expect(
+    rows([
+      guest('Judith Amos', null),
+      guest('Hugh Carew', '10'),
+      guest('Zoë Fairweather', '2', { seat: 1 }),
+      guest('Siân Llewellyn', 'Top table', { title: 'Dr' }),
+      guest('Mair ap Rhys', '2', { seat: 2 }),
+      guest('Łukasz Dąbrowski', '2', { seat: 3 }),
+      guest('Ned Abbot', null),
+    ]),
+  ).toEqual([
+    'Dr Siân Llewellyn,Dr,Top table',
+    'Mair ap Rhys,,2',
+    'Łukasz Dąbrowski,,2',
+    'Zoë Fairweather,,2',
+    'Hugh Carew,,10',
+    'Ned Abbot,,',
+    'Judith Amos,,',
+  ]);
+});
+
+test('Excel reads the letters, and runs no cell as a formula', () => {
+  const list = calligraphersList([guest('=HYPERLINK("http://x")', '+1', { title: '@SUM' })]);
+  expect(list).toBe(`\uFEFFName as printed,Title,Table\r\n"'@SUM =HYPERLINK(""http://x"")",'@SUM,'+1`);
+});
