@@ -33,7 +33,7 @@ export default defineConfig<object, BrowserOptions>({
     {
       name: 'desktop',
       // What the others show does not hang on the width: the phone's run is enough of a whole run without TEST_ALL.
-      testMatch: isWhole ? undefined : /(main-journey|workspace)\.spec\.ts/,
+      testMatch: isWhole ? undefined : /(main-journey|one-undo|workspace)\.spec\.ts/,
       testIgnore: /plain-http/,
       grepInvert: isWhole ? undefined : /@any-width/,
       use: { viewport: { width: 1440, height: 900 } },

@@ -65,6 +65,7 @@ test('what was undone in the room is not done again by an Undo in the guest list
   await openTab(page, 'Guest List');
   await page.keyboard.press('Control+z'); // takes back what was done before: Tom, and nothing of Ruth
   await expect.poll(guestList.names).toEqual([ruth]);
-  const { data } = await amelia.client.from('guests').select('name, table_number').eq('event_id', amelia.event.id);
-  expect(data).toEqual([{ name: ruth, table_number: null }]);
+  const stored = async () =>
+    (await amelia.client.from('guests').select('name, table_number').eq('event_id', amelia.event.id)).data;
+  await expect.poll(stored).toEqual([{ name: ruth, table_number: null }]);
 });
