@@ -25,6 +25,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { GuestPagePreview } from '@/features/guest-page/components/guest-page-preview';
+import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
@@ -93,6 +94,7 @@ function Managed({ user }: { user: User | null }) {
     <Tabs value={tab} onValueChange={(opened) => setSearch({ eventId: current.id, tab: opened }, { replace: true })}>
       <EventHeading key={current.id} event={current} plan={plan} events={eventList} fact={<Facts event={current} />} />
       <EventFollowed event={current} />
+      {(tab !== 'room' || seatForMe.isOpen) && <UndoKeys event={current} />}
       <TabList label="Event Management" tabs={tabs} />
       <div className="manage-columns">
         <aside aria-label="Your Events">{eventList()}</aside>

@@ -43,10 +43,13 @@ test('what was done in the room is undone after a look at the guest list, and in
   await undoInRoom(page).click();
   await expect.poll(() => tableOf(amelia)).toBe(null);
 
-  await openTab(page, 'Guest List');
+  await openTab(page, 'Print');
+  await expect(page.getByRole('heading', { name: 'On paper' })).toBeVisible();
   await page.keyboard.press('Control+Shift+z');
   await expectToast(page, 'Done again');
   await expect.poll(() => tableOf(amelia)).toBe('1');
+  await openTab(page, 'Guest List');
+  await expect(guestListOn(page).row(ruth)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expectToast(page, 'Undone');
   await expect.poll(() => tableOf(amelia)).toBe(null);
@@ -63,6 +66,7 @@ test('what was undone in the room is not done again by an Undo in the guest list
   await undoInRoom(page).click();
   await expect(page.getByRole('region', { name: 'Unseated (1)' })).toBeVisible();
   await openTab(page, 'Guest List');
+  await expect(guestList.row(ruth)).toBeVisible();
   await page.keyboard.press('Control+z'); // takes back what was done before: Tom, and nothing of Ruth
   await expect.poll(guestList.names).toEqual([ruth]);
   const stored = async () =>

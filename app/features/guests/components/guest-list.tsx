@@ -92,8 +92,6 @@ export function GuestList({ event, plan, wanted, moreOf, actionsFor, wishesFor, 
   const keys = useStable({
     search: () => tools.current?.querySelector('input')?.focus(),
     add: () => line.current?.focus(),
-    undo: change.undo,
-    redo: change.redo,
   });
   useListKeys(keys, hasLetters);
 
