@@ -2,9 +2,10 @@ import { fold } from '@/features/name-search/words';
 import type { ColumnKind } from '../words/heading-words';
 import { nobodyYet, sentenceWords } from '../words/name-words';
 import { plainly } from '../words/plainly';
-import { isContact, isTotal, namesACircle } from '../words/remark-words';
+import { isContact, namesACircle } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
 import { isTableName, tableLabel } from '../words/table-words';
+import { isTotal } from '../words/total-words';
 import { familyIn } from './companions';
 import { type Cells, isBlankRow, type ListLayout } from './layout';
 import { isName, namesIn } from './names';
@@ -121,6 +122,7 @@ const isPair = /\b(?:and|&|und|et)\b/u;
 /** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
 export const isCircle = (label: string) => {
   const text = plainly(label).replace(/’/g, "'");
+  if (/'s (?:lot|gang|crew|clan|mob|table)$/u.test(text)) return true;
   if (text.split(/[\s&+/]+/).every((word) => namesACircle(word) || /^(?:and|only|the|of|all|und|et|y|e|i)$/.test(word)))
     return true;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isTotal } from './remark-words';
 import { looksLikeAnswer, replyOf } from './reply-words';
 import { isTableName, tableLabel } from './table-words';
+import { isTotal } from './total-words';
 
 test.each([
   ['7', '7'],
