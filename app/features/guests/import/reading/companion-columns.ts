@@ -2,7 +2,7 @@ import type { ColumnKind } from '../words/heading-words';
 import { generation, nobodyYet } from '../words/name-words';
 import { plainly } from '../words/plainly';
 import { saysNothing } from '../words/remark-words';
-import { replyOf } from '../words/reply-words';
+import { looksLikeAnswer, replyOf } from '../words/reply-words';
 import { companionsIn, isNobodyByName } from './companions';
 import { namesIn, type Person } from './names';
 import { piecesOf } from './pieces';
@@ -56,21 +56,39 @@ export function companionsOf(texts: Texts, whose: number, heading: string, lead:
   return [...named, ...counted].map((person) => ({ person, whose, from: heading, isPlace: person.origin === PLACE }));
 }
 
+/** Who is named fills a place that another column counts: “Plus one? Yes” and “Plus one name” are one. Children fill children's. */
+export function withPlacesFilled(found: readonly Found[]): Found[] {
+  const free = (children: boolean) => found.filter(({ person, from }) => person.name && isChild(from ?? '') === children).length;
+  const named = { child: free(true), other: free(false) };
+  return found.filter(({ isPlace, from }) => !isPlace || named[isChild(from ?? '') ? 'child' : 'other']-- <= 0);
+}
+
 function inCell(cell: string, heading: string, lead: Person | undefined): Person[] {
   const words = cell.trim();
   const number = numberIn([words]);
   if (number !== null) return number <= MOST ? Array.from({ length: number }, () => unnamed(PLACE)) : [];
   const reply = replyOf(words);
   if (reply === 'no' || (saysNothing(words) && reply !== 'yes')) return [];
-  if (reply === 'yes' || nobodyYet.has(plainly(words)) || isNobodyByName(words))
+  if (reply === 'yes' || looksLikeAnswer(words) || nobodyYet.has(plainly(words)) || isNobodyByName(words))
     return [unnamed(isNobodyByName(words) ? words : PLACE)];
+  const companions = companionsIn(words);
+  if (Array.isArray(companions) && companions.every(({ name }) => name === '')) return companions.map(() => unnamed(PLACE));
   return namedBeside(words, heading, lead);
 }
+
+const ages =
+  /\b\d{1,2}(?:\s*(?:y|yo|yrs?|years?|months?|mo|mths?|weeks?|jahre?|j|monate?|ans|mois|anos|meses|anni|mesi|lat|mies|jaar|maanden)\b\.?)?/giu;
+/** The names of children without their ages: “Tom 5 & Zoe 7”, “2 (Tom, Zoe)”, “Tom and Zoe (5 and 7)”. */
+const withoutAges = (words: string) =>
+  words
+    .replace(ages, ' ')
+    .replace(/\((?:\s|,|&|and|und|et|[yei])*\)/giu, ' ')
+    .replace(/^\s*\((.+)\)\s*$/su, '$1');
 
 function namedBeside(name: string, heading: string, lead: Person | undefined): Person[] {
   if (!name) return [];
   if (isNobodyByName(name)) return [unnamed(name)];
-  const { people } = namesIn(name, 'people');
+  const { people } = namesIn(isChild(heading) ? withoutAges(name) : name, 'people');
   return isChild(heading)
     ? people.map((one) => (one.name && isOneWord(one.name) ? { ...one, name: withSurnameOf(lead, one.name) } : one))
     : people;

@@ -160,11 +160,14 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'reply',
-    `rsvp, r s v p, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, kommt, dabei,
-    antwort, presence, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, confirm-, conferma, presenza, risposta, partecip-, aanwezig-, komt, svar, osa, kommer, potwierdz-, obecn-, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
+    `rsvp, r s v p, come, comes, be there, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, kommt, dabei,
+    angemeldet, anmeldung, kommen, antwort, presence, presents, viendra, viendront, venir, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, vienen, vendra, vendran, vengono, verra, verranno, confirm-, conferm-, presenza, risposta, partecip-, aanwezig-, aanmelding, afmelding, komt, komen, svar, osa, kommer, potwierdz-, przyjdzie, przyjda, obecn-, osallistu-, prijde, prijdou, katilim, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
     ответ, придет, присутств-, 出席, 参加, 参列, 참석`,
   ],
-  ['tags', 'relation-, beziehung, lien, relacion, relazione, relacja, relatie, guest type, guest of, invited by, type, wedding party, bridal party'],
+  [
+    'tags',
+    'relation-, beziehung, lien, relacion, relazione, relacja, relatie, guest type, guest of, invited by, type, wedding party, bridal party',
+  ],
   [
     'party',
     `party, parties, household, households, haushalt, haushalte, haushaltsname, family, families, familie, familien, famille, famiglia, familia, familj, perhe, rodzina, rodina, csalad,
@@ -191,24 +194,31 @@ export const written = (text: string) =>
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
 
-const numbering = 'no nr num number numbers n numero numeri nummer numer cislo szam szama номер # name names nom nombre nome naam nazwa nazev nev';
+const numbering =
+  'no nr num number numbers n numero numeri nummer numer cislo szam szama номер # name names nom nombre nome naam nazwa nazev nev';
 const small = 'the of at for in our a de du des del della di la le el der die das des van';
 /**
  * What may stand in a heading beside the words of its kind where guests read what is below it: “Table no.” is the table, “Table wine” and “Seating
  * request” are not, nor is “Family friend of” a party.
  */
 const beside: Partial<Record<ColumnKind, ReadonlySet<string>>> = {
-  table_number: listed(`${numbering} ${small} seating seat assigned assignment assignments allocated allocation plan final guest guests reception wedding dinner evening day sitting location
+  table_number:
+    listed(`${numbering} ${small} seating seat assigned assignment assignments allocated allocation plan final guest guests reception wedding dinner evening day sitting location
     assignee asignada asignado assegnato zugewiesen przydzielony toegewezen tisch place placement hochzeit hochzeitsfeier mariage boda nozze sala room`),
   party: listed(`${numbering} ${small} label full guest guests invitation group unit`),
   also_known_as: listed(`${numbering} ${small} as also or by previous previously formerly previous other aka guest's guest`),
   additional_info: listed(`${small} public shown`),
   name: listed(`${numbering} ${small} full whole complete completo completa complet vollstandiger voller first last and or guest guests attendee's guest's person legal preferred display invited wedding et y e i und on list
     cognome apellido apellidos nachname vorname nazwisko prenom surname surnames family given volledige pelny cele`),
-  first_name: listed(`${numbering} ${small} guest guests guest's attendee attendee's legal preferred full and middle gast gastes primary`),
-  surname: listed(`${numbering} ${small} guest guests guest's attendee attendee's legal full primer segundo primero first second and gast gastes primary imie vorname prenom nombre nome y e i et und`),
+  first_name: listed(
+    `${numbering} ${small} guest guests guest's attendee attendee's legal preferred full and middle gast gastes primary`,
+  ),
+  surname: listed(
+    `${numbering} ${small} guest guests guest's attendee attendee's legal full primer segundo primero first second and gast gastes primary imie vorname prenom nombre nome y e i et und`,
+  ),
 };
-const personal: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
+/** What a guest is called by. */
+export const personal: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
 /** How questions begin that ask for something else than an answer, a number or a name. */
 const asking = /^(?:who|whom|what|what's|whats|how(?! many)|why|where|when|which)(?= .)/u;
 const answered: ReadonlySet<ColumnKind> = new Set(['reply', 'people_count', 'title', 'suffix']);
@@ -240,6 +250,8 @@ const everybody = new RegExp(whoseIsIt, 'gu');
 const isOfPartner = /^(partner|spouse|husband|wife|ehepartner|ehefrau|ehemann|partnerin|conjoint|pareja|coniuge|malzonek|sambo)/u;
 const numbered = /^(guest|gast|invite|invitado|ospite|gosc|person|member|familienmitglied) ?(\d{1,2})(?= |$)/u;
 const grownUp = /adult|erwachsene|dorosl|volwassen/u;
+/** “Guest 1” is the row's own guest where nobody else is. */
+export const isGuestByNumber = (whose: string | null) => whose !== null && numbered.test(whose);
 const filler = /(?:^| )(?:'?s|of|the|der|die|das|des|du|de|del|della|dell|la|le|d'|van|no|number)(?= |$)/gu;
 
 export type Heading = {
