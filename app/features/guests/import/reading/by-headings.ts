@@ -48,7 +48,9 @@ const isOwnName = ({ kind, whose }: Titled) => whose === null && personal.has(ki
 
 /** Where no heading speaks of the guests they are in a column of names without one, else the parties stand for them. */
 function withGuests(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
-  if (titled.some((one) => isOwnName(one) || isGuestByNumber(one.whose))) return [...titled];
+  const areNumbered = titled.some(({ whose }) => isGuestByNumber(whose));
+  if (areNumbered) return titled.filter((one) => !isOwnName(one) || one.rank < LAST_CHOICE);
+  if (titled.some(isOwnName)) return [...titled];
   const open = Array.from({ length: width }, (_, at) => at).filter((at) => !titled.some((one) => one.at === at));
   const names = open.find((at) => shareOf(sample, at, isName) >= MOST);
   if (names !== undefined) return [...titled, { at: names, title: '', kind: 'name', rank: 0, whose: null }];
@@ -62,9 +64,11 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   const share = (isIt: (cell: string) => boolean) => shareOf(sample, at, isIt);
   const as = (kind: ColumnKind): Titled => ({ at, title, rank: SECOND_CHOICE, whose: null, kind });
   const kind = heading?.kind ?? null;
+  if (kind === null && foodIn(title) !== null && share(looksLikeAnswer) >= MOST) return as('allergies');
   const isOpen = kind === null || kind === 'meal' || kind === 'party';
   if (isOpen && share(looksLikeAnswer) >= MOST && sample.length > 1)
     return isEvent(title) || sample.some((row) => answersInvitation(row[at] ?? '')) ? as('reply') : null;
+  if (kind === 'tags' && share(looksLikeAnswer) >= MOST) return null;
   if (kind === null) {
     if (share(isTableName) >= MOST) return as('table_number');
     if (share((cell) => foodIn(cell) !== null || isFoodAlone(cell)) >= OFTEN) return as('allergies');
@@ -154,8 +158,11 @@ function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
 
 /** Of what stands in one column only, the heading that says so best is taken. */
 function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): void {
-  const isAnybodysBest = titled.some((one) => isOwnName(one) && one.rank < LAST_CHOICE);
-  for (const one of titled) if (isAnybodysBest && isOwnName(one) && one.rank >= LAST_CHOICE) columns[one.at] = ignored;
+  const isSaid = (kind: ColumnKind) => titled.some((one) => isOwnName(one) && one.kind === kind && one.rank < LAST_CHOICE);
+  const isNamed = isSaid('name') || isSaid('first_name') || isSaid('surname');
+  for (const one of titled)
+    if (isOwnName(one) && one.rank >= LAST_CHOICE && (isSaid(one.kind) || isSaid('name') || (isNamed && one.kind === 'name')))
+      columns[one.at] = ignored;
   for (const { kind, whose, at } of titled) {
     if (isJoinable(kind) || kind === 'reply' || columns[at]?.kind !== kind) continue;
     const rivals = titled.filter((one) => one.kind === kind && one.whose === whose && columns[one.at]?.kind === kind);

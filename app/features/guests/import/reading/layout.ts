@@ -50,16 +50,19 @@ function headingRowOf(cells: Cells): number | null {
   const counts = above.map(({ row }) => headingCount(row));
   const best = counts.findIndex((count) => count > 1 && count >= Math.max(...counts) - 1);
   const named =
-    above[best] ?? above.slice(0, 1).find(isNameAlone) ?? above.find(({ row }, index) => standsAbove(row, below(index)));
+    above[best] ?? above.slice(0, 1).find(isUnderName) ?? above.find(({ row }, index) => standsAbove(row, below(index)));
   if (named) return named.at;
   const [first] = above;
   const line = first?.row.join(',').toLowerCase() ?? '';
   return first && line.includes('name') && line.includes('table') ? first.at : null;
 }
 
-/** “Names” above a list that has one column. */
-const isNameAlone = ({ row }: { row: readonly string[] }) =>
-  row.length === 1 && readHeading(row[0] ?? '')?.kind === 'name' && written(row[0] ?? '').split(' ').length <= 2;
+/** “Names” above a list, beside what no heading is known by: nobody is called so. */
+function isUnderName({ row }: { row: readonly string[] }): boolean {
+  const [first = ''] = row;
+  const isName = readHeading(first)?.kind === 'name' && written(first).split(' ').length <= 2;
+  return isName && !row.some((cell) => /\d/.test(cell));
+}
 
 /** How a list is most likely meant, by its headings and by what is below them; `chosen` where the host says which row is the headings. */
 export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {

@@ -5,9 +5,10 @@ import { withPrivateFood } from '../food-words';
 import { restoreCell } from '../spreadsheet-cell';
 import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
 import type { ColumnKind } from '../words/heading-words';
-import { namesARole, saysNothing } from '../words/remark-words';
+import { foodIn, namesARole, saysNothing } from '../words/remark-words';
+import { isYesAlone } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
-import { companionsOf, nameOf, numberIn, withPlacesFilled } from './companion-columns';
+import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { isNobodyByName } from './companions';
 import type { Cells, ListLayout } from './layout';
 import { type Named, namesIn } from './names';
@@ -52,12 +53,13 @@ export type Draft = FilePerson & {
 export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
   const headings = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const persons = personsIn(layout, headings);
-  const reading = { layout, places: placesIn(layout), persons, replies: replyColumns(cells, layout) };
+  const reading = { layout, headings, places: placesIn(layout), persons, replies: replyColumns(cells, layout) };
   return sourceRows(cells, layout).flatMap((row) => (layout.isOurs ? [ourGuest(row, reading)] : unfolded(row, reading)));
 }
 
 type Reading = {
   layout: ListLayout;
+  headings: readonly string[];
   places: ReadonlyMap<ColumnKind, ReadonlyMap<number, readonly number[]>>;
   /** Who stands in columns of their own, and what the columns call them. */
   persons: ReadonlyMap<number, string>;
@@ -82,9 +84,16 @@ const columnName = (heading: string) =>
 
 const none: readonly number[] = [];
 const textsOf =
-  (row: SourceRow, { places }: Reading): Texts =>
+  (row: SourceRow, { places, headings }: Reading): Texts =>
   (kind, whose = 0) =>
-    (places.get(kind)?.get(whose) ?? none).flatMap((at) => restoreCell((row.cells[at] ?? '').trim()).trim() || []);
+    (places.get(kind)?.get(whose) ?? none).flatMap((at) => {
+      const cell = restoreCell((row.cells[at] ?? '').trim()).trim();
+      const isTicked = isFoodColumn.has(kind) && isYesAlone(cell);
+      return (isTicked ? foodOf(headings[at] ?? '') : cell) || [];
+    });
+const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
+/** What a column asks that is answered with a yes, “Vegetarian?”; nothing where it names no food. */
+const foodOf = (heading: string) => (foodIn(heading) === null ? '' : heading.replace(/[?:\s]+$/u, ''));
 
 /** Where in a row stands what, and of whom. */
 function placesIn({ columns }: ListLayout): Reading['places'] {
@@ -172,7 +181,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       partyKey: texts('party_id').find((text) => !saysNothing(text)) ?? null,
       address: texts('address').join(' ') || null,
       household: whose > 0 || from ? one.household : person.household,
-      places: isFirst ? placesOf(texts, people) : nobody.places,
+      places: isFirst ? placesOf(texts, people, reading) : nobody.places,
       question: isFirst ? questionOf(named, people, numberIn(texts('people_count'))) : null,
       guest: withFoodPrivate({
         name: person.name,
@@ -195,11 +204,15 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   });
 }
 
-/** How many a row says they are and may bring. Where it does not say how many they are, whoever stands in further columns is among those. */
-function placesOf(texts: Texts, people: readonly Found[]): Draft['places'] {
+/**
+ * How many a row says they are and may bring. Where it does not say how many they are, whoever stands in further columns is among those; children
+ * are among children.
+ */
+function placesOf(texts: Texts, people: readonly Found[], { headings, places }: Reading): Draft['places'] {
   const count = numberIn(texts('people_count'));
   const extra = numberIn(texts('extra_count')) ?? 0;
-  const along = people.filter(({ from }) => from !== null).length;
+  const areChildren = isOfChildren(headings[places.get('extra_count')?.get(0)?.[0] ?? -1] ?? '');
+  const along = people.filter(({ from }) => from !== null && isOfChildren(from) === areChildren).length;
   return { count, extra: count === null ? Math.max(0, extra - along) : extra };
 }
 

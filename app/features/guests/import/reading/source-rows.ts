@@ -122,7 +122,6 @@ const isPair = /\b(?:and|&|und|et)\b/u;
 /** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
 export const isCircle = (label: string) => {
   const text = plainly(label).replace(/’/g, "'");
-  if (/'s (?:lot|gang|crew|clan|mob|table)$/u.test(text)) return true;
   if (text.split(/[\s&+/]+/).every((word) => namesACircle(word) || /^(?:and|only|the|of|all|und|et|y|e|i)$/.test(word)))
     return true;
   return (

@@ -117,7 +117,7 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'extra_count',
-    `additional guest-, additional guests-, extra guests, guests allowed, plus ones allowed, number of plus ones, max guests, may bring, total maybe invited, number of children, no of children, how many kids, anzahl kinder, kinderzahl, kinderanzahl, begleitpersonen erlaubt, nombre d'enfants, numero de ninos, numero bambini, liczba dzieci`,
+    `additional guest-, additional guests-, extra guests, guests allowed, plus ones allowed, plus one allowed, plus one permitted, plus one ok, number of plus ones, max guests, may bring, total maybe invited, number of children, no of children, how many kids, anzahl kinder, kinderzahl, kinderanzahl, begleitpersonen erlaubt, nombre d'enfants, numero de ninos, numero bambini, liczba dzieci`,
   ],
   [
     'surname',
@@ -160,8 +160,8 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'reply',
-    `rsvp, r s v p, come, comes, be there, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, kommt, dabei,
-    angemeldet, anmeldung, kommen, antwort, presence, presents, viendra, viendront, venir, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, vienen, vendra, vendran, vengono, verra, verranno, confirm-, conferm-, presenza, risposta, partecip-, aanwezig-, aanmelding, afmelding, komt, komen, svar, osa, kommer, potwierdz-, przyjdzie, przyjda, obecn-, osallistu-, prijde, prijdou, katilim, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
+    `rsvp, r s v p, come, comes, be there, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, nimmt teil, teilnehmend, kommt, kommst, komme, dabei,
+    angemeldet, anmeldung, kommen, antwort, presence, presents, viendra, viendront, venir, sera la, seront la, sera present, seront present, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, vienen, vendra, vendran, vengono, verra, verranno, ci sara, ci saranno, confirm-, conferm-, presenza, risposta, partecip-, aanwezig-, aanmelding, afmelding, komt, komen, svar, osa, kommer, potwierdz-, przyjdzie, bedzie, przyjda, obecn-, osallistu-, prijde, prijdou, katilim, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
     ответ, придет, присутств-, 出席, 参加, 参列, 참석`,
   ],
   [
@@ -190,7 +190,7 @@ const headings: [ColumnKind, string, number?][] = [
 export const written = (text: string) =>
   fold(text)
     .replace(/[(·*/:]-?(?:e|es|s|in|innen|r|n|a|as|o|os|i|x|en|ka|ki)\)?(?=s?(?:[\s)]|$))/gu, '')
-    .replace(/\+\s?1\b/gu, ' plus one ')
+    .replace(/(?:\+|\bplus)\s?1\b/gu, ' plus one ')
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
 
@@ -206,7 +206,7 @@ const beside: Partial<Record<ColumnKind, ReadonlySet<string>>> = {
     listed(`${numbering} ${small} seating seat assigned assignment assignments allocated allocation plan final guest guests reception wedding dinner evening day sitting location
     assignee asignada asignado assegnato zugewiesen przydzielony toegewezen tisch place placement hochzeit hochzeitsfeier mariage boda nozze sala room`),
   party: listed(`${numbering} ${small} label full guest guests invitation group unit`),
-  also_known_as: listed(`${numbering} ${small} as also or by previous previously formerly previous other aka guest's guest`),
+  also_known_as: listed(`${numbering} as also or of the by previous previously formerly previous other aka guest's guest`),
   additional_info: listed(`${small} public shown`),
   name: listed(`${numbering} ${small} full whole complete completo completa complet vollstandiger voller first last and or guest guests attendee's guest's person legal preferred display invited wedding et y e i und on list
     cognome apellido apellidos nachname vorname nazwisko prenom surname surnames family given volledige pelny cele`),
@@ -248,11 +248,13 @@ const companion = `partner, partners, spouse, husband, wife, plus one, plusone, 
 const whoseIsIt = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
 const everybody = new RegExp(whoseIsIt, 'gu');
 const isOfPartner = /^(partner|spouse|husband|wife|ehepartner|ehefrau|ehemann|partnerin|conjoint|pareja|coniuge|malzonek|sambo)/u;
-const numbered = /^(guest|gast|invite|invitado|ospite|gosc|person|member|familienmitglied) ?(\d{1,2})(?= |$)/u;
+const numbered =
+  /^(name|nom|nombre|nome|naam|guest|gast|invite|invitado|ospite|gosc|person|member|familienmitglied) ?(\d{1,2})(?= |$)/u;
 const grownUp = /adult|erwachsene|dorosl|volwassen/u;
 /** “Guest 1” is the row's own guest where nobody else is. */
 export const isGuestByNumber = (whose: string | null) => whose !== null && numbered.test(whose);
-const filler = /(?:^| )(?:'?s|of|the|der|die|das|des|du|de|del|della|dell|la|le|d'|van|no|number)(?= |$)/gu;
+const filler =
+  /(?:^| )(?:'?s|of|the|der|die|das|des|du|de|del|della|dell|la|le|d'|van|no|number|n|nr|nb|num|numero|anz|anzahl|liczba|aantal)(?= |$)/gu;
 
 export type Heading = {
   kind: ColumnKind;

@@ -22,7 +22,7 @@ const tooEarly = listed(
 );
 /** Verbs of answering: who is said not to have done it has not answered. “Zusage” is one, as in “keine Zusage”. */
 const answering =
-  /^(confirm|konfirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|rsvp|respond|repl|answer|geantwort|antwort|rispost|rispond|contest|repond|odpowied|odpisa|svara|zusage$|heard|hear$|gemeldet|zuruckgemeldet)/u;
+  /^(confirm|konfirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|rsvp|respond|repl|answer|geantwort|antwort|rispost|rispond|contest|repond|odpowied|odpisa|svara|zusage$|heard|hear$|gemeldet|zuruckgemeldet|angemeldet$)/u;
 /** “To be confirmed”, “à confirmer”, “da confermare”, “do potwierdzenia”: nobody has confirmed it. */
 const toConfirm =
   /^(?:to be |still to |noch zu |zu |a |por |da |sin |do |nog te |te )(?:be )?(?:confirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|konfirm)/u;
@@ -36,19 +36,19 @@ const no = listed(
   'n nein nee nej ne nao ei 不 nem hayir nu oxi false abwesend verhindert ausente afwezig nieobecny unable x ✗ ✘ ✕ ✖ ❌ 👎 否 いいえ',
 );
 /** Whoever is sorry does not come, if they say no more. */
-const sorry = listed('sorry sadly leider helaas niestety purtroppo desole desolee');
+const sorry = listed('sorry sadly leider helaas niestety purtroppo desole desolee malheureusement lamentablemente');
 const declining =
   /^(declin|refus|rifiut|rechaz|cancel|absag|abgesag|abgelehnt|afgezegd|afgemeld|odmow|odwol|avbojt|afbud|avslat|odmit|recus|annul|storn|delet|refund|regret|absen|assent|unfortunat|отказ|欠席|不参加|不出席|不来|불참|아니)/u;
 const yes = listed(
   'y yes yep yeah ja jo oui si sim da tak ano igen evet kylla nai да так true coming attending attends going present zugesagt zusage kommt dabei viene vient vendra komt komer kommer przyjdzie bedzie definitely absolutely ✓ ✔ ✅ ☑ 👍 是 はい 出席 예 네',
 );
 const accepting =
-  /^(yes$|oui$|there$|accept|attend|coming$|going$|confirm|konfirm|conferm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|present|presen[tz]|teil$|teilnahme|nehme|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|kommt$|kommen$|vient$|viennent$|viene$|vienen$|vengono$|参加|согла|придет)/u;
+  /^(yes$|oui$|there$|accept|attend|coming$|going$|come$|angemeldet$|confirm|konfirm|conferm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|present|presen[tz]|teil$|teilnahme|nehme|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|kommt$|kommen$|vient$|viennent$|viene$|vienen$|vengono$|参加|согла|придет)/u;
 /** More words than this are a note. */
 const LONGEST_ANSWER = 4;
 
 /** “Can't wait” is a yes, whatever its words. */
-const cannotWait = /\b(?:can['’]?t|cannot|can not|couldn['’]?t) wait\b/giu;
+const cannotWait = /\b(?:(?:can['’]?t|cannot|can not|couldn['’]?t) wait|(?:wouldn['’]?t|would not|won['’]?t) miss)\b/giu;
 const label = /^\s*(?:rsvp|reply|replied|response|responded|answer|answered|status|confirmed)\s*[:–—-]\s*(?=\S)/iu;
 
 /**
@@ -88,11 +88,21 @@ export function looksLikeAnswer(text: string): boolean {
   return replyOf(text) !== null || isOpen(words) || words.some((word) => answering.test(word));
 }
 
+/** True for a yes and no more. */
+export function isYesAlone(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length === 1 && yes.has(words[0] ?? '') && !/\d/.test(text);
+}
+
 /** True for what answers nothing but an invitation, as “attending” does; a yes may answer anything. */
 export const answersInvitation = (text: string) =>
   wordsOf(text).some(
     (word) =>
-      unanswered.has(word) || answering.test(word) || declining.test(word) || (accepting.test(word) && !yesAlone.has(word)),
+      unanswered.has(word) ||
+      sorry.has(word) ||
+      answering.test(word) ||
+      declining.test(word) ||
+      (accepting.test(word) && !yesAlone.has(word)),
   );
 const yesAlone = listed('yes oui');
 
