@@ -67,7 +67,9 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   if (kind === null && foodIn(title) !== null && share(looksLikeAnswer) >= MOST) return as('allergies');
   const isOpen = kind === null || kind === 'meal' || kind === 'party';
   if (isOpen && share(looksLikeAnswer) >= MOST && sample.length > 1)
-    return isEvent(title) || sample.some((row) => answersInvitation(row[at] ?? '')) ? as('reply') : null;
+    return isEvent(title) || answersInvitation(title) || sample.some((row) => answersInvitation(row[at] ?? ''))
+      ? as('reply')
+      : null;
   if (kind === 'tags' && share(looksLikeAnswer) >= MOST) return null;
   if (kind === null) {
     if (share(isTableName) >= MOST) return as('table_number');
@@ -132,8 +134,9 @@ function personsOf(titled: readonly Titled[]): Map<string, number> {
 
 const theDay =
   /wedding|marriage|ceremony|reception|hochzeit|trauung|feier|mariage|boda|nozze|matrimonio|wesele|slub|bruiloft|casamento|bryllup|brollop/;
-const notTheDay =
-  /rehearsal|brunch|welcome|farewell|drinks|hen|stag|shower|evening|morning after|after party|bus|polterabend|probe|lendemain|preboda|tornaboda|addio|poprawiny/;
+const otherDays =
+  /rehearsal|brunch|welcome|farewell|\bhen\b|\bstag\b|shower|morning after|after party|\bbus\b|polterabend|probe|lendemain|preboda|tornaboda|addio|poprawiny/;
+const notTheDay = new RegExp(`${otherDays.source}|drinks|evening`);
 const events = new RegExp(
   `^(?:(?:${theDay.source}|${notTheDay.source}|day|dinner|lunch|breakfast|party|meal|only|and|the|to|in)\\S* ?)+$`,
 );
@@ -147,7 +150,8 @@ function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
     (notTheDay.test(written(title)) ? 2 : theDay.test(written(title)) ? 0 : 1) + (asksForRefusal(title) ? 4 : 0);
   const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank || a.at - b.at);
   if (!day) return;
-  const isOfAnother = notTheDay.test(written(day.title)) && day.rank >= SECOND_CHOICE;
+  const title = written(day.title);
+  const isOfAnother = !theDay.test(title) && (otherDays.test(title) || (notTheDay.test(title) && day.rank >= SECOND_CHOICE));
   for (const one of replies) if (one === day ? isOfAnother : !isRefusalBeside(day.title, one.title)) columns[one.at] = ignored;
   if (replies.length < 2) return;
   const meals = titled.filter(({ kind, whose }) => kind === 'meal' && whose === null);
@@ -177,7 +181,7 @@ function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
   if (rank >= SECOND_CHOICE) return own('party_id');
   return isGuest.test(written(title)) && shareOf(sample, at, isName) >= OFTEN ? own('companions') : ignored;
 }
-const isGuest = /^(?:guest|gast|invite|invitado|ospite|gosc)s?$/;
+const isGuest = /^(?:guests?|gast|gaste|invites?|invitad[oa]s?|convidad[oa]s?|ospit[ei]|gosc|goscie)$/;
 
 /** Where “Name” stands beside one half of a name it is the other half, as in Name and Vorname; unless it holds that half already. */
 function partName(columns: Column[], sample: Cells): void {

@@ -131,8 +131,8 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'table_number',
-    `table, tables, tbl, tabl, tisch, tische, tischnummer, tischnr, tischname, tischplan, tischzuordnung, mesa, mesas, tavolo, tavoli, tafel, tafels, tafelnummer, tafelnaam, stol, stolik, stolika, stolu, stul, bord, bordnummer, bordsnummer,
-    poyta, poytanumero, asztal, asztalszam, masa, masasi, sitz, sitzplatz, sitznummer, platz, platznummer, seat, seats, seating, sitting, =t, =tab, =placement, стол, стола, столик, столика, стіл, τραπεζι, τραπεζιου, 桌, 座位, 座席, =席, テーブル, 卓, 테이블`,
+    `table, tables, tbl, tabl, tisch, tische, tischnummer, tischnr, tischname, tischplan, tischzuordnung, mesa, mesas, tavolo, tavoli, tafel, tafels, tafelnummer, tafelnr, tafelnaam, stol, stolik, stolika, stolu, stul, bord, bordnummer, bordsnummer, bordnr,
+    poyta, poytanumero, asztal, asztalszam, masa, masasi, sitz, sitzplatz, sitznummer, platz, platznummer, seat, seats, seating, sitting, seated at, sits at, sitzt an, =t, =tab, =placement, стол, стола, столик, столика, стіл, τραπεζι, τραπεζιου, 桌, 座位, 座席, =席, テーブル, 卓, 테이블`,
   ],
   [
     'kitchen_note',
@@ -146,7 +146,7 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'meal',
-    `meal-, menu-, =diet, food-, dinner-, main course, main, mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
+    `meal-, menu-, =diet, food-, dinner-, main course, main dish, main meal, main choice, =main, =mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
     piatto, maaltijd-, gerecht-, hoofdgerecht, refeic-, prato, posilek, danie, matratt, huvudratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴`,
   ],
   [

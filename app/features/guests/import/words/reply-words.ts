@@ -4,7 +4,7 @@ import { plainly } from './plainly';
 
 export type Reply = 'yes' | 'no' | null;
 
-const wordsOf = (text: string) =>
+const wordsOf = (text: string): readonly string[] =>
   plainly(text.replace(/[’`´]/g, "'"))
     .normalize('NFC')
     .match(/[\p{L}\p{M}']+|[✓✔✅☑✗✘✕✖❌👍👎]/gu) ?? [];
