@@ -1,5 +1,6 @@
 import { foodIn, isContact, isFoodAlone } from '../words/remark-words';
 import {
+  type Cells,
   type Column,
   ignored,
   isNameLike,
@@ -13,7 +14,6 @@ import {
   ROWS_TO_GO_BY,
   shareOf,
 } from './columns';
-import type { Cells } from './layout';
 
 /** The first column of names is the guest; a column of nothing but tables is the table; all else is for the host alone, or ignored. */
 export function byContent(sample: Cells, width: number): Column[] {

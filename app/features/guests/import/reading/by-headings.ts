@@ -9,10 +9,11 @@ import {
   SECOND_CHOICE,
   written,
 } from '../words/heading-words';
-import { foodIn, isContact, isFoodAlone, namesACircle } from '../words/remark-words';
+import { foodIn, isContact, namesACircle } from '../words/remark-words';
 import { answersInvitation, asksForRefusal, isRefusalBeside } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import {
+  type Cells,
   type Column,
   ignored,
   isNumber,
@@ -25,7 +26,6 @@ import {
   own,
   shareOf,
 } from './columns';
-import type { Cells } from './layout';
 import { isName } from './names';
 
 /** A heading as it is read together with what stands below it. */
@@ -73,9 +73,10 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   if (kind === 'tags' && share(looksLikeAnswer) >= MOST) return null;
   if (kind === null) {
     if (share(isTableName) >= MOST) return as('table_number');
-    if (share((cell) => foodIn(cell) !== null || isFoodAlone(cell)) >= OFTEN) return as('allergies');
+    if (share((cell) => foodIn(cell) !== null) >= OFTEN) return as('allergies');
     return share(isSentence) >= OFTEN ? as('private_note') : null;
   }
+  if (kind === 'companions' && isOneChild.test(heading?.whose ?? '') && share(looksLikeAnswer) >= MOST) return null;
   if ((kind === 'companions' || kind === 'name') && share(isNumber) >= MOST)
     return as(kind === 'name' ? 'people_count' : 'extra_count');
   if (kind === 'people_count' && share(isName) >= MOST) return as('name');
@@ -93,6 +94,8 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   return heading && { ...heading, at, title };
 }
 
+/** “Child? yes” says what a guest is, not whom they bring. */
+const isOneChild = /^(?:child|kid|kind|enfant|nino|hijo|bambino|figlio|dziecko|barn)$/;
 const isNoTable = (cell: string) =>
   isContact(cell) || foodIn(cell) !== null || isWish(cell) || (looksLikeAnswer(cell) && !isTableCell(cell));
 

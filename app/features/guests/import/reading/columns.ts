@@ -2,9 +2,10 @@ import type { ColumnKind } from '../words/heading-words';
 import { foodIn, isContact } from '../words/remark-words';
 import { looksLikeAnswer as soundsLikeAnswer } from '../words/reply-words';
 import { isNoTableYet, looksLikeTable } from '../words/table-words';
-import type { Cells } from './layout';
 import { isName } from './names';
 import { withoutBrackets } from './pieces';
+
+export type Cells = readonly (readonly string[])[];
 
 /** What a column holds, and whose: 0 for the row's own guest, from 1 for those who come along. */
 export type Column = { kind: ColumnKind; whose: number };

@@ -4,10 +4,8 @@ import { type ColumnKind, personal, readHeading, written } from '../words/headin
 import { looksLikeTable } from '../words/table-words';
 import { byContent } from './by-content';
 import { byHeadings } from './by-headings';
-import { type Column, isTurnedName, MOST, OFTEN, own, shareOf } from './columns';
+import { type Cells, type Column, isTurnedName, MOST, OFTEN, own, shareOf } from './columns';
 import type { Commas } from './names';
-
-export type Cells = readonly (readonly string[])[];
 
 /** How a list is read: which of its rows is the headings, and what each column holds. */
 export type ListLayout = {

@@ -8,9 +8,10 @@ import type { ColumnKind } from '../words/heading-words';
 import { foodIn, namesARole, saysNothing } from '../words/remark-words';
 import { isYesAlone } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
+import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { isNobodyByName } from './companions';
-import type { Cells, ListLayout } from './layout';
+import type { ListLayout } from './layout';
 import { type Named, namesIn } from './names';
 import { withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
@@ -53,7 +54,16 @@ export type Draft = FilePerson & {
 export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
   const headings = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const persons = personsIn(layout, headings);
-  const reading = { layout, headings, places: placesIn(layout), persons, replies: replyColumns(cells, layout) };
+  const extra = layout.columns.findIndex(({ kind }) => kind === 'extra_count');
+  const isExtraOfChildren = isOfChildren(headings[extra] ?? '');
+  const reading = {
+    layout,
+    headings,
+    places: placesIn(layout),
+    persons,
+    replies: replyColumns(cells, layout),
+    isExtraOfChildren,
+  };
   return sourceRows(cells, layout).flatMap((row) => (layout.isOurs ? [ourGuest(row, reading)] : unfolded(row, reading)));
 }
 
@@ -64,6 +74,8 @@ type Reading = {
   /** Who stands in columns of their own, and what the columns call them. */
   persons: ReadonlyMap<number, string>;
   replies: readonly ReplyColumn[];
+  /** Whether the further guests who are counted are children. */
+  isExtraOfChildren: boolean;
 };
 
 function personsIn({ columns }: ListLayout, headings: readonly string[]): ReadonlyMap<number, string> {
@@ -208,11 +220,10 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
  * How many a row says they are and may bring. Where it does not say how many they are, whoever stands in further columns is among those; children
  * are among children.
  */
-function placesOf(texts: Texts, people: readonly Found[], { headings, places }: Reading): Draft['places'] {
+function placesOf(texts: Texts, people: readonly Found[], { isExtraOfChildren }: Reading): Draft['places'] {
   const count = numberIn(texts('people_count'));
   const extra = numberIn(texts('extra_count')) ?? 0;
-  const areChildren = isOfChildren(headings[places.get('extra_count')?.get(0)?.[0] ?? -1] ?? '');
-  const along = people.filter(({ from }) => from !== null && isOfChildren(from) === areChildren).length;
+  const along = people.filter(({ from }) => from !== null && isOfChildren(from) === isExtraOfChildren).length;
   return { count, extra: count === null ? Math.max(0, extra - along) : extra };
 }
 

@@ -1,6 +1,7 @@
 import { restoreCell } from '../spreadsheet-cell';
 import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../words/reply-words';
-import type { Cells, ListLayout } from './layout';
+import type { Cells } from './columns';
+import type { ListLayout } from './layout';
 
 /** A column of answers, whose they are, and how they are to be read. */
 export type ReplyColumn = { at: number; whose: number; read: (cell: string) => Reply };
@@ -22,9 +23,15 @@ function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
   const areCrosses = answers.size === 1 && /^[x✗✘✕✖]$/u.test([...answers][0] ?? '');
   const areNumbers = answers.size > 0 && [...answers].every((answer) => /^\d$/.test(answer));
   const areTicked = answers.has('true') && answers.has('false');
+  /** Of thousands of rows most say one of a few things. */
+  const known = new Map<string, Reply>();
   return (cell) => {
     if (areCrosses || (areNumbers && Number(cell) > 0) || (areTicked && /^true$/i.test(cell))) return 'yes';
-    return areNumbers || areTicked ? null : replyOf(cell);
+    if (areNumbers || areTicked) return null;
+    const reply = known.get(cell);
+    if (reply !== undefined) return reply;
+    known.set(cell, replyOf(cell));
+    return known.get(cell) ?? null;
   };
 }
 

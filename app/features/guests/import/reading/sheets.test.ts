@@ -56,6 +56,25 @@ test('the meal is what the column of meals says, whatever stands before it', () 
   expect(zoe?.guest).toMatchObject({ meal: 'Veg', allergies: 'halal' });
 });
 
+test('a child is told from one who brings a child', () => {
+  expect(named('Name,Child?,Table\nZoë Reed,yes,4\nTom Reed,no,4')).toEqual(['Zoë Reed', 'Tom Reed']);
+  expect(named('Name,Kids,Table\nZoë Reed,2 kids,4')).toEqual(['Zoë Reed', 'Guest of Zoë Reed', 'Guest of Zoë Reed']);
+});
+
+test('lines that count the list are nobody', () => {
+  const text = 'Guest,Table\nZoë Reed,4\nAdults,1\nChildren,0\nTot. adulti,1\nΣ,1';
+  expect(named(text)).toEqual(['Zoë Reed']);
+});
+
+test('a sheet with a row for each table has a name on every seat', () => {
+  const people = guestsOf('Table,Seat 1,Seat 2\n4,Zoë Reed,Tom Hughes\nOak,Priya Raman,').map(({ guest }) => guest);
+  expect(people.map(({ name, table_number, party }) => [name, table_number, party])).toEqual([
+    ['Zoë Reed', '4', null],
+    ['Tom Hughes', '4', null],
+    ['Priya Raman', 'Oak', null],
+  ]);
+});
+
 test('nobody is called as the heading above them, though the others are not known', () => {
   expect(named('Name,Whereabouts,Shoes\nZoë Reed,Bath,38')).toEqual(['Zoë Reed']);
 });

@@ -11,6 +11,13 @@ const counting = listed(`
   volwassenen kinderen aanwezig`);
 const LONGEST_TOTAL = 60;
 
+/** True for “Adults” and “Kids coming” beside a number. */
+export const namesACount = (text: string) =>
+  plainly(text)
+    .split(/[^\p{L}\p{M}']+/u)
+    .filter(Boolean)
+    .every((word) => counting.has(word));
+
 /** True for a line that counts a list: “Total”, “Total guests: 61”. */
 export function isTotal(text: string): boolean {
   if (text.length > LONGEST_TOTAL) return false;
