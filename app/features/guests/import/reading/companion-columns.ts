@@ -2,8 +2,8 @@ import type { ColumnKind } from '../words/heading-words';
 import { generation, nobodyYet } from '../words/name-words';
 import { plainly } from '../words/plainly';
 import { saysNothing } from '../words/remark-words';
-import { replyOf } from '../words/reply-words';
-import { companionsIn, isNobodyByName } from './companions';
+import { looksLikeAnswer, replyOf } from '../words/reply-words';
+import { companionsIn, familyIn, isNobodyByName } from './companions';
 import { namesIn, type Person } from './names';
 import { piecesOf } from './pieces';
 import type { Found, Texts } from './row-remarks';
@@ -39,13 +39,12 @@ function withSurname(first: string, surname: string): string {
 }
 
 const isOneWord = (name: string) => !/\s/.test(name.trim());
-const isChild = (heading: string) => /child|kid|kind|enfant|hij|nin|figli|bambin|dziec|barn|deti|copi/u.test(plainly(heading));
+/** True for a column of children. */
+export const isOfChildren = (heading: string) =>
+  /child|kid|kind|enfant|hij|nin|figli|bambin|dziec|barn|deti|copi/u.test(plainly(heading));
 const withSurnameOf = (lead: Person | undefined, name: string) => {
-  const surname = lead?.name
-    .split(/\s+/)
-    .slice(1)
-    .filter((word) => !generation.test(word))
-    .join(' ');
+  const words = lead?.name.split(/\s+/).slice(1) ?? [];
+  const surname = familyIn(lead?.name ?? '')?.surname ?? words.filter((word) => !generation.test(word)).join(' ');
   return surname ? `${name} ${surname}` : name;
 };
 
@@ -56,22 +55,41 @@ export function companionsOf(texts: Texts, whose: number, heading: string, lead:
   return [...named, ...counted].map((person) => ({ person, whose, from: heading, isPlace: person.origin === PLACE }));
 }
 
+/** Who is named fills a place that another column counts: “Plus one? Yes” and “Plus one name” are one. Children fill children's. */
+export function withPlacesFilled(found: readonly Found[]): Found[] {
+  const free = (children: boolean) =>
+    found.filter(({ person, from }) => person.name && isOfChildren(from ?? '') === children).length;
+  const named = { child: free(true), other: free(false) };
+  return found.filter(({ isPlace, from }) => !isPlace || named[isOfChildren(from ?? '') ? 'child' : 'other']-- <= 0);
+}
+
 function inCell(cell: string, heading: string, lead: Person | undefined): Person[] {
   const words = cell.trim();
   const number = numberIn([words]);
   if (number !== null) return number <= MOST ? Array.from({ length: number }, () => unnamed(PLACE)) : [];
   const reply = replyOf(words);
   if (reply === 'no' || (saysNothing(words) && reply !== 'yes')) return [];
-  if (reply === 'yes' || nobodyYet.has(plainly(words)) || isNobodyByName(words))
+  if (reply === 'yes' || looksLikeAnswer(words) || nobodyYet.has(plainly(words)) || isNobodyByName(words))
     return [unnamed(isNobodyByName(words) ? words : PLACE)];
+  const companions = companionsIn(words);
+  if (Array.isArray(companions) && companions.every(({ name }) => name === '')) return companions.map(() => unnamed(PLACE));
   return namedBeside(words, heading, lead);
 }
+
+const ages =
+  /\b\d{1,2}(?:\s*(?:y|yo|yrs?|years?|months?|mo|mths?|weeks?|jahre?|j|monate?|ans|mois|anos|meses|anni|mesi|lata?|mies|jaar|maanden)\b\.?)?/giu;
+/** The names of children without their ages: “Tom 5 & Zoe 7”, “2 (Tom, Zoe)”, “Tom and Zoe (5 and 7)”. */
+const withoutAges = (words: string) =>
+  words
+    .replace(ages, ' ')
+    .replace(/\((?:\s|,|&|and|und|et|[yei])*\)/giu, ' ')
+    .replace(/^\s*\((.+)\)\s*$/su, '$1');
 
 function namedBeside(name: string, heading: string, lead: Person | undefined): Person[] {
   if (!name) return [];
   if (isNobodyByName(name)) return [unnamed(name)];
-  const { people } = namesIn(name, 'people');
-  return isChild(heading)
+  const { people } = namesIn(isOfChildren(heading) ? withoutAges(name) : name, 'people');
+  return isOfChildren(heading)
     ? people.map((one) => (one.name && isOneWord(one.name) ? { ...one, name: withSurnameOf(lead, one.name) } : one))
     : people;
 }

@@ -28,9 +28,10 @@ export function withHouseholds(drafts: readonly Draft[]): FilePerson[] {
   }));
 }
 
-/** “Guest of Ann Pryce”: a row that is nobody by name belongs to the last one of its party before it, or to the last one. */
+/** “Guest of Ann Pryce”: a row that is nobody by name belongs to the last one of its party before it, else to the first below, or to the last one. */
 function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
   const hosts = new Map<string, Draft>();
+  for (const one of drafts.toReversed()) if (one.skipped === null && !one.isUnnamed) hosts.set(togetherBy(one) ?? '', one);
   let last: Draft | null = null;
   return drafts.map((one) => {
     if (one.skipped !== null) return one;
@@ -40,7 +41,7 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
       if (key) hosts.set(key, one);
       return one;
     }
-    const host = one.nth > 0 ? last : (hosts.get(togetherBy(one) ?? '') ?? last);
+    const host = one.nth > 0 ? last : (togetherBy(one) && hosts.get(togetherBy(one) ?? '')) || last;
     if (!host) return { ...one, skipped: 'Nobody is named yet.' };
     const guest = { ...one.guest, name: `Guest of ${host.guest.name}` };
     const own = one.nth > 0 || togetherBy(one);

@@ -68,6 +68,35 @@ describe('what a heading says', () => {
     for (const heading of headings.split(', ')) expect([heading, ...kinds(heading)]).toEqual([heading, kind]);
   });
 
+  test('what guests read is taken from a heading that says no more than that', () => {
+    const guestsSee = [
+      'name',
+      'first_name',
+      'surname',
+      'table_number',
+      'party',
+      'also_known_as',
+      'additional_info',
+      'companions',
+    ];
+    const others =
+      'How do you know the couple?|Advice for the happy couple|Family friend of|Family/Friend|Party bus|After party|Hen party|Wedding party|Seating request|Car seat needed?|Child seat|Table preference|Seating notes|Tischwunsch|Sitzwunsch|Tischnachbar|Table wine|Place|Known allergies|How known|Known for|Born|Any additional info about allergies';
+    for (const heading of others.split('|')) expect(guestsSee).not.toContain(kinds(heading)[0]);
+    for (const heading of ['Table (reception)', 'Table assignment', 'Nom de table', 'N. tavolo', 'Nr stołu'])
+      expect([heading, ...kinds(heading)]).toEqual([heading, 'table_number']);
+  });
+
+  test('a question after people, and whom they were invited to, are no answers', () => {
+    for (const heading of ['Who are you coming with?', 'What is going on?', 'Invited to Rehearsal Dinner'])
+      expect([heading, ...kinds(heading)]).not.toContain('reply');
+    expect(kinds('Will you be attending?', 'How many are coming?')).toEqual(['reply', 'people_count']);
+  });
+
+  test('children are counted among those who may come along', () => {
+    for (const heading of ['Anz. Kinder', 'Kinderzahl', 'N. bambini', 'Enfants (nb)', 'Number of children'])
+      expect(columns(`Name,${heading},Table\nZoë,2,4\nTom,1,4`)).toBe('name extra_count table_number');
+  });
+
   test('a guest or a table says nothing', () => {
     expect(kinds('Zoë Fairweather', 'Tom', 'Table 7', 'Guest One', '4', '', '—', 'Nomi Sitzmann'.repeat(9))).toEqual(
       Array.from({ length: 8 }, () => null),
@@ -93,6 +122,18 @@ describe('what the columns of a list are', () => {
     ['Name,Table,Email\nZoë,4,zoe@example.com', 'name table_number external_id'],
     ['Name,Table,Colour\nZoë,4,Blue', 'name table_number ignored'],
     ['Name,Notes\nZoë,Vegan', 'name private_note table_number'],
+    ['Guest,Emergency contact name,Host name\nZoë,Ida,Jo', 'name ignored ignored table_number'],
+    ['Passport first name,Surname,Host name\nZoë,Reed,Jo', 'first_name surname ignored table_number'],
+    ['Contact name,Guest 1,Guest 2\nIda,Zoë,Tom', 'ignored companions companions1 table_number'],
+    ['Name,Guest,Table\nZoë Reed,Tom Hughes,4', 'name companions table_number'],
+    ['Household,Adults,Children,Table\nZoë Reed,1,0,4\nThe Hughes family,2,1,7', 'name people_count extra_count table_number'],
+    ['Name,Additional Guest Names,Table\nZoë,"Tom, Ida",4\nPriya,,4', 'name companions1 table_number'],
+    ['Name,Table\nZoë,not near Bob please\nTom,near the exit (bad hip)', 'name private_note table_number'],
+    ['Name,Hotel room,Photos ok,Dinner\nZoë,yes,no,yes\nTom,no,yes,no', 'name ignored ignored reply table_number'],
+    ['Name,Brunch\nZoë,yes\nTom,no', 'name ignored table_number'],
+    ['Name,RSVP yes,RSVP no\nZoë,x,\nTom,,x', 'name reply reply table_number'],
+    ['Name,Whereabouts,Shoes\nZoë,Bath,38', 'name ignored ignored table_number'],
+
     ['Guest,Lives in,Where\nZoë,Bath,4\nTom,Bath,7\nPriya,Hull,7', 'name ignored ignored table_number'],
     ['Guest,Where\nZoë,Table 4\nTom,Top Table', 'name table_number'],
     [
@@ -117,6 +158,8 @@ describe('what the columns of a list are', () => {
     ['Fairweather, Zoë, 4\nHughes, Tom, 7\nRaman, Priya, 7', 'surname first_name table_number'],
     ['Zoë Fairweather\tBath\tTable 4\nTom Hughes\tHull\tTable 7\nPriya Raman\tYork\tTop Table', 'name private_note table_number'],
     ['Zoë Fairweather\nTom Hughes\nPriya Raman', 'name table_number'],
+    ['1\tZoë Fairweather\n2\tTom Hughes\n3\tPriya Raman', 'ignored name table_number'],
+    ['Zoë Fairweather\tNüsse\nTom Hughes\t\nPriya Raman\tLaktose', 'name needs table_number'],
   ])('without headings: %s', (text, expected) => {
     expect(columns(text)).toBe(expected);
   });

@@ -5,15 +5,17 @@ import { withPrivateFood } from '../food-words';
 import { restoreCell } from '../spreadsheet-cell';
 import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
 import type { ColumnKind } from '../words/heading-words';
-import { namesARole, saysNothing } from '../words/remark-words';
-import { asksForRefusal, type Reply, replyOf } from '../words/reply-words';
+import { foodIn, namesARole, saysNothing } from '../words/remark-words';
+import { isYesAlone } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
-import { companionsOf, nameOf, numberIn } from './companion-columns';
+import type { Cells } from './columns';
+import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { isNobodyByName } from './companions';
-import type { Cells, ListLayout } from './layout';
+import type { ListLayout } from './layout';
 import { type Named, namesIn } from './names';
 import { withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
+import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
 import { type Found, rowRemarks, type Texts } from './row-remarks';
 import { isCircle, type SourceRow, sourceRows } from './source-rows';
 
@@ -51,7 +53,17 @@ export type Draft = FilePerson & {
 /** Everybody a list speaks of, row by row, and the rows that are nobody. */
 export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
   const headings = layout.headings === null ? [] : (cells[layout.headings] ?? []);
-  const reading = readingOf(cells, layout, headings);
+  const persons = personsIn(layout, headings);
+  const extra = layout.columns.findIndex(({ kind }) => kind === 'extra_count');
+  const isExtraOfChildren = isOfChildren(headings[extra] ?? '');
+  const reading = {
+    layout,
+    headings,
+    places: placesIn(layout),
+    persons,
+    replies: replyColumns(cells, layout),
+    isExtraOfChildren,
+  };
   return sourceRows(cells, layout).flatMap((row) => (layout.isOurs ? [ourGuest(row, reading)] : unfolded(row, reading)));
 }
 
@@ -61,25 +73,10 @@ type Reading = {
   places: ReadonlyMap<ColumnKind, ReadonlyMap<number, readonly number[]>>;
   /** Who stands in columns of their own, and what the columns call them. */
   persons: ReadonlyMap<number, string>;
-  repliesAre: (text: string) => Reply;
+  replies: readonly ReplyColumn[];
+  /** Whether the further guests who are counted are children. */
+  isExtraOfChildren: boolean;
 };
-
-/** What is the same for all rows. In a column of crosses alone a cross is a yes; in one called “Declined” it is a no. */
-function readingOf(cells: Cells, layout: ListLayout, headings: readonly string[]): Reading {
-  const column = layout.columns.findIndex(({ kind, whose }) => kind === 'reply' && whose === 0);
-  const answers = new Set(cells.slice((layout.headings ?? -1) + 1).flatMap((row) => row[column]?.trim().toLowerCase() || []));
-  const areCrosses = answers.size === 1 && /^[x✗✘✕✖]$/u.test([...answers][0] ?? '');
-  const areNumbers = answers.size > 0 && [...answers].every((answer) => /^\d$/.test(answer));
-  const areTicked = answers.has('true') && answers.has('false');
-  const isRefusal = asksForRefusal(headings[column] ?? '');
-  const repliesAre = (text: string): Reply => {
-    const isYes = areCrosses || (areNumbers && Number(text) > 0) || (areTicked && /^true$/i.test(text)) ? 'yes' : null;
-    const reply = isYes ?? (areNumbers || areTicked ? null : replyOf(text));
-    if (!isRefusal) return reply;
-    return reply === 'yes' || /^declin|^absag/i.test(text) ? 'no' : null;
-  };
-  return { layout, headings, places: placesIn(layout), persons: personsIn(layout, headings), repliesAre };
-}
 
 function personsIn({ columns }: ListLayout, headings: readonly string[]): ReadonlyMap<number, string> {
   const persons = new Map<number, string>();
@@ -99,9 +96,16 @@ const columnName = (heading: string) =>
 
 const none: readonly number[] = [];
 const textsOf =
-  (row: SourceRow, { places }: Reading): Texts =>
+  (row: SourceRow, { places, headings }: Reading): Texts =>
   (kind, whose = 0) =>
-    (places.get(kind)?.get(whose) ?? none).flatMap((at) => restoreCell((row.cells[at] ?? '').trim()).trim() || []);
+    (places.get(kind)?.get(whose) ?? none).flatMap((at) => {
+      const cell = restoreCell((row.cells[at] ?? '').trim()).trim();
+      const isTicked = isFoodColumn.has(kind) && isYesAlone(cell);
+      return (isTicked ? foodOf(headings[at] ?? '') : cell) || [];
+    });
+const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
+/** What a column asks that is answered with a yes, “Vegetarian?”; nothing where it names no food. */
+const foodOf = (heading: string) => (foodIn(heading) === null ? '' : heading.replace(/[?:\s]+$/u, ''));
 
 /** Where in a row stands what, and of whom. */
 function placesIn({ columns }: ListLayout): Reading['places'] {
@@ -160,15 +164,13 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const named = own ? labelled(own, reading) : { people: [], asked: null, table: null, tag: null };
   const people: Found[] = named.people.map((person) => ({ person, whose: 0, from: null, isPlace: false }));
   const lead = people[0]?.person;
-  for (const [whose, heading] of reading.persons) people.push(...companionsOf(texts, whose, heading, lead));
+  const along = [...reading.persons].flatMap(([whose, heading]) => companionsOf(texts, whose, heading, lead));
+  people.push(...withPlacesFilled(along));
   const one = lead ?? people[0]?.person;
   if (!one) return [noGuest(row, own, 'No name.')];
   const table = texts('table_number').find((cell) => !isNoTableYet(cell)) ?? named.table;
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
-  const reply =
-    texts('reply')
-      .map(reading.repliesAre)
-      .find((each) => each !== null) ?? row.section.reply;
+  const reply = replyIn(reading.replies, row.cells, 0) ?? row.section.reply;
   const isSurnameFirst = own.includes(',') && named.people.length === 1 && own !== lead?.name;
   return people.map(({ person, whose, from }, nth) => {
     const remarks = about[nth] ?? noRemarks();
@@ -177,12 +179,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
     const [meal = null, ...otherMeals] = remarks.meals.filter(
       (each, at) => remarks.meals.findIndex((other) => isSameMeal(other, each)) === at,
     );
-    const ownReply =
-      whose === 0
-        ? null
-        : (texts('reply', whose)
-            .map(reading.repliesAre)
-            .find((each) => each !== null) ?? null);
+    const ownReply = whose === 0 ? null : replyIn(reading.replies, row.cells, whose);
     return {
       ...nobody,
       at: row.at,
@@ -196,7 +193,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       partyKey: texts('party_id').find((text) => !saysNothing(text)) ?? null,
       address: texts('address').join(' ') || null,
       household: whose > 0 || from ? one.household : person.household,
-      places: isFirst ? { count: numberIn(texts('people_count')), extra: numberIn(texts('extra_count')) ?? 0 } : nobody.places,
+      places: isFirst ? placesOf(texts, people, reading) : nobody.places,
       question: isFirst ? questionOf(named, people, numberIn(texts('people_count'))) : null,
       guest: withFoodPrivate({
         name: person.name,
@@ -217,6 +214,17 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       }),
     };
   });
+}
+
+/**
+ * How many a row says they are and may bring. Where it does not say how many they are, whoever stands in further columns is among those; children
+ * are among children.
+ */
+function placesOf(texts: Texts, people: readonly Found[], { isExtraOfChildren }: Reading): Draft['places'] {
+  const count = numberIn(texts('people_count'));
+  const extra = numberIn(texts('extra_count')) ?? 0;
+  const along = people.filter(({ from }) => from !== null && isOfChildren(from) === isExtraOfChildren).length;
+  return { count, extra: count === null ? Math.max(0, extra - along) : extra };
 }
 
 function questionOf({ asked }: Named, people: readonly Found[], count: number | null): FilePerson['question'] {

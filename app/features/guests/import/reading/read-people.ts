@@ -1,5 +1,6 @@
+import type { Cells } from './columns';
 import { withHouseholds } from './households';
-import type { Cells, ListLayout } from './layout';
+import type { ListLayout } from './layout';
 import { draftsOf, type FilePerson } from './people';
 
 /** The people of each reading of a list: of 20,000 rows one is put right at a time. */

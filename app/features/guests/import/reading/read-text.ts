@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { textCells } from '../guest-file';
 import { likeliestSeparator, type Separator } from '../separators';
-import { type Cells, guessLayout, headingCount, type ListLayout, own } from './layout';
+import { type Cells, own } from './columns';
+import { guessLayout, headingCount, type ListLayout } from './layout';
 import { oneBelowTheOther } from './side-by-side';
 import { isTabular, typedLines } from './typed-lines';
 

@@ -48,9 +48,10 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
       for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
     }
   };
+  // A column of meals says what the meal is; what the others say besides is for the kitchen.
+  for (const words of texts('meal').filter((text) => !saysNothing(text))) fileMeals(words, people, sharers, of);
   for (const words of texts('allergies')) file(words, fileDiet, sharers);
   for (const words of texts('needs')) file(words, fileNeed, sharers.slice(0, 1));
-  for (const words of texts('meal').filter((text) => !saysNothing(text))) fileMeals(words, people, sharers, of);
   for (const words of texts('private_note')) {
     const [first] = people;
     if (first) fileNote(of(first), words);

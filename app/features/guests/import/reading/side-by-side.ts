@@ -1,6 +1,7 @@
 import { readHeading, written } from '../words/heading-words';
 import { isTableName } from '../words/table-words';
-import { type Cells, isBlankRow } from './layout';
+import type { Cells } from './columns';
+import { isBlankRow } from './layout';
 
 /** Rows above the headings of tables that stand side by side. */
 const ROWS_ABOVE = 15;
@@ -24,6 +25,8 @@ function startsOf(row: readonly string[]): number[] {
 
 /** A list whose tables stand side by side with them one below the other, as they are read; a sheet with a column for each table of the room as rows of a table. */
 export function oneBelowTheOther(cells: Cells): Cells {
+  const seats = rowsOfSeats(cells);
+  if (seats) return seats;
   const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => startsOf(row).length > 1);
   const starts = at < 0 ? [] : startsOf(cells[at] ?? []);
   if (starts.length < 2) return columnsOfTables(cells) ?? cells;
@@ -44,5 +47,20 @@ function columnsOfTables(cells: Cells): Cells | null {
   const seats = tables.flatMap((table, column) =>
     table.trim() ? below.flatMap((row) => (row[column]?.trim() ? [[row[column], table]] : [])) : [],
   );
+  return [['Name', 'Table'], ...seats];
+}
+
+const seat = /^(?:seat|chair|place|platz|stuhl|sitz|sitzplatz|chaise|silla|asiento|posto|miejsce|stoel)? ?\d{1,2}$/;
+
+/** “Table, Seat 1, Seat 2” as headings, with the names of each table beside it. */
+function rowsOfSeats(cells: Cells): Cells | null {
+  const at = cells.slice(0, ROWS_ABOVE).findIndex(([first = '', ...others]) => {
+    const titles = others.map(written).filter(Boolean);
+    return readHeading(first)?.kind === 'table_number' && titles.length > 1 && titles.every((title) => seat.test(title));
+  });
+  if (at < 0) return null;
+  const seats = cells
+    .slice(at + 1)
+    .flatMap(([table = '', ...names]) => names.filter((name) => name.trim()).map((name) => [name, table]));
   return [['Name', 'Table'], ...seats];
 }

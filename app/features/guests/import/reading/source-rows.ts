@@ -2,11 +2,13 @@ import { fold } from '@/features/name-search/words';
 import type { ColumnKind } from '../words/heading-words';
 import { nobodyYet, sentenceWords } from '../words/name-words';
 import { plainly } from '../words/plainly';
-import { isContact, isTotal, namesACircle } from '../words/remark-words';
+import { isContact, namesACircle } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
 import { isTableName, tableLabel } from '../words/table-words';
-import { familyIn } from './companions';
-import { type Cells, isBlankRow, type ListLayout } from './layout';
+import { isTotal, namesACount } from '../words/total-words';
+import type { Cells } from './columns';
+import { familyIn, isNobodyByName } from './companions';
+import { isBlankRow, type ListLayout } from './layout';
 import { isName, namesIn } from './names';
 
 /** What stands above rows for all of them: a table, a side of the family, an answer. */
@@ -53,7 +55,9 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
     .filter(Boolean);
   const [name = ''] = names;
   const isCount = filled.length > 1 && filled.slice(1).every((cell) => /^[\d\s.,/%]+$/.test(cell));
-  const isOne = (text: string) => isTotal(text) || (isCount && isTotal(text.split(/\s/)[0] ?? ''));
+  const isOne = (text: string) =>
+    isTotal(text) ||
+    (isCount && text !== '' && (isTotal(text.split(/\s/)[0] ?? '') || (namesACount(text) && !isNobodyByName(text))));
   if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return 'A total, not a guest.';
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length)
     return 'The headings once more.';

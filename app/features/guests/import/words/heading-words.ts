@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import { anyOf, END, START } from './listed';
+import { anyOf, END, listed, START } from './listed';
 
 /** What a column of a host's file may hold, what a host calls it, and who reads it: guests too, or hosts alone, or nobody, as it is not brought in. */
 export const columnKinds = {
@@ -46,14 +46,19 @@ export const isJoinable = (kind: ColumnKind) => joinable.has(kind);
 
 /** What is ranked from here on gives way to every other heading of its kind. */
 export const SECOND_CHOICE = 1000;
+/** Ranked so is a name that may be anybody's, “Emergency contact name”: it is a guest's only where nothing else is. */
+export const LAST_CHOICE = 2000;
 
 /**
  * What people write above their columns, in many languages, in the order in which it is looked for: “nickname” is no name, “table name” no name
  * either. A word alone stands for itself anywhere in a heading, “=guest” for a whole heading, “tisch-” for the start of a word and “-name” for its
- * end. Chinese, Japanese and Korean words are found anywhere.
+ * end. Chinese, Japanese and Korean words are found anywhere. What guests read needs more, see `beside`.
  */
 const headings: [ColumnKind, string, number?][] = [
-  ['ignored', '1 label, 2 label, 3 label, email sent, e mail sent, email status, email opened'],
+  [
+    'ignored',
+    '1 label, 2 label, 3 label, email sent, e mail sent, email status, email opened, invited to, invited for, eingeladen zu, eingeladen zur, invite a, invitado a, invitato a',
+  ],
   // Who is on an envelope is who comes where nothing else says so.
   [
     'name',
@@ -82,7 +87,7 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'party_id',
     `group id, group no, group number, group nr, =order, order no, order id, order number, order nr, order ref, party id, party no, party number, household id, household no, household number, household nr, family id, family no, family number, invitation id, invitation no,
-    invitation number, invite no, invite number, booking ref, booking reference, booking number, reservation id, envelope no, bestellnummer, bestell nr, haushalt nr, familien nr, gruppennummer, gruppen nr, einladung nr, numero de commande, numero de pedido, numero ordine, nr zamowienia`,
+    invitation number, invite no, invite number, booking ref, booking reference, booking number, reservation id, envelope no, bestellnummer, bestell nr, bestellnr, auftragsnummer, auftragsnr, buchungsnummer, buchungsnr, haushalt nr, familien nr, gruppennummer, gruppen nr, einladung nr, numero de commande, numero de pedido, numero ordine, nr zamowienia`,
   ],
   [
     'ignored',
@@ -98,7 +103,7 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'also_known_as',
-    'known, alias-, nick, nickname, nicknames, other name, other names, maiden-, nee, born, geburtsname, madchenname, spitzname, nom de jeune fille, surnom, apodo, bijnaam, meisjesnaam, soprannome, nazwisko panienskie, goes by, прозвище',
+    'known, alias, aliases, nick, nickname, nicknames, other name, other names, maiden, nee, geburtsname, madchenname, spitzname, nom de jeune fille, surnom, apodo, bijnaam, meisjesnaam, soprannome, nazwisko panienskie, goes by, прозвище',
   ],
   ['suffix', 'suffix, name suffix, namenszusatz'],
   [
@@ -112,7 +117,7 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'extra_count',
-    `additional guest-, additional guests-, extra guests, guests allowed, plus ones allowed, number of plus ones, max guests, may bring, total maybe invited, number of children, no of children, how many kids, anzahl kinder, begleitpersonen erlaubt, nombre d'enfants, numero de ninos, numero bambini, liczba dzieci`,
+    `additional guest-, additional guests-, extra guests, guests allowed, plus ones allowed, plus one allowed, plus one permitted, plus one ok, number of plus ones, max guests, may bring, total maybe invited, number of children, no of children, how many kids, anzahl kinder, kinderzahl, kinderanzahl, begleitpersonen erlaubt, nombre d'enfants, numero de ninos, numero bambini, liczba dzieci`,
   ],
   [
     'surname',
@@ -126,8 +131,8 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'table_number',
-    `table-, -table, tbl, tabl, tisch-, -tisch, mesa-, tavol-, tafel-, stol, stolik-, stolu, stul, bord-, poyta-, asztal-, masa-, sitz-, platz-, seat-, sitting, =t, =tab,
-    =place, =placement, стол-, стіл, τραπεζ-, 桌, 座位, 座席, =席, テーブル, 卓, 테이블`,
+    `table, tables, tbl, tabl, tisch, tische, tischnummer, tischnr, tischname, tischplan, tischzuordnung, mesa, mesas, tavolo, tavoli, tafel, tafels, tafelnummer, tafelnr, tafelnaam, stol, stolik, stolika, stolu, stul, bord, bordnummer, bordsnummer, bordnr,
+    poyta, poytanumero, asztal, asztalszam, masa, masasi, sitz, sitzplatz, sitznummer, platz, platznummer, seat, seats, seating, sitting, seated at, sits at, sitzt an, =t, =tab, =placement, стол, стола, столик, столика, стіл, τραπεζι, τραπεζιου, 桌, 座位, 座席, =席, テーブル, 卓, 테이블`,
   ],
   [
     'kitchen_note',
@@ -141,7 +146,7 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'meal',
-    `meal-, menu-, =diet, food-, dinner-, main course, main, mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
+    `meal-, menu-, =diet, food-, dinner-, main course, main dish, main meal, main choice, =main, =mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
     piatto, maaltijd-, gerecht-, hoofdgerecht, refeic-, prato, posilek, danie, matratt, huvudratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴`,
   ],
   [
@@ -155,14 +160,17 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'reply',
-    `rsvp, r s v p, attending, attend, attends, attendance, coming, going, response, reply, status, accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, kommt, dabei,
-    antwort, presence, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, confirm-, conferma, presenza, risposta, partecip-, aanwezig-, komt, svar, osa, kommer, potwierdz-, obecn-, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
+    `rsvp, r s v p, come, comes, be there, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, nimmt teil, teilnehmend, kommt, kommst, komme, dabei,
+    angemeldet, anmeldung, kommen, antwort, presence, presents, viendra, viendront, venir, sera la, seront la, sera present, seront present, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, vienen, vendra, vendran, vengono, verra, verranno, ci sara, ci saranno, confirm-, conferm-, presenza, risposta, partecip-, aanwezig-, aanmelding, afmelding, komt, komen, svar, osa, kommer, potwierdz-, przyjdzie, bedzie, przyjda, obecn-, osallistu-, prijde, prijdou, katilim, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
     ответ, придет, присутств-, 出席, 参加, 参列, 참석`,
   ],
-  ['tags', 'relation-, beziehung, lien, relacion, relazione, relacja, relatie, guest type, guest of, invited by, type'],
+  [
+    'tags',
+    'relation-, beziehung, lien, relacion, relazione, relacja, relatie, guest type, guest of, invited by, type, wedding party, bridal party',
+  ],
   [
     'party',
-    `party, parties, household-, haushalt-, family, families, familie, familien, famille, famiglia, familia, familj, perhe, rodzina, rodina, csalad,
+    `party, parties, household, households, haushalt, haushalte, haushaltsname, family, families, familie, familien, famille, famiglia, familia, familj, perhe, rodzina, rodina, csalad,
     aile, gezin, huishouden, foyer, hogar, nucleo, couple, couples, paar, gospodarstwo, семья, сімя, οικογενεια, 家庭, 家族, 가족`,
   ],
   [
@@ -174,31 +182,60 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'name',
     `name, names, -name, name-, =guest, =guests, primary guest, main guest, lead guest, head of household, guest list, =gast, =gaste, =gasten, nom, noms, naam, nombre-, nome, nomi, nimi, navn, namn, nev, imie, jmeno,
-    meno, isim, ad soyad, =ad, =who, =wer, =qui, =quien, =chi, =wie, =kto, =person, =people, =attendee, =attendees, =invites, =invitees, invitad-, invitat-, invite, ospit-, convidad-, gosc, goscie, hostia, gjest-, gaest-, gast-,
+    meno, isim, ad soyad, =ad, =who, =wer, =qui, =quien, =chi, =wie, =kto, =person, =people, =attendee, =attendees, =invites, =invitee, =invitees, invitad-, invitat-, invite, ospit-, convidad-, gosc, goscie, hostia, gjest-, gaest-, gast-,
     имя, фио, ім'я, =гость, =гости, ονομα, 姓名, 名前, 氏名, 名字, 客人, 来宾, 宾客, 이름, 성명, 하객`,
   ],
 ];
 
 export const written = (text: string) =>
   fold(text)
-    .replace(/[(·*/:]-?(?:e|es|s|in|innen|r|n|a|as|o|os|i|x|en)\)?(?=s?(?:[\s)]|$))/gu, '')
-    .replace(/\+\s?1\b/gu, ' plus one ')
+    .replace(/[(·*/:]-?(?:e|es|s|in|innen|r|n|a|as|o|os|i|x|en|ka|ki)\)?(?=s?(?:[\s)]|$))/gu, '')
+    .replace(/(?:\+|\bplus)\s?1\b/gu, ' plus one ')
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
+
+const numbering =
+  'no nr num number numbers n numero numeri nummer numer cislo szam szama номер # name names nom nombre nome naam nazwa nazev nev';
+const small = 'the of at for in our a de du des del della di la le el der die das des van';
+/**
+ * What may stand in a heading beside the words of its kind where guests read what is below it: “Table no.” is the table, “Table wine” and “Seating
+ * request” are not, nor is “Family friend of” a party.
+ */
+const beside: Partial<Record<ColumnKind, ReadonlySet<string>>> = {
+  table_number:
+    listed(`${numbering} ${small} seating seat assigned assignment assignments allocated allocation plan final guest guests reception wedding dinner evening day sitting location
+    assignee asignada asignado assegnato zugewiesen przydzielony toegewezen tisch place placement hochzeit hochzeitsfeier mariage boda nozze sala room`),
+  party: listed(`${numbering} ${small} label full guest guests invitation group unit`),
+  also_known_as: listed(`${numbering} as also or of the by previous previously formerly previous other aka guest's guest`),
+  additional_info: listed(`${small} public shown`),
+  name: listed(`${numbering} ${small} full whole complete completo completa complet vollstandiger voller first last and or guest guests attendee's guest's person legal preferred display invited wedding et y e i und on list
+    cognome apellido apellidos nachname vorname nazwisko prenom surname surnames family given volledige pelny cele`),
+  first_name: listed(
+    `${numbering} ${small} guest guests guest's attendee attendee's legal preferred full and middle gast gastes primary`,
+  ),
+  surname: listed(
+    `${numbering} ${small} guest guests guest's attendee attendee's legal full primer segundo primero first second and gast gastes primary imie vorname prenom nombre nome y e i et und`,
+  ),
+};
+/** What a guest is called by. */
+export const personal: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
+/** How questions begin that ask for something else than an answer, a number or a name. */
+const asking = /^(?:who|whom|what|what's|whats|how(?! many)|why|where|when|which)(?= .)/u;
+const answered: ReadonlySet<ColumnKind> = new Set(['reply', 'people_count', 'title', 'suffix']);
 
 const patterns = headings.map(([kind, words, from = 0]) => {
   const shapes = words.split(',').map(patternOf);
   const tests = shapes.map((shape, rank) => ({ rank: from + rank, test: new RegExp(shape, 'u') }));
-  return { kind, tests, any: new RegExp(shapes.join('|'), 'u') };
+  return { kind, tests, any: new RegExp(shapes.join('|'), 'u'), all: new RegExp(shapes.join('|'), 'gu') };
 });
 
 function patternOf(word: string): string {
   const shape = word.trim();
   const letters = written(shape.replace(/^[=-]|-$/g, ''));
   if (shape.startsWith('=')) return `^${letters}$`;
-  if (/\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u.test(letters)) return letters;
-  const start = shape.startsWith('-') ? '' : '(?:^| )';
-  const end = shape.endsWith('-') ? '' : '(?:$| )';
+  if (/\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u.test(letters)) return `[^ ]*${letters}[^ ]*`;
+  const start = shape.startsWith('-') ? '[^ ]*' : '(?<![^ ])';
+  const end = shape.endsWith('-') ? '[^ ]*' : '(?![^ ])';
   return start + letters + end;
 }
 
@@ -211,8 +248,13 @@ const companion = `partner, partners, spouse, husband, wife, plus one, plusone, 
 const whoseIsIt = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
 const everybody = new RegExp(whoseIsIt, 'gu');
 const isOfPartner = /^(partner|spouse|husband|wife|ehepartner|ehefrau|ehemann|partnerin|conjoint|pareja|coniuge|malzonek|sambo)/u;
-const numbered = /^(guest|gast|invite|invitado|ospite|gosc|person|member|familienmitglied) ?(\d{1,2})(?= |$)/u;
-const filler = /(?:^| )(?:'?s|of|the|der|die|das|des|du|de|del|della|dell|la|le|d'|van|no|number)(?= |$)/gu;
+const numbered =
+  /^(name|nom|nombre|nome|naam|guest|gast|invite|invitado|ospite|gosc|person|member|familienmitglied) ?(\d{1,2})(?= |$)/u;
+const grownUp = /adult|erwachsene|dorosl|volwassen/u;
+/** “Guest 1” is the row's own guest where nobody else is. */
+export const isGuestByNumber = (whose: string | null) => whose !== null && numbered.test(whose);
+const filler =
+  /(?:^| )(?:'?s|of|the|der|die|das|des|du|de|del|della|dell|la|le|d'|van|no|number|n|nr|nb|num|numero|anz|anzahl|liczba|aantal)(?= |$)/gu;
 
 export type Heading = {
   kind: ColumnKind;
@@ -228,19 +270,32 @@ export function readHeading(heading: string): Heading | null {
   const own = kindOf(text);
   const [lead, of, number] = numbered.exec(text) ?? whoseIsIt.exec(text) ?? [];
   const isOfGuests = own && ['extra_count', 'people_count', 'ignored', 'tags', 'external_id'].includes(own.kind);
-  if (lead === undefined || isOfGuests)
-    return own && /\d/.test(text) && isNumberedThing(text) ? null : own && { ...own, whose: null };
+  if (lead === undefined || isOfGuests) {
+    if (!own || (/\d/.test(text) && isNumberedThing(text))) return null;
+    const isOfOthers = own.kind === 'people_count' && lead !== undefined && !grownUp.test(text);
+    return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, whose: null };
+  }
   const rest = text.replace(lead, ' ').replace(everybody, ' ').replace(filler, ' ').replace(/\s+/g, ' ').trim();
   const whose = `${isOfPartner.test(of ?? '') ? 'partner' : of}${number ?? ''}`;
   if (!rest || rest === 'name' || rest === 'names') return { kind: 'companions', rank: 0, whose };
   const known = kindOf(rest);
-  return known && { ...known, whose: known.kind === 'table_number' || known.kind === 'party' ? null : whose };
+  return known && beside[known.kind] && !personal.has(known.kind) ? null : known && { ...known, whose };
 }
 
 function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
-  const found = patterns.find(({ any }) => any.test(text));
-  const rank = found?.tests.find(({ test }) => test.test(text))?.rank;
-  return found && rank !== undefined ? { kind: found.kind, rank } : null;
+  const isAsking = asking.test(text);
+  for (const { kind, tests, any, all } of patterns) {
+    if (!any.test(text) || (isAsking && answered.has(kind))) continue;
+    const isWhole = saysNoMore(text.replace(all, ' '), beside[kind]);
+    if (!isWhole && (isAsking || !personal.has(kind))) continue;
+    const rank = tests.find(({ test }) => test.test(text))?.rank ?? 0;
+    return { kind, rank: isWhole ? rank : rank + LAST_CHOICE };
+  }
+  return null;
 }
+
+const saysNoMore = (rest: string, known: ReadonlySet<string> | undefined) =>
+  known === undefined || rest.split(' ').every((word) => word === '' || known.has(word) || /^\d+$/.test(word));
+
 /** “Table 7” and “Guest 7” are in the list, not above it. */
 const isNumberedThing = (text: string) => /^[\p{L}']+ \d+$/u.test(text);

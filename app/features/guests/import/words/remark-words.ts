@@ -79,26 +79,6 @@ const circles = wholly(`
   brud, brudgom, brudens, brudgommens, brudgummens, slakt, vanner, venner, jobb, barn, невеста, жених, друзья, родные, коллеги, 新郎, 新婦, 新娘, 男方, 女方`);
 export const namesACircle = (text: string) => circles.test(plainly(text));
 
-const totals = listed(
-  'total totals subtotal sum summe gesamt gesamtzahl insgesamt zwischensumme totale totaal suma sumaryczne razem lacznie celkem somme itogo итого всего усього συνολο toplam osszesen totalt yhteensa ialt total. 合计 总计 合計 합계',
-);
-const counting =
-  /^(grand|overall|sub|number|no|guests?|gaste|gasten|invites?|invitados|ospiti|gosci|osob|personen|personnes|personas|persone|people|heads?|head|count|headcount|adults?|kids|children|of|der|de|des|di|in|so|far|attending|coming|confirmed|generale?|general|gaeste|pax|covers)$/u;
-
-const LONGEST_TOTAL = 60;
-
-/** True for a line that counts a list: “Total”, “Total guests: 61”. */
-export function isTotal(text: string): boolean {
-  if (text.length > LONGEST_TOTAL) return false;
-  const words =
-    plainly(text)
-      .normalize('NFC')
-      .match(/[\p{L}\p{M}']+/gu) ?? [];
-  const [one, ...more] = words.filter((word) => !counting.test(word));
-  if (one === undefined) return words.length > 0 && /^\D+[:=]\s*\d+\s*\D*$|^\d+\s+\p{L}{4,}\D*$/u.test(text.trim());
-  return more.length === 0 && totals.has(one);
-}
-
 /** What finds somebody at home, and is none of a guest page's business: addresses of all kinds, numbers to call, dates. */
 const contact =
   /@\S+\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d|\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;

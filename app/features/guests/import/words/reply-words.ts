@@ -1,55 +1,127 @@
+import { fold } from '@/features/name-search/words';
 import { listed } from './listed';
 import { plainly } from './plainly';
 
 export type Reply = 'yes' | 'no' | null;
 
-const wordsOf = (text: string) =>
-  plainly(text)
+const wordsOf = (text: string): readonly string[] =>
+  plainly(text.replace(/[’`´]/g, "'"))
     .normalize('NFC')
-    .match(/[\p{L}\p{M}']+|[✓✔✅☑✗✘✕✖❌]/gu) ?? [];
+    .match(/[\p{L}\p{M}']+|[✓✔✅☑✗✘✕✖❌👍👎]/gu) ?? [];
 
-/** What says that there is no answer yet, wherever it stands. */
-const open = listed(`
-  reply response answer yet se know known certain decided wiem weiss weet sais sicher securo sicuro seguro pewna pewien antwort ruckmeldung reponse respuesta risposta odpowiedzi svar antwoord sure idea maybe perhaps tentative possibly vielleicht peut-etre peut quizas quiza tal forse moze
-  kanske misschien pending waiting awaiting unknown offen ausstehend unbeantwortet pendiente attente attesa oczekuje pendente waitlist waitlisted invited eingeladen invite invitado invitato zaproszony viewed delivered opened 未定 未回答 待定`);
-const no = listed(
-  "no n non nein nee nej ne nie nao not ei nem hayir nu oxi нет ні не false absent abwesend verhindert ausente assente afwezig nieobecny regret regrets unable cannot can't cant won't wont couldn't x ✗ ✘ ✕ ✖ ❌ 不 否 いいえ",
+/** Who has not answered yet: “keine Rückmeldung”, “pending”. */
+const unanswered = listed(`
+  reply response answer antwort ruckmeldung reponse respuesta risposta odpowiedzi svar antwoord pending waiting awaiting offen ausstehend unbeantwortet unbestatigt unconfirmed pendiente attente attesa oczekuje pendente
+  waitlist waitlisted invited eingeladen invite invitado invitato zaproszony viewed delivered opened unanswered 未定 未回答 待定`);
+/** Who is not sure, wherever it stands. */
+const unsure = listed(`
+  yet know known certain decided wiem weiss weet sicher securo sicuro seguro pewna pewien sure idea maybe perhaps tentative possibly unknown vielleicht peut-etre peut quizas quiza tal forse moze kanske misschien undecided unsicher tbc tbd`);
+/** Beside a negation these say that it is too early, “noch nicht”, “pas encore”, or that nobody knows, “ne sait pas”. */
+const tooEarly = listed(
+  'noch encore ancora todavia aun jeszcze nog ainda enna anda jos sais sait sa sabe sabemos se wiadomo ved vet vim clear clar klar',
 );
+/** Verbs of answering: who is said not to have done it has not answered. “Zusage” is one, as in “keine Zusage”. */
+const answering =
+  /^(confirm|konfirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|rsvp|respond|repl|answer|geantwort|antwort|rispost|rispond|contest|repond|odpowied|odpisa|svara|zusage$|heard|hear$|gemeldet|zuruckgemeldet|angemeldet$)/u;
+/** “To be confirmed”, “à confirmer”, “da confermare”, “do potwierdzenia”: nobody has confirmed it. */
+const toConfirm =
+  /^(?:to be |still to |noch zu |zu |a |por |da |sin |do |nog te |te )(?:be )?(?:confirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|konfirm)/u;
+
+const negations = listed(
+  'no non not nicht kein keine keinen pas nie niet geen inte ikke icke never cannot cant wont не нет ні δεν',
+);
+const isNegation = (word = '') => negations.has(word) || /n't$/u.test(word);
+/** What says no where it is the first word. */
+const no = listed(
+  'n nein nee nej ne nao ei 不 nem hayir nu oxi false abwesend verhindert ausente afwezig nieobecny unable x ✗ ✘ ✕ ✖ ❌ 👎 否 いいえ',
+);
+/** Whoever is sorry does not come, if they say no more. */
+const sorry = listed('sorry sadly leider helaas niestety purtroppo desole desolee malheureusement lamentablemente');
 const declining =
-  /^(declin|refus|rifiut|rechaz|cancel|absag|abgesag|abgelehnt|afgezegd|afgemeld|odmow|odwol|avbojt|afbud|avslat|odmit|recus|annul|отказ|欠席|不参加|不出席|不来|불참|아니)/u;
-/** What says no wherever it stands: “will not attend”. */
-const refusing = listed("not cannot can't cant won't wont unable unfortunately nicht pas nie niet inte ikke");
-/** “Not confirmed”, “nie potwierdzono”: nobody has answered. */
-const answering = /^(confirm|konfirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|rsvp|respond|repl|answer)/u;
+  /^(declin|refus|rifiut|rechaz|cancel|absag|abgesag|abgelehnt|afgezegd|afgemeld|odmow|odwol|avbojt|afbud|avslat|odmit|recus|annul|storn|delet|refund|regret|absen|assent|unfortunat|отказ|欠席|不参加|不出席|不来|불참|아니)/u;
 const yes = listed(
-  'y yes yep yeah ja jo oui si sim da tak ano igen evet kylla nai да так true coming attending attends going present zugesagt zusage kommt dabei viene vient vendra komt kommer przyjdzie bedzie ✓ ✔ ✅ ☑ 是 はい 出席 예 네',
+  'y yes yep yeah ja jo oui si sim da tak ano igen evet kylla nai да так true coming attending attends going present zugesagt zusage kommt dabei viene vient vendra komt komer kommer przyjdzie bedzie definitely absolutely ✓ ✔ ✅ ☑ 👍 是 はい 出席 예 네',
 );
 const accepting =
-  /^(accept|attend|confirm|konfirm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|参加|согла|придет)/u;
+  /^(yes$|oui$|there$|accept|attend|coming$|going$|come$|angemeldet$|confirm|konfirm|conferm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|present|presen[tz]|teil$|teilnahme|nehme|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|kommt$|kommen$|vient$|viennent$|viene$|vienen$|vengono$|参加|согла|придет)/u;
 /** More words than this are a note. */
 const LONGEST_ANSWER = 4;
 
-/** The answer to an invitation: what says neither yes nor no, or not yet, is none. */
+/** “Can't wait” is a yes, whatever its words. */
+const cannotWait = /\b(?:(?:can['’]?t|cannot|can not|couldn['’]?t) wait|(?:wouldn['’]?t|would not|won['’]?t) miss)\b/giu;
+const label = /^\s*(?:rsvp|reply|replied|response|responded|answer|answered|status|confirmed)\s*[:–—-]\s*(?=\S)/iu;
+
+/**
+ * The answer to an invitation, or null where it says neither yes nor no, or not yet. What comes first counts, “yes, no nuts please”; in it a
+ * negation counts more than what it is said of: “kommt nicht”.
+ */
 export function replyOf(answer: string): Reply {
-  const words = wordsOf(answer);
+  if (/^\s*n\.?\s*\/\s*a\b/iu.test(answer)) return null;
+  const said = answer.replace(cannotWait, 'yes').replace(label, '');
+  const clauses = said.split(/[,;:(–—\n]|[.!?]\s|\s-\s/u).map(wordsOf);
+  const meant = clauses.map(meaningOf).find((each) => each !== null) ?? null;
+  if (meant === null) return clauses.flat().some((word) => sorry.has(word)) ? 'no' : null;
+  return meant === 'open' ? null : meant;
+}
+
+function meaningOf(words: readonly string[]): 'yes' | 'no' | 'open' | null {
   const [first = ''] = words;
-  if (words.some((word) => open.has(word))) return null;
-  if (words.some((word) => no.has(word) || refusing.has(word)) && words.some((word) => answering.test(word))) return null;
-  if (yes.has(first)) return 'yes';
-  if (no.has(first) || words.some((word) => refusing.has(word) || declining.test(word))) return 'no';
-  return words.some((word) => accepting.test(word)) ? 'yes' : null;
+  if (isOpen(words)) return 'open';
+  if (words.some(isNegation) || no.has(first) || words.some((word) => declining.test(word))) return 'no';
+  return yes.has(first) || words.some((word) => accepting.test(word)) ? 'yes' : null;
+}
+
+/** True for what says that nobody knows yet. */
+function isOpen(words: readonly string[]): boolean {
+  if (words.some((word) => unanswered.has(word) || unsure.has(word)) || toConfirm.test(words.join(' '))) return true;
+  const isNegated = (at: number) => isNegation(words[at - 1]) || isNegation(words[at + 1]);
+  return (
+    (words.some(isNegation) && words.some((word) => answering.test(word))) ||
+    words.some((word, at) => (tooEarly.has(word) && isNegated(at)) || (word === 'so' && words[at - 1] === 'non'))
+  );
 }
 
 /** True for what stands in a column of answers: yes, no or not yet. */
 export function looksLikeAnswer(text: string): boolean {
   const words = wordsOf(text);
   if (words.length === 0 || words.length > LONGEST_ANSWER || /\d/.test(text)) return false;
-  return replyOf(text) !== null || words.some((word) => open.has(word) || answering.test(word));
+  return replyOf(text) !== null || isOpen(words) || words.some((word) => answering.test(word));
 }
 
-/** True for what means the opposite of an answer: a column called “Declined”, but not “Zu-/Absage”. */
-export function asksForRefusal(heading: string): boolean {
-  const words = wordsOf(heading);
-  const isRefusal = words.some((word) => declining.test(word) || /^regrets?$/u.test(word));
-  return isRefusal && !words.some((word) => accepting.test(word) || yes.has(word) || word === 'zu');
+/** True for a yes and no more. */
+export function isYesAlone(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length === 1 && yes.has(words[0] ?? '') && !/\d/.test(text);
 }
+
+/** True for what answers nothing but an invitation, as “attending” does; a yes may answer anything. */
+export const answersInvitation = (text: string) =>
+  wordsOf(text).some(
+    (word) =>
+      unanswered.has(word) ||
+      sorry.has(word) ||
+      answering.test(word) ||
+      declining.test(word) ||
+      (accepting.test(word) && !yesAlone.has(word)),
+  );
+const yesAlone = listed('yes oui');
+
+/** True for what means the opposite of an answer: a column called “Declined” or “Not coming”, but not “Zu-/Absage”. */
+export function asksForRefusal(heading: string): boolean {
+  const isRefusal = (word: string) =>
+    declining.test(word) || (isNegation(word) && !no.has(word) && !/^(?:no|non|nie)$/u.test(word));
+  const ways = fold(heading)
+    .split(/[/|]|\b(?:or|oder|ou|o)\b/u)
+    .map(wordsOf);
+  return ways.every((words) => words.some(isRefusal) && !words.includes('zu'));
+}
+
+const answerWords = (heading: string) =>
+  wordsOf(heading)
+    .filter((word) => !(yes.has(word) || no.has(word) || isNegation(word) || accepting.test(word) || declining.test(word)))
+    .join(' ');
+/** True for the second of two columns to tick, “RSVP yes” and “RSVP no”. */
+export const isRefusalBeside = (heading: string, other: string) =>
+  answerWords(heading) === answerWords(other) &&
+  !asksForRefusal(heading) &&
+  (asksForRefusal(other) || /(?:^|\s)(?:no|nein|non|nie|nee|nej)\W*$/iu.test(other));

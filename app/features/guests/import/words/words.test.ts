@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isTotal } from './remark-words';
-import { looksLikeAnswer, replyOf } from './reply-words';
+import { answersInvitation, asksForRefusal, isRefusalBeside, looksLikeAnswer, replyOf } from './reply-words';
 import { isTableName, tableLabel } from './table-words';
+import { isTotal } from './total-words';
 
 test.each([
   ['7', '7'],
@@ -40,8 +40,62 @@ test('an answer that says no is told from one that does not', () => {
     expect(looksLikeAnswer(text)).toBe(false);
 });
 
+test.each([
+  [
+    'yes',
+    'Yes, can’t wait!|Can’t wait!!|wouldn’t miss it|Yes - no nuts please|Sí, viene|Will be there|👍|Nimmt teil|Présente|Confermato|Kommen beide|Parteciperà',
+  ],
+  [
+    'no',
+    'Sadly no|Sorry, no|With regret|Absente|kommt nicht|ne vient pas|no puede|non può venire|Nimmt nicht teil|nie przyjdzie|hat leider abgesagt|Not able to come|👎|leider|Not any more',
+  ],
+  [
+    null,
+    'Not Responded|Hasn’t replied|noch nicht|nicht geantwortet|non so|non ha risposto|no sabe todavía|No contesta|nie wiadomo|nie odpowiedział|ne sait pas|pas encore|To be confirmed|à confirmer|por confirmar|sin confirmar|Da confermare|noch zu bestätigen|do potwierdzenia|keine Zusage|n/a|nicht angemeldet|Maybe, no babysitter',
+  ],
+])('what answers %s', (reply, answers) => {
+  for (const answer of answers.split('|')) expect([answer, replyOf(answer)]).toEqual([answer, reply]);
+});
+
+test('a column whose heading says no asks for the opposite, one that offers both does not', () => {
+  for (const heading of ['Declined', 'Regrets', 'Not coming', 'Kommt nicht', 'Absagen'])
+    expect([heading, asksForRefusal(heading)]).toEqual([heading, true]);
+  for (const heading of ['RSVP', 'Zu-/Absage', 'Coming / not coming', 'Présent / Absent', 'RSVP No.', 'Yes or no'])
+    expect([heading, asksForRefusal(heading)]).toEqual([heading, false]);
+  expect(isRefusalBeside('RSVP yes', 'RSVP no')).toBe(true);
+  expect(isRefusalBeside('Accepted', 'Declined')).toBe(true);
+  expect(isRefusalBeside('Wedding: accepted', 'Brunch: declined')).toBe(false);
+});
+
+test('a yes alone may answer anything, an invitation is answered otherwise', () => {
+  for (const answer of ['Attending', 'Declined', 'No reply', 'hat zugesagt', 'leider nein'])
+    expect([answer, answersInvitation(answer)]).toEqual([answer, true]);
+  for (const answer of ['yes', 'no', 'ja', 'x']) expect([answer, answersInvitation(answer)]).toEqual([answer, false]);
+});
+
 test('the line that counts a list is no guest', () => {
-  for (const line of ['Total', 'TOTAL:', 'Total guests: 61', 'Grand total', 'Summe', 'Gesamt', 'Razem', 'Итого', '合计'])
+  for (const line of [
+    'Total',
+    'TOTAL:',
+    'Total guests: 61',
+    'Grand total',
+    'Summe',
+    'Gesamt',
+    'Razem',
+    'Итого',
+    '合计',
+    'TOT.',
+    'Ogółem',
+    'Ogółem gości',
+    'Total présents',
+    'Total adultes',
+    'Total adulti',
+    'Σ',
+    'Sous-total',
+    'Day total',
+    'Summe Zusagen',
+    'Headcount',
+  ])
     expect([line, isTotal(line)]).toEqual([line, true]);
   for (const name of ['Zoë Fairweather', 'Tot Hughes', 'Sum Wong', 'Total Stranger'])
     expect([name, isTotal(name)]).toEqual([name, false]);

@@ -1,0 +1,47 @@
+import { foodIn, isContact, isFoodAlone } from '../words/remark-words';
+import {
+  type Cells,
+  type Column,
+  ignored,
+  isNameLike,
+  isNumbering,
+  isOneName,
+  isTableCell,
+  looksLikeAnswer,
+  MOST,
+  OFTEN,
+  own,
+  ROWS_TO_GO_BY,
+  shareOf,
+} from './columns';
+
+/** The first column of names is the guest; a column of nothing but tables is the table; all else is for the host alone, or ignored. */
+export function byContent(sample: Cells, width: number): Column[] {
+  const all = Array.from({ length: width }, (_, at) => at);
+  const isMostly = (at: number, isIt: (cell: string) => boolean) => shareOf(sample, at, isIt) >= MOST;
+  const named = all.filter((at) => isMostly(at, isNameLike));
+  const isMostlyTables = (at: number) => isMostly(at, isTableCell) && !isNumbering(sample, at);
+  const areEnough = sample.length >= ROWS_TO_GO_BY;
+  const isTable = (at: number) =>
+    !isNumbering(sample, at) &&
+    shareOf(sample, at, isTableCell) >= OFTEN &&
+    !sample.some((row) => isContact(row[at] ?? '') || foodIn(row[at] ?? ''));
+  const table = all.find((at) => at > 0 && (isMostlyTables(at) || isTable(at))) ?? (areEnough && isMostlyTables(0) ? 0 : -1);
+  const isFirstTaken = table === 0 || isNumbering(sample, 0);
+  const [name = isFirstTaken ? 1 : 0, second] = named.filter((at) => at !== table);
+  const isInTwo =
+    areEnough &&
+    second === name + 1 &&
+    [name, second].every((at) => shareOf(sample, at, isOneName) >= OFTEN) &&
+    !sample.some((row) => foodIn(row[second] ?? ''));
+  const surnameFirst = sample.some((row) => row[second ?? 0]?.startsWith(' '));
+  return all.map((at) => {
+    if (at === table) return own('table_number');
+    if (at === name) return own(isInTwo ? (surnameFirst ? 'surname' : 'first_name') : 'name');
+    if (isInTwo && at === second) return own(surnameFirst ? 'first_name' : 'surname');
+    if (isMostly(at, looksLikeAnswer)) return own('reply');
+    if (areEnough && shareOf(sample, at, (cell) => foodIn(cell) !== null || isFoodAlone(cell)) >= OFTEN) return own('needs');
+    const isRemark = shareOf(sample, at, (cell) => /\p{L}/u.test(cell) && !isContact(cell)) >= OFTEN;
+    return isRemark ? own('private_note') : ignored;
+  });
+}

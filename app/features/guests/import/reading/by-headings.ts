@@ -1,0 +1,203 @@
+import {
+  type ColumnKind,
+  type Heading,
+  isGuestByNumber,
+  isJoinable,
+  LAST_CHOICE,
+  personal,
+  readHeading,
+  SECOND_CHOICE,
+  written,
+} from '../words/heading-words';
+import { foodIn, isContact, namesACircle } from '../words/remark-words';
+import { answersInvitation, asksForRefusal, isRefusalBeside } from '../words/reply-words';
+import { isTableName } from '../words/table-words';
+import {
+  type Cells,
+  type Column,
+  ignored,
+  isNumber,
+  isSentence,
+  isTableCell,
+  isWish,
+  looksLikeAnswer,
+  MOST,
+  OFTEN,
+  own,
+  shareOf,
+} from './columns';
+import { isName } from './names';
+
+/** A heading as it is read together with what stands below it. */
+type Titled = Heading & { at: number; title: string };
+
+/** Each column as its heading says and, where that says too little, as what stands below it does. */
+export function byHeadings(titles: readonly string[], sample: Cells, width: number): Column[] {
+  const columns = Array.from({ length: width }, () => ignored);
+  const read = Array.from({ length: width }, (_, at) => readColumn(titles[at] ?? '', at, sample)).filter((one) => one !== null);
+  const titled = withGuests(read, sample, width);
+  const whose = personsOf(titled);
+  for (const one of titled) columns[one.at] = { kind: one.kind, whose: one.whose === null ? 0 : (whose.get(one.whose) ?? 0) };
+  keepOfTheDay(columns, titled);
+  keepBest(columns, titled, sample);
+  partName(columns, sample);
+  return columns;
+}
+
+const isOwnName = ({ kind, whose }: Titled) => whose === null && personal.has(kind);
+
+/** Where no heading speaks of the guests they are in a column of names without one, else the parties stand for them. */
+function withGuests(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
+  const areNumbered = titled.some(({ whose }) => isGuestByNumber(whose));
+  if (areNumbered) return titled.filter((one) => !isOwnName(one) || one.rank < LAST_CHOICE);
+  if (titled.some(isOwnName)) return [...titled];
+  const open = Array.from({ length: width }, (_, at) => at).filter((at) => !titled.some((one) => one.at === at));
+  const names = open.find((at) => shareOf(sample, at, isName) >= MOST);
+  if (names !== undefined) return [...titled, { at: names, title: '', kind: 'name', rank: 0, whose: null }];
+  const party = titled.find(({ kind }) => kind === 'party');
+  return titled.map((one) => (one === party ? { ...one, kind: 'name' } : one));
+}
+
+/** What a column holds, by its heading where that is clear, else by what nobody could take for anything else. */
+function readColumn(title: string, at: number, sample: Cells): Titled | null {
+  const heading = readHeading(title);
+  const share = (isIt: (cell: string) => boolean) => shareOf(sample, at, isIt);
+  const as = (kind: ColumnKind): Titled => ({ at, title, rank: SECOND_CHOICE, whose: null, kind });
+  const kind = heading?.kind ?? null;
+  if (kind === null && foodIn(title) !== null && share(looksLikeAnswer) >= MOST) return as('allergies');
+  const isOpen = kind === null || kind === 'meal' || kind === 'party';
+  if (isOpen && share(looksLikeAnswer) >= MOST && sample.length > 1)
+    return isEvent(title) || answersInvitation(title) || sample.some((row) => answersInvitation(row[at] ?? ''))
+      ? as('reply')
+      : null;
+  if (kind === 'tags' && share(looksLikeAnswer) >= MOST) return null;
+  if (kind === null) {
+    if (share(isTableName) >= MOST) return as('table_number');
+    if (share((cell) => foodIn(cell) !== null) >= OFTEN) return as('allergies');
+    return share(isSentence) >= OFTEN ? as('private_note') : null;
+  }
+  if (kind === 'companions' && isOneChild.test(heading?.whose ?? '') && share(looksLikeAnswer) >= MOST) return null;
+  if ((kind === 'companions' || kind === 'name') && share(isNumber) >= MOST)
+    return as(kind === 'name' ? 'people_count' : 'extra_count');
+  if (kind === 'people_count' && share(isName) >= MOST) return as('name');
+  if (kind === 'extra_count' && share(isName) >= OFTEN) return { ...as('companions'), whose: 'plus one' };
+  if (kind === 'reply' && share(isNumber) >= MOST && sample.some((row) => Number(row[at]) > 1)) return as('people_count');
+  if (kind === 'table_number' && share(isNoTable) >= OFTEN) return as('private_note');
+  if (kind === 'party' && share(isNumber) >= MOST) return as(comeAgain(sample, at) ? 'people_count' : 'party_id');
+  if (
+    kind === 'party' &&
+    share(namesACircle) >= OFTEN &&
+    share((cell) => /famil/i.test(cell) && !/bride|groom/i.test(cell)) < OFTEN
+  )
+    return as('tags');
+  if (kind === 'tags' && /gr[ou]+p|grup/i.test(written(title)) && areHouseholds(sample, at)) return as('party');
+  return heading && { ...heading, at, title };
+}
+
+/** “Child? yes” says what a guest is, not whom they bring. */
+const isOneChild = /^(?:child|kid|kind|enfant|nino|hijo|bambino|figlio|dziecko|barn)$/;
+const isNoTable = (cell: string) =>
+  isContact(cell) || foodIn(cell) !== null || isWish(cell) || (looksLikeAnswer(cell) && !isTableCell(cell));
+
+/** True where a number comes again after others stood between: a size, not the number of a household. */
+function comeAgain(sample: Cells, at: number): boolean {
+  const ended = new Set<string>();
+  let last = '';
+  for (const cell of sample.map((row) => row[at]?.trim() ?? '')) {
+    if (cell === last || !cell) continue;
+    if (ended.has(cell)) return true;
+    ended.add(last);
+    last = cell;
+  }
+  return false;
+}
+
+/** Groups are households where each is together in the list, small, and has a name that stands in its rows. */
+function areHouseholds(sample: Cells, at: number): boolean {
+  const rows = sample.filter((row) => row[at]?.trim());
+  const isInRow = (row: readonly string[]) =>
+    row.some(
+      (cell, other) =>
+        other !== at &&
+        cell.trim() &&
+        (row[at] ?? '')
+          .toLowerCase()
+          .split(/\W+/)
+          .includes(cell.trim().split(/\s+/).at(-1)?.toLowerCase() ?? ''),
+    );
+  return rows.length > 0 && rows.filter(isInRow).length / rows.length >= OFTEN;
+}
+
+/** A number for each who comes along, in the order of their columns; “Guest 1” is the row's own guest where nobody else is. */
+function personsOf(titled: readonly Titled[]): Map<string, number> {
+  const isOwnNamed = titled.some(isOwnName);
+  const named = [...new Set(titled.flatMap(({ whose }) => whose ?? []))];
+  return new Map(named.map((one, at) => [one, isOwnNamed ? at + 1 : at]));
+}
+
+const theDay =
+  /wedding|marriage|ceremony|reception|hochzeit|trauung|feier|mariage|boda|nozze|matrimonio|wesele|slub|bruiloft|casamento|bryllup|brollop/;
+const otherDays =
+  /rehearsal|brunch|welcome|farewell|\bhen\b|\bstag\b|shower|morning after|after party|\bbus\b|polterabend|probe|lendemain|preboda|tornaboda|addio|poprawiny/;
+const notTheDay = new RegExp(`${otherDays.source}|drinks|evening`);
+const events = new RegExp(
+  `^(?:(?:${theDay.source}|${notTheDay.source}|day|dinner|lunch|breakfast|party|meal|only|and|the|to|in)\\S* ?)+$`,
+);
+/** “Wedding day”, “Rehearsal dinner”: nothing but what one may come to. */
+const isEvent = (title: string) => events.test(written(title));
+
+/** Of the answers to several events of one wedding those to the day itself count, with the meal that stands beside them. */
+function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
+  const replies = titled.filter(({ kind, whose }) => kind === 'reply' && whose === null);
+  const weight = ({ title }: Titled) =>
+    (notTheDay.test(written(title)) ? 2 : theDay.test(written(title)) ? 0 : 1) + (asksForRefusal(title) ? 4 : 0);
+  const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank || a.at - b.at);
+  if (!day) return;
+  const title = written(day.title);
+  const isOfAnother = !theDay.test(title) && (otherDays.test(title) || (notTheDay.test(title) && day.rank >= SECOND_CHOICE));
+  for (const one of replies) if (one === day ? isOfAnother : !isRefusalBeside(day.title, one.title)) columns[one.at] = ignored;
+  if (replies.length < 2) return;
+  const meals = titled.filter(({ kind, whose }) => kind === 'meal' && whose === null);
+  const next = replies.filter(({ at }) => at > day.at)[0]?.at ?? Number.POSITIVE_INFINITY;
+  const beside = meals.find(({ at }) => at > day.at && at < next);
+  if (beside) for (const { at } of meals) if (at !== beside.at) columns[at] = ignored;
+}
+
+/** Of what stands in one column only, the heading that says so best is taken. */
+function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): void {
+  const isSaid = (kind: ColumnKind) => titled.some((one) => isOwnName(one) && one.kind === kind && one.rank < LAST_CHOICE);
+  const isNamed = isSaid('name') || isSaid('first_name') || isSaid('surname');
+  for (const one of titled)
+    if (isOwnName(one) && one.rank >= LAST_CHOICE && (isSaid(one.kind) || isSaid('name') || (isNamed && one.kind === 'name')))
+      columns[one.at] = ignored;
+  for (const { kind, whose, at } of titled) {
+    if (isJoinable(kind) || kind === 'reply' || columns[at]?.kind !== kind) continue;
+    const rivals = titled.filter((one) => one.kind === kind && one.whose === whose && columns[one.at]?.kind === kind);
+    const [best] = rivals.toSorted((a, b) => a.rank - b.rank || a.at - b.at);
+    for (const rival of rivals) if (rival.at !== best?.at) columns[rival.at] = loserOf(rival, sample);
+  }
+}
+
+/** An envelope that does not say who comes says who belongs together all the same; a guest beside a name is the one they bring. */
+function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
+  if (kind !== 'name') return ignored;
+  if (rank >= SECOND_CHOICE) return own('party_id');
+  return isGuest.test(written(title)) && shareOf(sample, at, isName) >= OFTEN ? own('companions') : ignored;
+}
+const isGuest = /^(?:guests?|gast|gaste|invites?|invitad[oa]s?|convidad[oa]s?|ospit[ei]|gosc|goscie)$/;
+
+/** Where “Name” stands beside one half of a name it is the other half, as in Name and Vorname; unless it holds that half already. */
+function partName(columns: Column[], sample: Cells): void {
+  const find = (kind: ColumnKind) => columns.findIndex((column) => column.kind === kind && column.whose === 0);
+  const [name, first, surname] = [find('name'), find('first_name'), find('surname')];
+  if (name < 0 || (first < 0 && surname < 0)) return;
+  const halves = [first, surname].filter((half) => half >= 0);
+  const holds = (half: number) =>
+    sample.length > 0 &&
+    sample.every((row) => !row[half]?.trim() || (row[name] ?? '').toLowerCase().includes(row[half].trim().toLowerCase()));
+  const isWhole = halves.every(holds) && sample.every((row) => row[name]?.trim() || halves.every((half) => !row[half]?.trim()));
+  if (halves.length === 1 && !isWhole) columns[name] = own(first < 0 ? 'first_name' : 'surname');
+  else if (isWhole && !sample.some((row) => /[&+]|famil/i.test(row[name] ?? '')))
+    for (const half of halves) columns[half] = ignored;
+  else columns[name] = columns.some(({ kind }) => kind === 'party' || kind === 'party_id') ? ignored : own('party_id');
+}

@@ -1,0 +1,48 @@
+import { restoreCell } from '../spreadsheet-cell';
+import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../words/reply-words';
+import type { Cells } from './columns';
+import type { ListLayout } from './layout';
+
+/** A column of answers, whose they are, and how they are to be read. */
+export type ReplyColumn = { at: number; whose: number; read: (cell: string) => Reply };
+
+/** In a column of crosses alone a cross is a yes; in one called “Declined” it is a no. */
+export function replyColumns(cells: Cells, { columns, headings }: ListLayout): ReplyColumn[] {
+  const titles = headings === null ? [] : (cells[headings] ?? []);
+  const rows = cells.slice((headings ?? -1) + 1);
+  const found = columns.flatMap(({ kind, whose }, at) => (kind === 'reply' ? [{ at, whose, title: titles[at] ?? '' }] : []));
+  return found.map((one) => {
+    const read = readerOf(new Set(rows.flatMap((row) => row[one.at]?.trim().toLowerCase() || [])));
+    const isRefusal =
+      asksForRefusal(one.title) || found.some(({ title, whose }) => whose === one.whose && isRefusalBeside(title, one.title));
+    return { at: one.at, whose: one.whose, read: isRefusal ? refusing(read) : read };
+  });
+}
+
+function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
+  const areCrosses = answers.size === 1 && /^[x✗✘✕✖]$/u.test([...answers][0] ?? '');
+  const areNumbers = answers.size > 0 && [...answers].every((answer) => /^\d$/.test(answer));
+  const areTicked = answers.has('true') && answers.has('false');
+  /** Of thousands of rows most say one of a few things. */
+  const known = new Map<string, Reply>();
+  return (cell) => {
+    if (areCrosses || (areNumbers && Number(cell) > 0) || (areTicked && /^true$/i.test(cell))) return 'yes';
+    if (areNumbers || areTicked) return null;
+    const reply = known.get(cell);
+    if (reply !== undefined) return reply;
+    known.set(cell, replyOf(cell));
+    return known.get(cell) ?? null;
+  };
+}
+
+const refusing =
+  (read: ReplyColumn['read']): ReplyColumn['read'] =>
+  (cell) =>
+    read(cell) === 'yes' || /^declin|^absag/i.test(cell) ? 'no' : null;
+
+/** What a row answers, of its own guest or of one of those in columns of their own. */
+export function replyIn(columns: readonly ReplyColumn[], row: readonly string[], whose: number): Reply {
+  const own = columns.filter((column) => column.whose === whose);
+  const cells = own.map(({ at, read }) => ({ read, cell: restoreCell((row[at] ?? '').trim()).trim() }));
+  return cells.map(({ read, cell }) => (cell ? read(cell) : null)).find((reply) => reply !== null) ?? null;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { readPeople } from './read-people';
+import { readText } from './read-text';
+
+const guestsOf = (text: string) => {
+  const { cells, layout } = readText(text);
+  return readPeople(cells, layout).filter(({ skipped }) => skipped === null);
+};
+const named = (text: string) => guestsOf(text).map(({ guest }) => guest.name);
+
+test('names fill the places that another column counts', () => {
+  const text = 'Name,Plus one?,Plus one name,Table\nZoë Reed,Yes,Tom Hughes,4\nPriya Raman,Yes,,4\nJo Best,No,,7';
+  expect(named(text)).toEqual(['Zoë Reed', 'Tom Hughes', 'Priya Raman', 'Guest of Priya Raman', 'Jo Best']);
+  const counted = 'Name,Number of companions,Companion 1,Companion 2\nZoë Reed,2,Tom Hughes,Ida Hughes\nPriya Raman,1,,';
+  expect(named(counted)).toEqual(['Zoë Reed', 'Tom Hughes', 'Ida Hughes', 'Priya Raman', 'Guest of Priya Raman']);
+});
+
+test('a partner takes no place of a child', () => {
+  const text = 'Name,Partner,N. of children,Table\nZoë Reed,Tom Hughes,1,4';
+  expect(named(text).sort()).toEqual(['Guest of Zoë Reed', 'Tom Hughes', 'Zoë Reed']);
+});
+
+test.each(['Tom 5 & Zoe 7', '"Tom (5), Zoe (7)"', 'Tom and Zoe (5 and 7)', '"Tom 5 yrs, Zoe 7 yrs"', '"2 (Tom, Zoe)"'])(
+  'children have names without ages: %s',
+  (kids) => {
+    expect(named(`Guest,Kids,Table\nClaire Hollis,${kids},1`)).toEqual(['Claire Hollis', 'Tom Hollis', 'Zoe Hollis']);
+  },
+);
+
+test('children of a family have its surname', () => {
+  expect(named('Family,Kids,Table\nThe Okafors,"Ada, Obi",1\nJo Best,,2')).toContain('Ada Okafor');
+});
+
+test('a guest above or below their host is of the same party', () => {
+  const rows = 'Guest,,Priya Raman & Guest\nPriya,Raman,Priya Raman & Guest\nZoë,Reed,Reed';
+  const people = guestsOf(`First Name,Last Name,Party\nTom,Reed,Reed\n${rows}`);
+  expect(people.map(({ guest }) => [guest.name, guest.party])).toContainEqual(['Guest of Priya Raman', 'Priya Raman & Guest']);
+});
+
+test('a party stands for its people where nobody else is named', () => {
+  expect(named('Party,RSVP,Table\nZoë & Tom Reed,yes,4\nJo Best,,7')).toEqual(['Zoë Reed', 'Tom Reed', 'Jo Best']);
+});
+
+test('of two columns to tick the second one says no', () => {
+  const replies = guestsOf('Name,RSVP yes,RSVP no\nZoë Reed,x,\nTom Hughes,,x\nJo Best,,').map(({ guest }) => guest.reply);
+  expect(replies).toEqual(['yes', 'no', null]);
+});
+
+test('a tick beneath a food is that food', () => {
+  const [zoe, tom] = guestsOf('Name,Vegetarian?,Allergic to nuts?\nZoë Reed,yes,no\nTom Hughes,no,Yes');
+  expect([zoe?.guest.allergies, tom?.guest.allergies]).toEqual(['Vegetarian', 'Nuts']);
+});
+
+test('the meal is what the column of meals says, whatever stands before it', () => {
+  const [zoe] = guestsOf('Name,Special diet,Main\nZoë Reed,halal,Veg');
+  expect(zoe?.guest).toMatchObject({ meal: 'Veg', allergies: 'halal' });
+});
+
+test('a child is told from one who brings a child', () => {
+  expect(named('Name,Child?,Table\nZoë Reed,yes,4\nTom Reed,no,4')).toEqual(['Zoë Reed', 'Tom Reed']);
+  expect(named('Name,Kids,Table\nZoë Reed,2 kids,4')).toEqual(['Zoë Reed', 'Guest of Zoë Reed', 'Guest of Zoë Reed']);
+});
+
+test('lines that count the list are nobody', () => {
+  const text = 'Guest,Table\nZoë Reed,4\nAdults,1\nChildren,0\nTot. adulti,1\nΣ,1';
+  expect(named(text)).toEqual(['Zoë Reed']);
+});
+
+test('a sheet with a row for each table has a name on every seat', () => {
+  const people = guestsOf('Table,Seat 1,Seat 2\n4,Zoë Reed,Tom Hughes\nOak,Priya Raman,').map(({ guest }) => guest);
+  expect(people.map(({ name, table_number, party }) => [name, table_number, party])).toEqual([
+    ['Zoë Reed', '4', null],
+    ['Tom Hughes', '4', null],
+    ['Priya Raman', 'Oak', null],
+  ]);
+});
+
+test('nobody is called as the heading above them, though the others are not known', () => {
+  expect(named('Name,Whereabouts,Shoes\nZoë Reed,Bath,38')).toEqual(['Zoë Reed']);
+});

@@ -1,0 +1,31 @@
+import { listed } from './listed';
+import { plainly } from './plainly';
+
+const totals = listed(
+  'total totals totaux subtotal sum tot σ headcount summe gesamt gesamtzahl insgesamt zwischensumme totale totali totaal suma sumaryczne razem ogolem lacznie celkem somme itogo итого всего усього συνολο toplam osszesen totalt yhteensa ialt total. 合计 总计 合計 합계',
+);
+/** What a total may count, and words between. */
+const counting = listed(`
+  grand overall sub sous day days evening night number no n of der de du des di in so far per table tisch generale general guest guests gast gaste gasten gaeste invite invites invitados ospiti gosci osob personen personnes personas persone people pax covers head heads count
+  attending coming confirmed accepted declined invited adult adults kid kids child children erwachsene kinder zusagen absagen zusage absage adultes enfants presents presentes absents confirmes adultos ninos confirmados asistentes adulti bambini presenti confermati invitati dorosli dzieci potwierdzone
+  volwassenen kinderen aanwezig`);
+const LONGEST_TOTAL = 60;
+
+/** True for “Adults” and “Kids coming” beside a number. */
+export const namesACount = (text: string) =>
+  plainly(text)
+    .split(/[^\p{L}\p{M}']+/u)
+    .filter(Boolean)
+    .every((word) => counting.has(word));
+
+/** True for a line that counts a list: “Total”, “Total guests: 61”. */
+export function isTotal(text: string): boolean {
+  if (text.length > LONGEST_TOTAL) return false;
+  const words =
+    plainly(text)
+      .normalize('NFC')
+      .match(/[\p{L}\p{M}']+/gu) ?? [];
+  const others = words.filter((word) => !counting.has(word));
+  if (others.length === 0) return words.length > 0 && /^\D+[:=]\s*\d+\s*\D*$|^\d+\s+\p{L}{4,}\D*$/u.test(text.trim());
+  return others.every((word) => totals.has(word));
+}
