@@ -4,8 +4,9 @@ import { type ColumnKind, type Heading, isJoinable, readHeading, SECOND_CHOICE, 
 import { foodIn, isContact, namesACircle } from '../words/remark-words';
 import { asksForRefusal, looksLikeAnswer as soundsLikeAnswer } from '../words/reply-words';
 import { isNoTableYet, isTableName, looksLikeTable } from '../words/table-words';
-import { type Commas, isName } from './names';
+import { isName } from './is-name';
 import { withoutBrackets } from './pieces';
+import type { Commas } from './spoken-order';
 
 export type Cells = readonly (readonly string[])[];
 
