@@ -43,16 +43,27 @@ export function isAnswer(text: string): boolean {
   return rest.every((word) => isSmall(word) || replyOf(word) !== null || isSentenceLike(word));
 }
 
+/** True for a name with a remark after it: “Tom Oak vegan”, but not “Severe nut allergy” or, unless it stands among names, “Mill Lane 12”. */
+export function namesSomebody(text: string, isAmongNames: boolean): boolean {
+  const { name, remarks } = withoutRemarks(text);
+  const [remark = ''] = remarks;
+  if (!remark || (/^\d/.test(remark) && !isAmongNames) || !isWrittenAsName(name) || isAnswer(name) || isFoodAlone(name))
+    return false;
+  return !isOneWord(name) || nicknames.has(plainly(name));
+}
+
 /** True for what says something of a guest and is no name. `isAmongNames` where whoever stands there is likelier than what is said of them. */
 export function isRemark(text: string, isAmongNames = false): boolean {
   if (guestOf.test(text)) return false;
   if (isTableName(text) || isNoTableYet(text) || /^\d/.test(text) || isContact(text) || isAnswer(text)) return true;
-  return !(isName(text) || (isAmongNames && isKinAlone(text)));
+  return !(isName(text) || namesSomebody(text, isAmongNames) || (isAmongNames && isKinAlone(text)));
 }
 
+/** A table by its number, as people type it: “table 4”, “tbl 5”, “Table Six”. */
+export const numberedTable =
+  '(?:(?:table|tbl|tisch|mesa|tavolo|tafel|stolik|stół)\\s*(?:no\\.?\\s*)?#?(?:\\d{1,3}[a-z]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|t\\d{1,3})';
 /** Where somebody sits, at the end of other words. */
-export const seatAfter =
-  /(?:^|\s+)((?:at\s+)?(?:(?:table|tbl|tisch|mesa|tavolo|tafel|stolik|stół)\s*(?:no\.?\s*)?#?(?:\d{1,3}[a-z]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|t\d{1,3}|(?:top|head|high|main|kids['’]?) table))$/iu;
+export const seatAfter = new RegExp(`(?:^|\\s+)((?:at\\s+)?(?:${numberedTable}|(?:top|head|high|main|kids['’]?) table))$`, 'iu');
 /** What begins a remark though it may be written like a name. */
 const remarkBegins = /^(?:seat|sitz|platz|chair|room|zimmer|aged?|tel|mob|mobile|phone|e-?mail|allergic|allergies)[.:]?$/iu;
 /** What a name cannot hold. */

@@ -4,7 +4,17 @@ import { plainly } from '../words/plainly';
 import { foodIn } from '../words/remark-words';
 import { isTableName } from '../words/table-words';
 import { bringsFamily, bringsSomebody, type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
-import { isAnswer, isName, isOneWord, isRemark, isWrittenAsName, seatAfter, withoutRemarks, wordsOf } from './is-name';
+import {
+  isAnswer,
+  isName,
+  isOneWord,
+  isRemark,
+  isWrittenAsName,
+  namesSomebody,
+  seatAfter,
+  withoutRemarks,
+  wordsOf,
+} from './is-name';
 import { namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
 import { type Commas, inSpokenOrder } from './spoken-order';
@@ -183,7 +193,9 @@ function broughtBy(host: Person, { name, origin }: Companion, brackets: string):
 /** Whether a piece says something of those before it, in place of naming one more. */
 function isSaidOf({ by }: Piece, words: string, commas: Commas, before: readonly Person[]): boolean {
   if (by === 'dash') return true;
-  if (by === 'word' || by === 'sign') return isTableName(words) || foodIn(words) !== null;
+  if (by === 'word' || by === 'sign') {
+    return isTableName(words) || (foodIn(words) !== null && !namesSomebody(words, true));
+  }
   const isSmall =
     words === words.toLowerCase() && words !== words.toUpperCase() && before.some(({ name }) => isWrittenAsName(name));
   if (isSmall || by === 'line') return isSmall || isRemark(words, commas === 'people');

@@ -5,7 +5,7 @@ import { plainly } from '../words/plainly';
 import { foodIn, isContact, isFoodAlone, isKinAlone, namesACircle, saysNothing } from '../words/remark-words';
 import { type Reply, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
-import { isAnswer } from './is-name';
+import { isAnswer, isWrittenAsName } from './is-name';
 
 /** What words that stand beside a name say, each where it belongs. None of it but a table and another name is ever shown to guests. */
 export type Remarks = {
@@ -47,7 +47,7 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
   else if (food === 'allergies') into.allergies.push(asAllergen(withoutSubject(words)));
   else if (isContact(words) || /^\d+$/.test(words)) return;
   else if (reply !== null && words.split(/\s+/).length <= LONGEST_ANSWER) into.reply ??= reply;
-  else if (isShortFor(words, name) || (isKinAlone(name) && isFirstName.test(words))) into.also.push(words);
+  else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
   else if (allergenIn(words) && isFoodAlone(words) && !mayBeMeal.test(plainly(words))) into.allergies.push(asAllergen(words));
   else into.notes.push(words);
 }

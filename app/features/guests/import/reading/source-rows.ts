@@ -130,8 +130,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
 function seatedAbove(label: string): { table: string | null; beside: string } {
   const [table = '', ...beside] = label.split(/\s+[-–—]\s+|\s*\(|:\s/);
   if (!isTableName(table)) return { table: null, beside: '' };
-  const [, seat = table, name = ''] = /^(\S+ \d+[a-z]?)\s+(\p{L}.*)$/iu.exec(table) ?? [];
-  return { table: seat, beside: [name, ...beside].filter(Boolean).join(' ').replace(/\)$/u, '') };
+  return { table, beside: beside.join(' ').replace(/\)$/u, '') };
 }
 
 /** Lines of a table that are headings for what they say beside it, “6 seats”, or because the guests stand below each of them. */

@@ -1,6 +1,6 @@
 import { fold } from '@/features/name-search/words';
 import { contactLabel, greeting, greetingOrName, isSentenceLike, signOff } from '../words/name-words';
-import { seatAfter } from './is-name';
+import { isWrittenAsName, numberedTable, seatAfter } from './is-name';
 
 /** Before a message of a chat: “[12/05/2026, 19:02:11] Mum: ”, “12/05/2026 à 19:02 - Mum: ”, “Mum, [12.05.26 19:02]: ”. */
 const stamp =
@@ -27,7 +27,7 @@ const leadIn =
   /^(?:(?:[Aa]nd|[Aa]lso|[Pp]lus|[Uu]nd|[Aa]uch|[Ee]t|[Aa]ussi|[Tt]ambi[eé]n|[Aa]nche|[Oo]kay|oh|then|so|y|e|ok|yes|(?:[Oo]h|[Tt]hen|[Ss]o|[Yy]|[Oo]k|[Yy]es)(?=[,:]|\s+(?:and|also|then|plus)\b))\b[\s,:]*)+(?=\p{L})/u;
 const leadOut = /[\s,.!]*\b(?:too|as well|please|pls|xx*|lol|haha|auch|aussi|tambien|anche)\b[\s.!x]*$/iu;
 /** “T4 Siobhan O'Leary”, without a comma. */
-const tableBefore = /^((?:t|table|tbl|tisch|mesa|tavolo|tafel|stolik|stół)\s*#?\d{1,3})\s+(?=\p{Lu}[\p{L}'’-]+\s+\p{Lu})(.+)$/iu;
+const tableBefore = new RegExp(`^(${numberedTable})\\s+(\\p{L}[\\p{L}'’-]+\\s+\\p{L}.*)$`, 'iu');
 const ticked = /^\s*[✓✔✅☑]\s*/u;
 const crossed = /^\s*[✗✘✕✖❌]\s*/u;
 
@@ -35,8 +35,17 @@ const crossed = /^\s*[✗✘✕✖❌]\s*/u;
 export function typedLines(text: string): string[][] {
   const lines = text.split(/\r\n?|\n/);
   const isChat = lines.filter((line) => stamp.test(line)).length >= 2;
-  return (isChat ? messagesOf(lines) : linesOfLetter(lines)).map((line) => [isNoGuest(line) ? '' : plainLine(line)]);
+  const own = isChat ? messagesOf(lines) : linesOfLetter(lines);
+  return own.map((line, at) => [isNoGuest(line) ? '' : withTableLast(plainLine(line), own[at - 1], own[at + 1])]);
 }
+
+/** “Table 5 Angel Garden” is a guest, unless it opens a paragraph of guests. */
+function withTableLast(line: string, before = '', next = ''): string {
+  const [, table, name = ''] = tableBefore.exec(line) ?? [];
+  const isHeading = !before.trim() && next.trim() !== '' && !isLabelledOrSeated(next);
+  return table && !isHeading && isWrittenAsName(name.replace(/[(,].*$/u, '')) ? `${name}, ${table}` : line;
+}
+const isLabelledOrSeated = (line: string) => new RegExp(`^\\s*${numberedTable}`, 'iu').test(line);
 
 /** The messages of a chat; what has a time but no sender is written by the phone. */
 function messagesOf(lines: readonly string[]): string[] {
@@ -110,13 +119,7 @@ function plainLine(line: string): string {
     .replace(pictographs, ' ')
     .replace(/\*+|_{2,}/g, '')
     .trim();
-  const name = plain
-    .replace(seatAfter, partedSeat)
-    .replace(tableBefore, '$2, $1')
-    .replace(leadIn, '')
-    .replace(leadOut, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const name = plain.replace(seatAfter, partedSeat).replace(leadIn, '').replace(leadOut, '').replace(/\s+/g, ' ').trim();
   return name && name + answer;
 }
 
