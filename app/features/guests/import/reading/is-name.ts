@@ -1,5 +1,5 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import { isNobodyYet, isSentenceLike, particles, smallLeads } from '../words/name-words';
+import { contactLabel, isNobodyYet, isSentenceLike, particles, smallLeads } from '../words/name-words';
 import { plainly } from '../words/plainly';
 import { foodIn, isContact, isFoodAlone, isKinAlone, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
@@ -65,7 +65,7 @@ export const numberedTable =
 /** Where somebody sits, at the end of other words. */
 export const seatAfter = new RegExp(`(?:^|\\s+)((?:at\\s+)?(?:${numberedTable}|(?:top|head|high|main|kids['’]?) table))$`, 'iu');
 /** What begins a remark though it may be written like a name. */
-const remarkBegins = /^(?:seat|sitz|platz|chair|room|zimmer|aged?|tel|mob|mobile|phone|e-?mail|allergic|allergies)[.:]?$/iu;
+const remarkBegins = /^(?:seat|sitz|platz|chair|room|zimmer|aged?|allergic|allergies)[.:]?$/iu;
 /** What a name cannot hold. */
 const foreign = /[@\d<>=#*_{}~/|]/u;
 
@@ -113,9 +113,10 @@ const isAnswerToo = (word: string) =>
 function beginsRemark(words: readonly string[], at: number, isHurried: boolean): boolean {
   const word = words[at] ?? '';
   const isLast = at + 1 === words.length;
+  if (contactLabel.test(plainly(word)) && word.length > 2) return true;
   if (remarkBegins.test(word)) return isSmall(word) || !isLast;
   if (!isSmall(word)) return false;
   if (isHurried) return !isLast && isSentenceLike(word);
-  const next = words.slice(at).find((each) => !particles.has(plainly(each)));
+  const next = words.slice(at).find((each) => !isSmall(each) || !particles.has(plainly(each)));
   return next === undefined || isSmall(next);
 }

@@ -15,7 +15,7 @@ import {
   withoutRemarks,
   wordsOf,
 } from './is-name';
-import { namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
+import { bringsMore, namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
 import { type Commas, inSpokenOrder } from './spoken-order';
 
@@ -138,6 +138,7 @@ function addPerson(reading: Reading, piece: Piece, at: number): void {
   const added = personIn(piece, isJoined ? last.household : at);
   const [one] = added;
   if (!one) return;
+  if (bringsMore(piece)) reading.asked ??= { count: null };
   const titles = [...reading.waiting, ...(one.title ? [one.title] : [])];
   one.title = titles[0] ?? null;
   const next = pieces[at + 1];

@@ -39,7 +39,7 @@ const birthName =
 const age =
   /^(?:aged?|alter|âge|age)?\s*:?\s*\d{1,2}\s*(?:y|yr|yrs|yo|y\/o|years?|years? old|months?|mo|jahre?|jahre alt|ans|años|anni|lat|jaar|år)?\.?$/iu;
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
-const isWith = /^(?:[+&]|(?:plus|and|und|et|y|e|i|with|mit|avec|con)\s)\s*/iu;
+const isWith = /^(?:[+&]|(?:plus|and|und|et|y|e|i|with|w\/|mit|avec|con|med|met|z|ze)\s)\s*/iu;
 
 /** Reads the brackets of somebody: an age is dropped, a birth name found by, whoever comes along comes along, and the rest is said of them. */
 function readBrackets(one: Person, brackets: readonly string[]): Person[] {
@@ -48,7 +48,7 @@ function readBrackets(one: Person, brackets: readonly string[]): Person[] {
     const [, born] = birthName.exec(bracket) ?? [];
     const [, called] = quoted.exec(bracket) ?? [];
     const brought = isWith.test(bracket) ? bracket.replace(isWith, '') : '';
-    const companions = brought ? companionsIn(brought) : null;
+    const companions = brought ? companionsIn(`${brought[0]?.toLowerCase()}${brought.slice(1)}`) : null; // “mit Freundin”
     if (born) one.also.push(born);
     else if (called) one.also.push(called);
     else if (Array.isArray(companions))
@@ -58,6 +58,12 @@ function readBrackets(one: Person, brackets: readonly string[]): Person[] {
   }
   return along;
 }
+
+/** True where the brackets of somebody bring more of a family: “Jack (and kids)”. */
+export const bringsMore = ({ text }: Piece) =>
+  withoutBrackets(text).brackets.some(
+    (bracket) => isWith.test(bracket) && companionsIn(bracket.replace(isWith, '')) === 'family',
+  );
 
 /** Titles that two share. */
 const ofSeveral: Record<string, string> = { drs: 'Dr', messrs: 'Mr', misses: 'Miss', mesdames: 'Mrs' };
@@ -97,9 +103,8 @@ export function personIn(piece: Piece, household: number): Person[] {
     : newPerson(name.replace(/[\s,;:–—-]+$/u, ''), household);
   one.title = title;
   if (born) one.also.push(born);
-  if (!companion) one.remarks.push(...remarks.filter((remark) => !age.test(remark)));
   const further = Array.from({ length: Math.min(Number(many), MOST_TIMES) - 1 }, () => newPerson('', household, `x${many}`));
-  return [one, ...readBrackets(one, brackets), ...further];
+  return [one, ...readBrackets(one, companion ? brackets : [...remarks, ...brackets]), ...further];
 }
 
 /** The names that stand in brackets after “kids” and their like; none where one of them is no name. */

@@ -4,7 +4,7 @@ import { textCells } from '../guest-file';
 import { likeliestSeparator, type Separator } from '../separators';
 import { particles } from '../words/name-words';
 import { plainly } from '../words/plainly';
-import { isName, isRemark, isWrittenAsName } from './is-name';
+import { isRemark, isWrittenAsName } from './is-name';
 import { type Cells, guessLayout, headingCount, type ListLayout, own } from './layout';
 import { piecesOf, withoutBrackets } from './pieces';
 import { oneBelowTheOther } from './side-by-side';
@@ -54,7 +54,7 @@ function areSurnamesFirst(cells: Cells): boolean {
       words.length === 1 &&
       one !== undefined &&
       !isRemark(one.text) &&
-      isName(surname) &&
+      /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words[0] ?? '') &&
       isWrittenAsName(one.text)
     );
   });

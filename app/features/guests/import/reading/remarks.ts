@@ -1,6 +1,7 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
 import { allergenIn, allergiesAsText, allergiesOf, kitchenWords } from '../../kitchen/allergies';
+import { contactLabel } from '../words/name-words';
 import { plainly } from '../words/plainly';
 import { foodIn, isContact, isFoodAlone, isKinAlone, namesACircle, saysNothing } from '../words/remark-words';
 import { type Reply, replyOf } from '../words/reply-words';
@@ -45,10 +46,10 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
   if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);
   else if (food === 'meal') into.meals.push(withoutSubject(words));
   else if (food === 'allergies') into.allergies.push(asAllergen(withoutSubject(words)));
-  else if (isContact(words) || /^\d+$/.test(words)) return;
+  else if (isContact(words) || contactLabel.test(plainly(words)) || /^\d+$/.test(words)) return;
   else if (reply !== null && words.split(/\s+/).length <= LONGEST_ANSWER) into.reply ??= reply;
   else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
-  else if (allergenIn(words) && isFoodAlone(words) && !mayBeMeal.test(plainly(words))) into.allergies.push(asAllergen(words));
+  else if (isFoodAlone(words) && !mayBeMeal.test(plainly(words))) into.allergies.push(asAllergen(words));
   else into.notes.push(words);
 }
 
@@ -84,7 +85,8 @@ export function fileDiet(into: Remarks, text: string): void {
 
 const isFirstName = /^\p{Lu}[\p{L}'’-]+$/u;
 /** What somebody may have chosen, and may not be able to eat as well. */
-const mayBeMeal = /fish|fisch|poisson|pesc|ryb|egg|shrimp|prawn/u;
+const mayBeMeal =
+  /fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
 
 /** “Olu” of Oluwaseun, “Libby” of Elizabeth: names they are found by. A word of which that is not clear is none. */
 function isShortFor(word: string, name: string): boolean {

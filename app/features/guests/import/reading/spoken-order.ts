@@ -1,7 +1,7 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { degree, generation, particles } from '../words/name-words';
 import { plainly } from '../words/plainly';
-import { isNobodyByName } from './companions';
+import { companionsIn } from './companions';
 import { isName, isOneWord, wordsOf } from './is-name';
 import { partTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
@@ -18,7 +18,8 @@ export function inSpokenOrder(text: string, commas: Commas): string {
   const [surname = '', first = '', ...more] = plain.split(',').map((part) => part.trim());
   const titleAfter = more.length === 1 && partTitle(`${more[0]} ${first}`).title;
   if ((more.length > 0 && !titleAfter) || !first || generation.test(first) || degree.test(first)) return text;
-  const isSurname = isName(surname) && wordsOf(surname).length <= 3 && !/[&+/]/.test(surname);
+  const isNamed = isName(surname) || (commas === 'surname first' && /^\p{Lu}\p{L}+$/u.test(surname)); // Church is one of many surnames that are words
+  const isSurname = isNamed && wordsOf(surname).length <= 3 && !/[&+/]/.test(surname);
   const isWhole =
     commas === 'either' && !isOneWord(surname) && wordsOf(first).length > 1 && !particles.has(plainly(wordsOf(surname)[0] ?? ''));
   const firsts = piecesOf(first);
@@ -29,14 +30,14 @@ export function inSpokenOrder(text: string, commas: Commas): string {
   if (
     !isSurname ||
     isWhole ||
-    !firsts.every((piece) => isName(partTitle(withoutBrackets(piece.text).plain).name) || isNobodyByName(piece.text))
+    !firsts.every((piece) => isName(partTitle(withoutBrackets(piece.text).plain).name) || companionsIn(piece.text) !== null)
   )
     return text;
   const rest = text.slice(text.indexOf(',') + 1).trim();
   const [one, ...others] = piecesOf(rest);
   const whole = `${titleAfter ? `${more[0]} ` : ''}${one?.text.replace(/^([^([]*)/, (name) => `${name.trim()} ${surname} `)}`;
   const tail = others.map((piece) =>
-    isNobodyByName(piece.text) || !isOneWord(withoutBrackets(piece.text).plain) ? piece.text : `${piece.text} ${surname}`,
+    companionsIn(piece.text) !== null || !isOneWord(withoutBrackets(piece.text).plain) ? piece.text : `${piece.text} ${surname}`,
   );
   return [titleAfter ? whole.replace(/,[^,]*$/, '').trim() : whole, ...tail].join(' & ').trim();
 }

@@ -1,5 +1,6 @@
 import { anyOf, listed, wholly } from './listed';
 import { plainly } from './plainly';
+import { isNoTableYet } from './table-words';
 
 /** What stands before a name and is printed with it. */
 const titles = listed(`
@@ -113,10 +114,10 @@ export function isSentenceLike(text: string): boolean {
 }
 /** How letters and messages end, in a line of its own. */
 export const signOff =
-  /^(?:(?:lots of|much|with|all|my|best|kind|kindest|warm|warmest|many|big|mit|viele|liebe|freundlichen|herzliche|beste|alles|bien|gros|un|une|con|muchos|tanti|cari|distinti|met|vriendelijke|veel)\s+)*(?:love|regards|wishes|best|cheers|thanks|thank you|thx|kisses|hugs|xx+|xo+|sincerely|truly|yours|grusse?n?|liebe|gute|lg|vg|mfg|bises|bisous|a vous|cordialement|amities|besos|besitos|saludos|abrazos?|baci|abbracci|saluti|groetjes|groeten|liefs|pozdrawiam|pozdrowienia|usciski|beijos|abracos?|hilsen|hilsener|kram|halsningar)(?:\s+(?:a million|so much|very much|again|in advance|sincerely|truly|faithfully|you|xx*))*(?:\s+(?:from|aus|od)(?: \p{L}+){1,4})?(?:\s+(?:to|von|de|van)(?:\s+(?:us|all|me|mum|mom|dad|mama|papa))*)?\s*(?:,\s*(?:your )?\p{L}{3,}(?: (?:and|&|und|et) \p{L}+)?(?: x+)?)?(?<ending>[,!.;x\s]*)$/u;
+  /^(?:(?:lots of|much|with|all|my|best|kind|kindest|warm|warmest|many|big|mit|viele|liebe|freundlichen|herzliche|beste|alles|bien|gros|un|une|con|muchos|tanti|cari|distinti|met|vriendelijke|veel)\s+)*(?:love|regards|wishes|best|cheers|thanks|thank you|thx|kisses|hugs|xx+|(?:xo+)+x?|sincerely|truly|yours|grusse?n?|liebe|gute|lg|vg|mfg|bises|bisous|a vous|cordialement|amities|besos|besitos|saludos|abrazos?|baci|abbracci|saluti|groetjes|groeten|liefs|pozdrawiam|pozdrowienia|usciski|beijos|abracos?|hilsen|hilsener|kram|halsningar)(?:\s+(?:a million|so much|very much|again|in advance|sincerely|truly|faithfully|you|xx*))*(?:\s+(?:from|aus|od)(?: \p{L}+){1,4})?(?:\s+(?:to|von|de|van)(?:\s+(?:us|all|me|mum|mom|dad|mama|papa))*)?\s*(?:,\s*(?:your )?\p{L}{3,}(?: (?:and|&|und|et) \p{L}+)?(?: x+)?)?(?<ending>[,!.;x\s]*)$/u;
 /** How they begin: with words that are no name. */
 export const greeting =
-  /^(?:hi|hello|hey|hiya|dear|good (?:morning|evening|afternoon)|hallo|guten|bonjour|salut|coucou|hola|ciao|hoi|czesc|hej)(?:\s|[,!.]|$)/u;
+  /^(?:hi|hello|hey|hiya|dear|good (?:morning|evening|afternoon)|hallo|guten|bonjour|salut|coucou|hola|ciao|hoi|czesc|hej|hei)(?:\s|[,!.]|$)/u;
 /** And with words that are one as well: they greet where a comma or an exclamation mark ends the line. */
 export const greetingOrName =
   /^(?:liebe|lieber|liebes|moin|chere?|querid[oa]s?|car[oiae]|beste|lieve|droga|drogi|ola|oi|kjaere|kara)(?:\s|[,!.]|$)/u;
@@ -129,5 +130,6 @@ export const contactLabel =
 const nobody = listed(
   'tbc tbd tba tbh ? ?? ??? n/a na none unknown - – — x offen unbekannt inconnu desconocido pendiente sconosciuto brak nn n.n. xxx',
 );
-/** True for what stands in a name's place where nobody is named yet; Na is a name, NA is none. */
-export const isNobodyYet = (text: string) => nobody.has(plainly(text)) && text.trim() !== 'Na';
+/** True for what stands in a name's place where nobody is named yet, “TBC” or “to be confirmed”; Na is a name, NA is none. */
+export const isNobodyYet = (text: string) =>
+  (nobody.has(plainly(text)) && text.trim() !== 'Na') || (/\p{L}\s+\p{L}/u.test(text) && isNoTableYet(text));
