@@ -85,6 +85,7 @@ describe('the people of a text', () => {
     ['Tom, plus guest', ['Tom', '(guest)']],
     ["Callum's plus one", ['Guest of Callum']],
     ["Tom's wife Ann", ['Ann']],
+    ["Priya's +1", ['Guest of Priya']],
     ["TBC - Sam's new girlfriend", ['Guest of Sam']],
     ['Rose & TBC', ['Rose', '(TBC)']],
     ['Smith family: John, Mary, Sue (5)', ['John Smith', 'Mary Smith', 'Sue Smith']],
@@ -114,6 +115,7 @@ describe('the people of a text', () => {
 
   test('a family in a number asks who they are', () => {
     expect(namesIn('Smith x 4', 'either').asked).toEqual({ count: 4 });
+    expect(namesIn('The Lees: 4', 'as typed').asked).toEqual({ count: 4 });
     expect(namesIn('Alex Smith x2', 'either').asked).toBeNull();
   });
 });

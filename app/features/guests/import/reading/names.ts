@@ -26,7 +26,10 @@ export type Named = { people: Person[]; asked: { count: number | null } | null }
 function membersIn(text: string, brackets: readonly string[]): { label: string; members: string | null } {
   const [, label = text, parted = '', after = ''] = /^([^:(]+?)(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
   const isListed = (words: string) => piecesOf(words).length > 1;
-  if (parted === ':' || (isListed(after) && piecesOf(after).every((piece) => isName(withoutBrackets(piece.text).plain))))
+  if (
+    (parted === ':' && countIn(after) === null) ||
+    (isListed(after) && piecesOf(after).every((piece) => isName(withoutBrackets(piece.text).plain)))
+  )
     return { label, members: after };
   return {
     label: withoutBrackets(text).plain,

@@ -25,6 +25,7 @@ export function piecesOf(text: string): Piece[] {
     const { sign, word, comma, line } = match.groups ?? {};
     const [before, after] = [open.slice(from, match.index), open.slice(match.index + match[0].length)];
     if (word && !partsNames(word, before, after)) continue;
+    if (sign?.trim() === '+' && /['’]s$/u.test(before)) continue; // “Priya's +1”
     if (sign?.trim() === '/' && /\d$|\bw$|\bn$/u.test(before)) continue; // a date, w/o, n/a
     pieces.push(pieceOf(shown(before), by));
     from = match.index + match[0].length;

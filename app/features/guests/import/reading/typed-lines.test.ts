@@ -60,7 +60,13 @@ test.each([
     'Mama: Diese Nachricht wurde gelöscht.',
   ],
 ])('what a phone writes into a chat is no guest: %s', (stamp, ...lines) => {
-  const chat = [...lines, 'Mama: Ann Lee', 'Mama: Bob Fry (vegan) <This message was edited>', 'Mama: xoxo'];
+  const chat = [
+    ...lines,
+    'Mama: Ann Lee',
+    'Mama: Bob Fry (vegan) <This message was edited>',
+    'Mama: image absente',
+    'Mama: xoxo',
+  ];
   expect(listed(chat.map((line) => stamp + line).join('\n'))).toEqual(['Ann Lee', 'Bob Fry']);
 });
 

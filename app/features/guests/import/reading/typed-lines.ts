@@ -19,8 +19,10 @@ const quote = /^\s*>/u;
 const dashes = /^\s*--\s*$/u;
 /** What a phone writes in place of a message. */
 const inPlace = /[<‹][^<>‹›@]*[>›]/gu;
+const leftOut =
+  /^\W*(?:image|video|audio|sticker|gif|document|bild|imagen|foto|immagine|afbeelding|dokument|documento|zdjecie)\W+(?:omitted|absente?|omise?|weggelassen|omitid[oa]|omess[oa]|weggelaten|pominiet[oay])$/u;
 const systemLine =
-  /(?:image omitted|(?:this|dies[e]?|ce|est[e]|questo|dit|esta|ta) (?:message|nachricht|mensaje|messaggio|bericht|mensagem)|end-to-end encrypted|created (?:this )?group|added you|joined using|changed (?:the|their)|missed (?:voice|video) call)/u;
+  /(?:(?:this|dies[e]?|ce|est[e]|questo|dit|esta|ta) (?:message|nachricht|mensaje|messaggio|bericht|mensagem)|end-to-end encrypted|created (?:this )?group|added you|joined using|changed (?:the|their)|missed (?:voice|video) call)/u;
 const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 /** How a message adds one more; a few such words are names as well, written with a capital: “So Young Kim”. */
 const leadIn =
@@ -100,6 +102,7 @@ function isNoGuest(line: string): boolean {
     device.test(folded) ||
     wrote.test(folded) ||
     systemLine.test(folded) ||
+    leftOut.test(folded) ||
     isGreeting(folded) ||
     (label.endsWith(':') && contactLabel.test(label.trim()))
   );
