@@ -26,7 +26,7 @@ import {
   own,
   shareOf,
 } from './columns';
-import { isName } from './names';
+import { isName } from './is-name';
 
 /** A heading as it is read together with what stands below it. */
 type Titled = Heading & { at: number; title: string };

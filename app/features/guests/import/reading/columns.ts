@@ -2,7 +2,7 @@ import type { ColumnKind } from '../words/heading-words';
 import { foodIn, isContact } from '../words/remark-words';
 import { looksLikeAnswer as soundsLikeAnswer } from '../words/reply-words';
 import { isNoTableYet, looksLikeTable } from '../words/table-words';
-import { isName } from './names';
+import { isName } from './is-name';
 import { withoutBrackets } from './pieces';
 
 export type Cells = readonly (readonly string[])[];

@@ -1,10 +1,11 @@
 import type { ColumnKind } from '../words/heading-words';
-import { generation, nobodyYet } from '../words/name-words';
+import { generation, isNobodyYet } from '../words/name-words';
 import { plainly } from '../words/plainly';
 import { saysNothing } from '../words/remark-words';
 import { looksLikeAnswer, replyOf } from '../words/reply-words';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
-import { namesIn, type Person } from './names';
+import { namesIn } from './names';
+import type { Person } from './person';
 import { piecesOf } from './pieces';
 import type { Found, Texts } from './row-remarks';
 
@@ -21,7 +22,7 @@ export function numberIn(texts: readonly string[]): number | null {
 export function nameOf(texts: Texts, whose: number): string {
   const known = (kind: ColumnKind) =>
     texts(kind, whose)
-      .filter((part) => !nobodyYet.has(plainly(part)))
+      .filter((part) => !isNobodyYet(part))
       .join(' ');
   const first = [known('first_name'), known('name')].filter(Boolean).join(' ');
   const name = withSurname(first, known('surname'));
@@ -69,7 +70,7 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Person
   if (number !== null) return number <= MOST ? Array.from({ length: number }, () => unnamed(PLACE)) : [];
   const reply = replyOf(words);
   if (reply === 'no' || (saysNothing(words) && reply !== 'yes')) return [];
-  if (reply === 'yes' || looksLikeAnswer(words) || nobodyYet.has(plainly(words)) || isNobodyByName(words))
+  if (reply === 'yes' || looksLikeAnswer(words) || isNobodyYet(words) || isNobodyByName(words))
     return [unnamed(isNobodyByName(words) ? words : PLACE)];
   const companions = companionsIn(words);
   if (Array.isArray(companions) && companions.every(({ name }) => name === '')) return companions.map(() => unnamed(PLACE));

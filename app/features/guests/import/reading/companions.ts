@@ -29,6 +29,12 @@ const MOST = 12;
 /** True for “Guest”, “+1” and “her partner”: somebody whom nobody has named. */
 export const isNobodyByName = (text: string) => isUnnamed.test(plainly(text));
 
+/** True for “kids” and “family”, who have the surname of whoever brings them. */
+export const bringsFamily = (words: string) => {
+  const text = plainly(words);
+  return isMore.test(text) || new RegExp(`(?:${anyOf(children)})$`, 'u').test(text);
+};
+
 /** True for “her husband Piet” and “two kids”, which add people after a comma, too. */
 export function bringsSomebody(words: string): boolean {
   const companions = possessive.test(plainly(words)) && !relative.test(plainly(words)) ? null : companionsIn(words);
@@ -52,6 +58,15 @@ export function companionsIn(words: string): Companion[] | 'family' | null {
   return [{ name, origin: name ? words.slice(0, lead.length).trim() : words }];
 }
 
+/** Whose companion a text calls so, “Callum's plus one” or “Tom's wife Ann”, and what the companion is called; null for anything else. */
+export function whoseCompanion(text: string): (Companion & { host: string }) | null {
+  const [, host = '', words = ''] = /^(\p{Lu}[\p{L}\p{M} .'’-]*)['’]s?\s+(.+)$/u.exec(text) ?? [];
+  const companions = words && !isMore.test(plainly(words)) ? companionsIn(`her ${words}`) : null;
+  if (!Array.isArray(companions) || companions.length !== 1 || !companions[0]) return null;
+  const [{ name, origin }] = companions;
+  return isUnnamed.test(plainly(words)) || relative.test(plainly(words)) ? { name, origin, host } : null;
+}
+
 /** How many a number of people comes to: “4”, “x4”, “4 people”, “2 adults, 2 kids”; null where it is none. */
 export function countIn(text: string): number | null {
   const found = [...plainly(text).matchAll(/\d{1,2}/g)].map(([digits]) => Number(digits));
@@ -63,7 +78,8 @@ export function countIn(text: string): number | null {
 
 /** The surname of a family, and how many they are where its name says so: “The Smiths x4”, “Huber (4)”. */
 export function familyIn(text: string): { surname: string; called: string; count: number | null } | null {
-  const [, called = text, many] = /^(.*?)\s*(?:[x×]\s*(\d{1,2})|,?\s*\b(?:of|party of)\s+(\d{1,2}))$/iu.exec(text.trim()) ?? [];
-  const surname = surnameOfFamily(called, plainly(called));
+  const [, called = text, many] = /^(.*?)(?:\s+[x×]\s*(\d{1,2})|,?\s*\b(?:of|party of)\s+(\d{1,2}))$/iu.exec(text.trim()) ?? [];
+  const isCounted = Number(many) > 2 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(called); // “Smith x 4”
+  const surname = surnameOfFamily(called, plainly(called)) ?? (isCounted ? called : null);
   return surname ? { surname, called, count: many ? Number(many) : null } : null;
 }

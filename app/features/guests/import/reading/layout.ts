@@ -5,7 +5,7 @@ import { looksLikeTable } from '../words/table-words';
 import { byContent } from './by-content';
 import { byHeadings } from './by-headings';
 import { type Cells, type Column, isTurnedName, MOST, OFTEN, own, shareOf } from './columns';
-import type { Commas } from './names';
+import type { Commas } from './spoken-order';
 
 /** How a list is read: which of its rows is the headings, and what each column holds. */
 export type ListLayout = {

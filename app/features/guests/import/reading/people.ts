@@ -170,7 +170,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   if (!one) return [noGuest(row, own, 'No name.')];
   const table = texts('table_number').find((cell) => !isNoTableYet(cell)) ?? named.table;
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
-  const reply = replyIn(reading.replies, row.cells, 0) ?? row.section.reply;
+  const reply = replyIn(reading.replies, row.cells, 0) ?? null;
   const isSurnameFirst = own.includes(',') && named.people.length === 1 && own !== lead?.name;
   return people.map(({ person, whose, from }, nth) => {
     const remarks = about[nth] ?? noRemarks();
@@ -210,7 +210,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
         additional_info: isFirst ? texts('additional_info').join(', ') : null,
         private_note: remarks.notes.join(', ') || null,
         external_id: isFirst ? texts('external_id')[0] : null,
-        reply: ownReply ?? reply ?? remarks.reply,
+        reply: ownReply ?? reply ?? remarks.reply ?? row.section.reply,
       }),
     };
   });
@@ -245,7 +245,7 @@ function labelled(text: string, { layout }: Reading): Labelled {
   if (plain && text.includes(':') && (isCircle(plain) || namesARole(plain)))
     return { ...namesIn(rest, 'people'), table: null, tag: plain };
   const isNobody = isNobodyByName(text);
-  return { ...(isNobody ? unnamedAs(text) : namesIn(text, layout.isTyped ? 'as typed' : layout.commas)), table: null, tag: null };
+  return { ...(isNobody ? unnamedAs(text) : namesIn(text, layout.commas)), table: null, tag: null };
 }
 
 const unnamedAs = (text: string): Named => ({

@@ -1,6 +1,6 @@
 import { fold } from '@/features/name-search/words';
 import { anyOf } from '../words/listed';
-import { connectors, shortConnectors, withConnectors } from '../words/name-words';
+import { connectors, particles, shortConnectors, withConnectors } from '../words/name-words';
 import { companionsIn } from './companions';
 
 /** What parts a text, outside brackets: a sign such as & or +, a word, a comma, a dash or colon, the end of a line. */
@@ -24,7 +24,8 @@ export function piecesOf(text: string): Piece[] {
   for (const match of open.matchAll(parting)) {
     const { sign, word, comma, line } = match.groups ?? {};
     const [before, after] = [open.slice(from, match.index), open.slice(match.index + match[0].length)];
-    if (word && !partsNames(fold(word), before, after)) continue;
+    if (word && !partsNames(word, before, after)) continue;
+    if (sign?.trim() === '+' && /['’]s$/u.test(before)) continue; // “Priya's +1”
     if (sign?.trim() === '/' && /\d$|\bw$|\bn$/u.test(before)) continue; // a date, w/o, n/a
     pieces.push(pieceOf(shown(before), by));
     from = match.index + match[0].length;
@@ -35,7 +36,8 @@ export function piecesOf(text: string): Piece[] {
 }
 
 /** “Paul, Mary and their daughter Zoe”, with a comma before the “and” or without. */
-function pieceOf(text: string, by: Parting): Piece {
+function pieceOf(part: string, by: Parting): Piece {
+  const text = part.replace(/^[\s:–—-]+|[\s:–—-]+$/gu, '');
   const joined = by === 'comma' ? text.replace(/^(?:and|und|et|plus)\s+/iu, '') : text;
   return joined === text ? { text, by } : { text: joined, by: 'word' };
 }
@@ -54,16 +56,24 @@ const firstOf = (text: string) =>
     .split(/\s+/)
     .filter(Boolean) ?? [];
 
-/** “Ana y Luis García” are two people, “Ortega y Gasset” is one; so is whoever has an initial there. */
-function partsNames(word: string, before: string, after: string): boolean {
+/** “Ana y Luis García” are two people, “Ortega y Gasset”, “Mary A Smith” and “von und zu Hohenfels” are one. */
+function partsNames(written: string, before: string, after: string): boolean {
+  const word = fold(written);
+  const [left, right] = [lastOf(before), firstOf(after)];
+  const last = left.at(-1) ?? '';
+  if (left.length > 1 && /^\p{Ll}/u.test(last) && particles.has(fold(last))) return false;
+  if (/['’]s?$/u.test(last)) return false; // “Callum's plus one”
   const isWith = withConnectors.has(word);
   if (!isWith && !shortConnectors.has(word)) return true;
-  const [left, right] = [lastOf(before), firstOf(after)];
   if (left.length === 0 || right.length === 0) return false;
   if (companionsIn(right.join(' ')) !== null) return true;
-  if (isWith) return false;
+  if (isWith || isInitial(written, right)) return false;
   return (left.length === 1 || right.length >= 2) && !/^.\.?$/u.test(right[0] ?? '');
 }
+
+/** A single capital is an initial, unless all is in capitals and two names follow: “ANA Y LUIS GARCÍA”. */
+const isInitial = (written: string, right: readonly string[]) =>
+  /^\p{Lu}$/u.test(written) && !(right.length >= 2 && right.every((name) => name === name.toUpperCase()));
 
 /** A piece without its brackets, and what stands in them. */
 export function withoutBrackets(text: string): { plain: string; brackets: string[] } {

@@ -1,10 +1,12 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
 import { allergenIn, allergiesAsText, allergiesOf, kitchenWords } from '../../kitchen/allergies';
+import { contactLabel } from '../words/name-words';
 import { plainly } from '../words/plainly';
-import { foodIn, isContact, isFoodAlone, namesACircle, saysNothing } from '../words/remark-words';
+import { foodIn, isContact, isFoodAlone, isKinAlone, namesACircle, saysNothing } from '../words/remark-words';
 import { type Reply, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
+import { isAnswer, isWrittenAsName } from './is-name';
 
 /** What words that stand beside a name say, each where it belongs. None of it but a table and another name is ever shown to guests. */
 export type Remarks = {
@@ -32,18 +34,22 @@ const aboutThem =
   /^(?:(?:he|she|they|it|er|sie|elle?|il|ella|lui|lei|ona?)(?:'s|'re)?\s+)?(?:(?:is|are|eats|has|have|a|an|ist|hat|est|es|ha|è|je|jest)\s+)*/iu;
 const withoutSubject = (words: string) => words.replace(aboutThem, '').trim() || words;
 
+/** More words than this are a note. */
+const LONGEST_ANSWER = 5;
+
 /** Files one remark of somebody under what it is about. */
 export function fileRemark(into: Remarks, remark: string, name: string): void {
   const words = remark.trim();
   if (!words || isNoTableYet(words)) return;
   const food = foodIn(words);
-  const reply = replyOf(words);
+  const reply = isAnswer(words) ? replyOf(words) : null;
   if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);
   else if (food === 'meal') into.meals.push(withoutSubject(words));
   else if (food === 'allergies') into.allergies.push(asAllergen(withoutSubject(words)));
-  else if (isContact(words) || /^\d+$/.test(words)) return;
-  else if (reply !== null && words.split(/\s+/).length <= 3) into.reply ??= reply;
-  else if (isShortFor(words, name)) into.also.push(words);
+  else if (isContact(words) || contactLabel.test(plainly(words)) || /^\d+$/.test(words)) return;
+  else if (reply !== null && words.split(/\s+/).length <= LONGEST_ANSWER) into.reply ??= reply;
+  else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
+  else if (isFoodAlone(words) && !mayBeMeal.test(plainly(words))) into.allergies.push(asAllergen(words));
   else into.notes.push(words);
 }
 
@@ -77,11 +83,16 @@ export function fileDiet(into: Remarks, text: string): void {
   }
 }
 
+const isFirstName = /^\p{Lu}[\p{L}'’-]+$/u;
+/** What somebody may have chosen, and may not be able to eat as well. */
+const mayBeMeal =
+  /fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
+
 /** “Olu” of Oluwaseun, “Libby” of Elizabeth: names they are found by. A word of which that is not clear is none. */
 function isShortFor(word: string, name: string): boolean {
   const short = plainly(word);
   const [given = ''] = plainly(name).split(' ');
-  if (!/^\p{Lu}[\p{L}'’-]+$/u.test(word) || !given || short === given) return false;
+  if (!isFirstName.test(word) || !given || short === given) return false;
   return (short.length >= 2 && given.startsWith(short)) || nicknames.standsFor(fold(short)).has(given);
 }
 

@@ -2,7 +2,7 @@ import { isSameMeal } from '../../kitchen/kitchen';
 import type { ColumnKind } from '../words/heading-words';
 import { plainly } from '../words/plainly';
 import { saysNothing } from '../words/remark-words';
-import type { Person } from './names';
+import type { Person } from './person';
 import { withoutBrackets } from './pieces';
 import { fileDiet, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
 

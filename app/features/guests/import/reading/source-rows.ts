@@ -1,18 +1,19 @@
-import { fold } from '@/features/name-search/words';
 import type { ColumnKind } from '../words/heading-words';
-import { nobodyYet, sentenceWords } from '../words/name-words';
+import { isNobodyYet, isSentenceLike, withoutTable } from '../words/name-words';
 import { plainly } from '../words/plainly';
-import { isContact, namesACircle } from '../words/remark-words';
-import { replyOf } from '../words/reply-words';
+import { foodIn, isContact, namesACircle, namesARole } from '../words/remark-words';
+import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
 import { isTableName, tableLabel } from '../words/table-words';
 import { isTotal, namesACount } from '../words/total-words';
 import type { Cells } from './columns';
 import { familyIn, isNobodyByName } from './companions';
+import { isAnswer, isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
 import { isBlankRow, type ListLayout } from './layout';
-import { isName, namesIn } from './names';
+import { namesIn } from './names';
+import { withoutBrackets } from './pieces';
 
 /** What stands above rows for all of them: a table, a side of the family, an answer. */
-type Section = { table: string | null; tag: string | null; reply: 'no' | null };
+type Section = { table: string | null; tag: string | null; reply: Reply };
 /** A row of a list as it is read into people, merged cells filled. */
 export type SourceRow = {
   at: number;
@@ -33,12 +34,14 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const filled = layout.isOurs || layout.isTyped ? cells : withMergedCells(cells, layout, from);
   const look = layout.isOurs ? () => null : sectionsOf(cells.slice(from), layout);
   let section = noSection;
+  let above: Section | null = null;
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
     if (at < from || isBlankRow(raw)) return [];
     const skipped = layout.isOurs ? null : whyNoGuest(raw, layout, titles);
-    const begins = skipped === null ? look(raw) : null;
+    const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
+    above = begins;
     return [{ at, cells: row, section, skipped: begins ? 'A heading, not a guest.' : skipped }];
   });
 }
@@ -64,24 +67,33 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
   if (
     layout.isTyped &&
     /^(?:names?|guests|(?:our )?guest ?list|gäste(?:liste)?|invités|liste des invités|invitados|lista de invitados|invitati|lista ospiti|goście|lista gości|gasten(?:lijst)?)\W*$/iu.test(
-      name,
+      withoutBrackets(name).plain,
     )
   )
     return 'A heading, not a guest.';
-  if (names.length > 0 && names.every((text) => nobodyYet.has(fold(text).trim()))) return 'Nobody is named yet.';
+  if (names.length > 0 && names.every(isNobodyYet)) return 'Nobody is named yet.';
   if (isContact(name) && namesIn(name, 'people').people.length === 0) return 'Not a name.';
   if (filled.length === 1 && isSentence(name, layout.isTyped)) return 'Not a name.';
   return null;
 }
 
-/** What is said before the first comma, dash or bracket is no name but a sentence. */
+/** More words than this after a name are a sentence about somebody, and no remark. */
+const LONGEST_REMARK = 5;
+
+/** What is said before the first comma, dash or bracket is no name but a sentence; a whole name may have a short one after it. */
 function isSentence(text: string, isTyped: boolean): boolean {
   if (/^(?:n\.?b|p\.?s|notes?|fyi|todo|hinweis|nota)\b\s*[.:]/iu.test(text)) return true;
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
+  if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || withoutTable.test(plainly(text))))
+    return false;
   const rest = lead.replace(/\s(?:and|&|\+|und|et|y|e|i|plus)\s.*$/iu, '');
-  if (text.includes('?') || familyIn(rest)) return text.includes('?');
-  const small = rest.split(/\s+/).filter((word) => /^\p{Ll}/u.test(word)).length;
-  return sentenceWords.test(plainly(rest).replace(/^the /, '')) || (isTyped && small > 3);
+  if (familyIn(rest)) return text.includes('?');
+  const [before = '', ...asked] = rest.split('?');
+  const { name, remarks } = withoutRemarks(before);
+  const said = remarks.join(' ');
+  if (isSentenceLike(name) || (asked.length > 0 && (said !== '' || !isName(name) || isAnswer(name)))) return true;
+  const isLong = wordsOf(said).length > LONGEST_REMARK && foodIn(said) === null && !isAnswer(said);
+  return isSentenceLike(said) ? isOneWord(name) || isLong : isTyped && isLong;
 }
 
 /** Finds rows that are headings of those below them: the only thing in their line, and no name. */
@@ -91,34 +103,75 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
   const isWide = (sizes[Math.floor(sizes.length / 2)] ?? 1) > 1;
   const areLoud = filled.filter((row) => isLoud(filledOf(row)[0] ?? '')).length * 3 > filled.length;
   const nameColumns = new Set(columnsOf(layout, 'name', 'first_name', 'surname'));
-  return (row: readonly string[]): Section | null => {
+  const tables = layout.isTyped ? tablesAbove(filled.map((row) => row[0] ?? '')) : new Set<string>();
+  return (row: readonly string[], above: Section | null): Section | null => {
     if (filledOf(row).length !== 1) return null;
     const at = row.findIndex((cell) => cell.trim());
     const text = (row[at] ?? '').trim();
     const label = text.replace(/[:\-–—=\s]+$/u, '');
     if (/^.+:\s+\S/u.test(text) && layout.isTyped) return null;
     const isMarked = /[:]$|^[-=–—*]{2,}.*[-=–—*]{2,}$/u.test(text);
-    const [table = '', beside = ''] = label.split(/\s+[-–—]\s+|\s*\(|:\s/);
-    if (isTableName(table) && (!layout.isTyped || /^\d*\)?$/.test(beside))) return { ...noSection, table: tableLabel(table) };
+    const { table, beside } = seatedAbove(label);
+    if (table) return !layout.isTyped || beside === '' || tables.has(text) ? { ...noSection, table: tableLabel(table) } : null;
+    if (layout.isTyped && withoutTable.test(plainly(label))) return noSection;
+    if (isCouple.test(plainly(label))) return null;
+    if (layout.isTyped && isReplyHeading(text)) return { ...noSection, reply: replyOf(label) };
+    const isLot = (isWide || isMarked) && lotOfSomebody.test(label);
     const isGuests =
       isWide && !nameColumns.has(at) && asTitle.has(layout.columns[at]?.kind ?? 'ignored') && /\p{L}{2}/u.test(label);
-    const isTitle = isMarked || isGuests || isCircle(label) || (isLoud(label) && isWide && !areLoud);
-    if (!isTitle || (familyIn(label) && !isMarked && !isGuests && !isCircle(label))) return null;
+    const isTitle = isMarked || isGuests || isLot || isCircle(label) || (isLoud(label) && isWide && !areLoud);
+    if (!isTitle || (familyIn(label) && !isMarked && !isGuests && !isLot && !isCircle(label))) return null;
     const isRefusal = replyOf(label) === 'no' || /^(?:not coming|declined|regrets|absagen|can'?t (?:come|make it))/iu.test(label);
     const isTag =
-      isCircle(label) ||
-      (isLoud(label) && isWide) ||
-      (isMarked && !sentenceWords.test(plainly(label)) && label.split(/\s+/).length <= 4);
-    return { ...noSection, reply: isRefusal ? 'no' : null, tag: isTag && !isRefusal ? label : null };
+      isCircle(label) || isLot || (isLoud(label) && isWide) || (isMarked && !isSentenceLike(label) && wordsOf(label).length <= 4);
+    // A circle right below a table is who sits there.
+    const own = { ...noSection, reply: isRefusal ? ('no' as const) : null, tag: isTag && !isRefusal ? label : null };
+    return layout.isTyped && above ? { ...own, table: above.table } : own;
   };
 }
+
+/** The table a label begins with, and what stands beside it: “Table 1 – Work friends”, “TOP TABLE (8)”. */
+function seatedAbove(label: string): { table: string | null; beside: string } {
+  const [table = '', ...beside] = label.split(/\s+[-–—]\s+|\s*\(|:\s/);
+  if (!isTableName(table)) return { table: null, beside: '' };
+  return { table, beside: beside.join(' ').replace(/\)$/u, '') };
+}
+
+/** Lines of a table that are headings for what they say beside it, “6 seats”, or because the guests stand below each of them. */
+function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
+  const isOfTable = (line: string) =>
+    seatedAbove(line.trim().replace(/[:\-–—=\s]+$/u, '')).table !== null || /^[^:]+:\s+\S/u.test(line);
+  const seated = lines.flatMap((line, at) =>
+    seatedAbove(line.trim()).table === null ? [] : [{ line: line.trim(), next: lines[at + 1] }],
+  );
+  const stand = seated.filter(({ next }) => next !== undefined && !isOfTable(next));
+  const areAll = seated.length > 1 && stand.length === seated.length;
+  return new Set(
+    seated.flatMap(({ line }) =>
+      areAll || isCircle(seatedAbove(line).beside) || /\d/.test(seatedAbove(line).beside) ? [line] : [],
+    ),
+  );
+}
+
+/** The two whose day it is are guests, not a circle of them. */
+const isCouple =
+  /^(?:(?:the )?(?:bride|groom|braut|brautigam|mariee?|novi[ao]|spos[ao]|bruid|bruidegom)\b(?: ?(?:and|&|\+|und|et|y|e|en) ?(?:the )?|$)){2}/u;
+/** “Kath's lot” above the rows of a sheet. */
+const lotOfSomebody = /['’]s? (?:lot|side|crew|gang|people|family|friends|guests|mob)$/iu;
+/** “COMING”, “Not coming:”: an answer above those who gave it. A short one alone may be a name or a message. */
+const isReplyHeading = (text: string) =>
+  looksLikeAnswer(text) &&
+  (isAnswer(text) || replyOf(text) === null) &&
+  (isLoud(text) || /:$/.test(text) || text.length >= SHORTEST_HEADING) &&
+  !text.includes('?');
+const SHORTEST_HEADING = 6;
 
 /** Columns in whose place a title stands, “Lone guests” among the households. */
 const asTitle: ReadonlySet<ColumnKind> = new Set(['party', 'party_id', 'tags', 'ignored']);
 
 const isLoud = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 const circleFirst =
-  /^(?:the )?(?:bride|groom|brides|grooms|friends|family|work|uni|school|evening|day guests|neighbours|neighbors|colleagues|other|others|kids|children|adults|braut|brautigam|freunde|familie (?:der|des|von)|kollegen|amis|famille (?:de la|du)|amigos|familia (?:de|del)|amici|parenti|znajomi|rodzina (?:panny|pana)|vrienden)(?:\b|')/u;
+  /^(?:the )?(?:cote|bride|groom|brides|grooms|friends|family|work|uni|school|evening|day guests|neighbours|neighbors|colleagues|other|others|kids|children|adults|braut|brautigam|freunde|familie (?:der|des|von)|kollegen|amis|famille (?:de la|du)|amigos|familia (?:de|del)|amici|parenti|znajomi|rodzina (?:panny|pana)|vrienden)(?:\b|')/u;
 const circleLast =
   /(?:'s? |\s)(?:side|family|friends|guests|relatives|colleagues|coworkers|co-workers|neighbours|neighbors|cousins|crew|team|kids|children|people|lot|seite|freunde|kollegen|gaste|verwandte|verwandtschaft)$/u;
 const isPair = /\b(?:and|&|und|et)\b/u;

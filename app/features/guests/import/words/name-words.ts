@@ -1,4 +1,6 @@
 import { anyOf, listed, wholly } from './listed';
+import { plainly } from './plainly';
+import { isNoTableYet } from './table-words';
 
 /** What stands before a name and is printed with it. */
 const titles = listed(`
@@ -17,7 +19,7 @@ export function isTitle(folded: string, left: number): boolean {
 
 /** What parts the names of two people. Of one letter, it parts only what is two names without it. */
 export const connectors =
-  'and, und, et, y, e, en, og, och, ja, i, a, es, ve, si, и, та, και, plus, with, mit, avec, con, com, met, med, z, ze, s, se, w/';
+  'and, und, u., et, y, e, en, og, och, ja, i, a, es, ve, si, и, та, και, plus, with, mit, avec, con, com, met, med, z, ze, s, se, w/';
 export const shortConnectors = listed('y e i a en es ja ve si');
 /** Those that say no more than who comes along. */
 export const withConnectors = listed('with mit avec con com met med z ze s se w/');
@@ -28,12 +30,17 @@ export const degree = /^(md|phd|esq|esquire|obe|mbe|cbe|kc|qc|dds|dvm|rn|cpa|bsc
 
 /** Words of a surname, written small. */
 export const particles = listed(`
-  van von der den ter ten del della dello degli dos das da do du la le de di mac mc st bin ibn ap ab ferch al el af av zu zur vom 't y e i o bint ben`);
+  van von vom zu zum zur und der den dem ter ten te het op aan in 't 's del dela della dello delle degli dei dal dalla dalle dos das da do du des de di la le los las lo mac mc st
+  bin binti bint ibn abu umm ben ap ab ferch al el ul af av y e i o d l s/o d/o a/l a/p`);
+/** What a name is led by in small letters: “little Dev Kapoor”, “tía Luisa”. */
+export const smallLeads = listed(
+  'little young old big baby wee klein kleine kleiner petit petite uncle aunt auntie aunty cousin grandma grandpa granny nan nana onkel tante oma opa oncle tatie tonton mamie papi tio tia abuelo abuela primo prima zio zia nonno nonna ciocia wujek babcia dziadek',
+);
 
 /** Somebody whom nobody has named. */
 export const unnamed = `guest, one, guest name, a guest, plus one, plus 1, plusone, +1, one guest, 1 guest, companion, partner, date, a date, spouse, significant other, other half, tbc guest,
   gast, begleitung, begleiter, begleiterin, begleitperson, partnerin, partner/in, invite, invitee, invitado, invitada, invitato, convidado, accompagnant, accompagnante, accompagnateur, acompanante,
-  accompagnatore, accompagnatrice, acompanhante, osoba towarzyszaca, os tow, os. tow., os. towarzyszaca, towarzyszaca, introduce, metgezel, ledsager, folje, respektive, seuralainen, doprovod, sprievod, kisero, insotitor, spremljevalec,
+  accompagnatore, accompagnatrice, acompanhante, osoba towarzyszaca, os tow, os. tow, osoba tow, os. towarzyszaca, towarzyszaca, introduce, metgezel, ledsager, folje, respektive, seuralainen, doprovod, sprievod, kisero, insotitor, spremljevalec,
   гость, спутник, спутница, супровід, συνοδος, refakatci, eslik eden, hans partner, hendes partner, 同伴, 동반`;
 /** Whoever belongs to somebody, in whose place a name may stand: “her boyfriend Ravi”. */
 export const relatives = `boyfriend, girlfriend, bf, gf, husband, wife, hubby, wifey, partner, fiance, fiancee, spouse, date, guest, plus one, plus-one, +1, other half, son, daughter, child, baby, toddler, kid, mum, mom, dad,
@@ -79,21 +86,50 @@ export function surnameOfFamily(text: string, folded: string): string | null {
 const asLong = (text: string, folded: string, from: number, to: number) =>
   (text.length === folded.length ? text : folded).slice(from, to).trim();
 
-/** Words that no name has: what holds one is a sentence. */
-export const sentenceWords = wholly(`
-  here, here's, heres, our, your, my, are, is, was, were, have, has, had, from, people, list, everyone, everybody, that, that's, thats, this, these, those, who, who's, hi, hello, hey, dear, thanks, thank, please,
-  can, could, would, should, don't, dont, know, think, let, invite, invited, add, sorry, what, when, where, bring, brings, bringing, want, need, sent, forget, also, maybe, if, not, but, because, just, been, still, will be, hope you, the, it, its,
-  it's, i'm, i'll, we, we're, they, you, she, he, there, to, for, as, at, so far, more, media, omitted, deleted, message, messages, group, joined, added, created, changed,
-  hallo, liebe grusse, hier, sind, ist, das, dem, unsere, unser, eure, alle, leute, bitte, danke, nicht, noch, kommt, kommen, auch, vielleicht, haben, wir, ihr, mit freundlichen,
-  bonjour, salut, voici, notre, nos, votre, merci, sont, est, pour, avec nous, tout le monde, hola, aqui, nuestra, nuestros, gracias, estan, esta, para, todos, ciao, ecco, nostri, nostra, grazie, sono, tutti,
-  hoi, onze, bedankt, iedereen, czesc, oto, nasza, nasze, dziekuje, wszyscy, ola, nossa, obrigado, obrigada, estes, hej, har, vores, vara, tack, tak for`);
-/** How letters and messages end. */
+/** Words of a letter, never of a name: what holds one is a sentence, in whatever letters. */
+const wordsOfLetters = `
+  here, here's, heres, our, your, everyone, everybody, that's, thats, this, these, those, who, who's, hi, hello, hey, dear, thanks, thank, please, the, we, we're, you, they, i'm, i'll, it's, let's, don't, dont, sorry, hope you,
+  media, omitted, deleted, message, messages, hallo, liebe grusse, hier, unsere, unser, eure, bitte, danke, mit freundlichen, bonjour, salut, coucou, voici, voila, notre, nos, votre, merci, avec nous, tout le monde,
+  hola, aqui, nuestra, nuestros, gracias, todos, ciao, ecco, nostri, nostra, grazie, tutti, onze, bedankt, iedereen, czesc, oto, nasza, nasze, dziekuje, wszyscy, nossa, obrigado, obrigada, tak for`;
+/** Words of a sentence that are a name as well, where they begin with a capital: “Can Yılmaz”, “Tô Lan”, “Priya Das”. */
+const wordsOfSentences = `
+  my, are, is, was, were, have, has, had, from, people, list, that, can, could, would, should, know, think, let, invite, invited, add, what, when, where, bring, brings, bringing, want, need, sent, forget, also, maybe, if, not,
+  but, because, just, been, still, will be, it, its, she, he, there, to, for, as, at, so far, more, group, joined, added, created, changed,
+  sind, ist, das, dem, alle, leute, nicht, noch, kommt, kommen, auch, vielleicht, haben, wir, ihr, sont, est, pour, estan, esta, para, sono, hoi, ola, estes, hej, har, vores, vara, tack`;
+/** Those that are one with nothing else. */
+const aloneToo = listed('can my ola are das to so as har');
+const inLetters = wholly(wordsOfLetters);
+const inSentences = wholly(wordsOfSentences);
+const eachInSentences = wholly(wordsOfSentences, 'gu');
+
+/** True for what no name says: words of a letter, or those of a sentence unless one alone is written as names are. */
+export function isSentenceLike(text: string): boolean {
+  const folded = plainly(text).replace(/^the /, '');
+  if (inLetters.test(folded)) return true;
+  if (!inSentences.test(folded)) return false;
+  const words = text.trim().split(/\s+/);
+  if (words.length === 1 && aloneToo.has(folded)) return /^\p{Ll}/u.test(text);
+  const isInCapitals = words.length > 1 && words.every((word) => !/^\p{Ll}/u.test(word) || particles.has(plainly(word)));
+  return !isInCapitals || (folded.match(eachInSentences)?.length ?? 0) > 1;
+}
+/** How letters and messages end, in a line of its own. */
 export const signOff =
-  /^(lots of |much |with |all my |best |kind |warm |many )*(love|regards|wishes|best|cheers|thanks|thank you|thx|kisses|hugs|xx+|xo+|sincerely|yours|grusse|liebe grusse|viele grusse|lg|vg|mfg|bises|bisous|cordialement|besos|saludos|un abrazo|abrazos|baci|saluti|groetjes|groeten|liefs|pozdrawiam|pozdrowienia|beijos|abraco|hilsen|kram)( from| to| von| de)?[,!. x]*/u;
-/** How they begin. */
+  /^(?:(?:lots of|much|with|all|my|best|kind|kindest|warm|warmest|many|big|mit|viele|liebe|freundlichen|herzliche|beste|alles|bien|gros|un|une|con|muchos|tanti|cari|distinti|met|vriendelijke|veel)\s+)*(?:love|regards|wishes|best|cheers|thanks|thank you|thx|kisses|hugs|xx+|(?:xo+)+x?|sincerely|truly|yours|grusse?n?|liebe|gute|lg|vg|mfg|bises|bisous|a vous|cordialement|amities|besos|besitos|saludos|abrazos?|baci|abbracci|saluti|groetjes|groeten|liefs|pozdrawiam|pozdrowienia|usciski|beijos|abracos?|hilsen|hilsener|kram|halsningar)(?:\s+(?:a million|so much|very much|again|in advance|sincerely|truly|faithfully|you|xx*))*(?:\s+(?:from|aus|od)(?: \p{L}+){1,4})?(?:\s+(?:to|von|de|van)(?:\s+(?:us|all|me|mum|mom|dad|mama|papa))*)?\s*(?:,\s*(?:your )?\p{L}{3,}(?: (?:and|&|und|et) \p{L}+)?(?: x+)?)?(?<ending>[,!.;x\s]*)$/u;
+/** How they begin: with words that are no name. */
 export const greeting =
-  /^(hi|hello|hey|hiya|dear|good (morning|evening|afternoon)|hallo|liebe|lieber|liebes|guten|moin|bonjour|salut|cher|chere|hola|querid[oa]s?|ciao|car[oiae]|hoi|beste|lieve|czesc|droga|drogi|ola|oi|hej|kjaere|kara)(\s|[,!.]|$)/u;
-/** Nobody yet. */
-export const nobodyYet = listed(
+  /^(?:hi|hello|hey|hiya|dear|good (?:morning|evening|afternoon)|hallo|guten|bonjour|salut|coucou|hola|ciao|hoi|czesc|hej|hei)(?:\s|[,!.]|$)/u;
+/** And with words that are one as well: they greet where a comma or an exclamation mark ends the line. */
+export const greetingOrName =
+  /^(?:liebe|lieber|liebes|moin|chere?|querid[oa]s?|car[oiae]|beste|lieve|droga|drogi|ola|oi|kjaere|kara)(?:\s|[,!.]|$)/u;
+/** What stands above those who have no table yet. */
+export const withoutTable =
+  /^(?:not (?:yet )?(?:seated|assigned|placed)|unseated|unassigned|no table|without (?:a )?table|(?:noch )?(?:ohne|kein(?:en)?) (?:tisch|platz)|nicht (?:platziert|gesetzt)|sans table|non plac|sin (?:mesa|asignar)|senza tavolo|bez stol|zonder tafel|nog geen tafel)/u;
+/** What stands before a number or an address of somebody. */
+export const contactLabel =
+  /^(?:m|e|t|w|f|tel|telefon|phone|mob|mobile|mobil|handy|cell|fax|e-?mail|mail|web|website|www|movil|cellulare|gsm)\s*[.:]*$/u;
+const nobody = listed(
   'tbc tbd tba tbh ? ?? ??? n/a na none unknown - – — x offen unbekannt inconnu desconocido pendiente sconosciuto brak nn n.n. xxx',
 );
+/** True for what stands in a name's place where nobody is named yet, “TBC” or “to be confirmed”; Na is a name, NA is none. */
+export const isNobodyYet = (text: string) =>
+  (nobody.has(plainly(text)) && text.trim() !== 'Na') || (/\p{L}\s+\p{L}/u.test(text) && isNoTableYet(text));

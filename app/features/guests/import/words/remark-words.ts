@@ -14,7 +14,9 @@ const foods = `gluten, glutine, lactos, laktos, lattos, laktoz, dairy, milk, mil
 const none = `no, without, non, not, free of, avoid, avoids, avoiding, hates, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без`;
 
 const begins = (words: string) => new RegExp(`${START}(?:${anyOf(words)})`, 'u');
-const isDiet = new RegExp(`${START}(?:${anyOf(diets)})|${START}(?:veg|gf|df|ve|v)${END}|${START}plant[- ]based`, 'u');
+const isDiet = new RegExp(`${START}(?:${anyOf(diets)})|${START}(?:veg|vgn|gf|df|nf|pesc)${END}|${START}plant[- ]based`, 'u');
+/** “v” is a diet by itself, but an initial in “V. Patel”. */
+const isShortDiet = /^(?:veg?|v|vg)(?:\s*[/&+]\s*(?:gf|df|nf))*$/u;
 const isRefusal = begins(refusals);
 const isFood = begins(foods);
 const isWithout = new RegExp(
@@ -32,7 +34,7 @@ export function foodIn(remark: string): 'meal' | 'allergies' | null {
   if (text === '' || words.length > LONGEST_DIET) return null;
   if (isRefusal.test(text) || isWithout.test(text)) return 'allergies';
   if (words.length <= 4 && without.test(text) && allergenIn(text)) return 'allergies';
-  if (isDiet.test(text)) return words.length <= 3 ? 'meal' : 'allergies';
+  if (isDiet.test(text) || isShortDiet.test(text)) return words.length <= 3 ? 'meal' : 'allergies';
   return null;
 }
 
@@ -54,27 +56,50 @@ export const saysNothing = (text: string) => {
   );
 };
 
-/** Parts that people play, and how they are related: no names. */
-const roles = wholly(`
-  best man, maid of honour, maid of honor, matron of honour, matron of honor, bridesmaid, bridesmaids, groomsman, groomsmen, groomswoman, usher, ushers, flower girl, page boy, ring bearer, officiant, celebrant, vicar, priest, bride, groom,
-  mother of the bride, father of the bride, mother of the groom, father of the groom, mob, fob, mog, fog, parents, parent, mum, mom, dad, godmother, godfather, witness, mc, master of ceremonies, dj, photographer, band, reader, reading, speech, toast,
-  cousin, cousins, aunt, uncle, auntie, aunty, nephew, niece, sister, brother, grandma, grandpa, grandmother, grandfather, nan, grandad, friend, friends, colleague, colleagues, coworker, co-worker, coworkers, boss, neighbour, neighbor, neighbours, neighbors, flatmate, roommate, plus one,
-  work, school, university, college, uni, church, football, choir, side, family, vip, wheelchair, driver, teenager, infant, highchair, high chair, pregnant, evening only, day only, ceremony only, late, early, maybe, staff, vendor,
-  trauzeuge, trauzeugin, brautjungfer, brautpaar, braut, brautigam, schwester, bruder, tante, onkel, cousine, freund, freunde, freundin, arbeit, kollege, kollegin, kollegen, nachbar, nachbarn, uni, schule, verein, rollstuhl, oma, opa, seite, patenonkel,
-  temoin, demoiselle d'honneur, mariee, marie, tante, oncle, amis, ami, amie, collegue, collegues, travail, voisin, voisine, fauteuil roulant, padrino, madrina, testigo, dama de honor, novia, novio, tia, tio, primo, prima, amigo, amiga, amigos, trabajo, vecino, silla de ruedas,
-  testimone, damigella, sposa, sposo, zia, zio, cugino, cugina, amico, amica, amici, lavoro, collega, vicino, sedia a rotelle, swiadek, druhna, panna mloda, pan mlody, ciocia, wujek, kuzyn, kuzynka, znajomi, praca, sasiad, wozek,
-  getuige, bruid, bruidegom, oom, nicht, neef, vriend, vriendin, vrienden, werk, buurman, buren, rolstoel, toastmaster, brudtarna, forlover, kollega, venner, vanner`);
+/** Parts that people play, and what they need: no names, wherever they stand. */
+const parts = wholly(`
+  best man, maid of honour, maid of honor, matron of honour, matron of honor, bridesmaid, bridesmaids, groomsman, groomsmen, groomswoman, flower girl, page boy, ring bearer, officiant, celebrant, mother of the bride, father of the bride,
+  mother of the groom, father of the groom, master of ceremonies, photographer, godmother, godfather, grandmother, grandfather, coworker, co-worker, coworkers, neighbour, neighbor, neighbours, neighbors, flatmate, roommate, plus one, wheelchair, teenager, infant, highchair, high chair,
+  pregnant, evening only, day only, ceremony only, trauzeuge, trauzeugin, brautjungfer, brautpaar, rollstuhl, demoiselle d'honneur, fauteuil roulant, dama de honor, silla de ruedas, damigella, sedia a rotelle, panna mloda, pan mlody, wozek, rolstoel, toastmaster, brudtarna, forlover`);
+/** Words that say what somebody is to the couple where nothing else is said: “Dean Church” and “Paul Driver” are names. */
+const relations = wholly(
+  `usher, ushers, vicar, priest, bride, groom, mob, fob, mog, fog, parents, parent, mum, mom, dad, mother, father, witness, mc, dj, band, reader, reading, speech, toast, cousin, cousins, aunt, uncle, auntie, aunty, nephew, niece, sister, brother, grandma, grandpa,
+  nan, grandad, friend, friends, colleague, colleagues, boss, work, school, university, college, uni, church, football, choir, side, family, vip, driver, late, early, maybe, staff, vendor, supplier, head, chief, old, best, braut, brautigam, schwester, bruder, tante, onkel, cousine, freund, freunde, freundin, arbeit, kollege,
+  kollegin, kollegen, nachbar, nachbarn, schule, verein, oma, opa, seite, patenonkel, temoin, mariee, marie, oncle, amis, ami, amie, collegue, collegues, travail, voisin, voisine, padrino, madrina, testigo, novia, novio, tia, tio, primo, prima, amigo, amiga, amigos, trabajo, vecino,
+  testimone, sposa, sposo, zia, zio, cugino, cugina, amico, amica, amici, lavoro, collega, vicino, swiadek, druhna, ciocia, wujek, kuzyn, kuzynka, znajomi, praca, sasiad, getuige, bruid, bruidegom, oom, nicht, neef, vriend, vriendin, vrienden, werk, buurman, buren, kollega, venner, vanner`,
+  'gu',
+);
+const between = wholly(
+  "of, the, a, an, and, from, my, our, his, her, their, 's, s', s, der, des, die, von, vom, und, de, la, du, del, della, le, et, y, e, only, both",
+  'gu',
+);
 /** “Uncle Ron” is what he is called. */
 const kin =
   /^(?:(?:great[- ]?|old |big )?(?:uncle|aunt|auntie|aunty|grandma|grandpa|granny|gran|grandad|nan|nana|nanna|cousin|baby|mum|mom|dad|mama|papa|onkel|tante|oma|opa|cousine|oncle|mamie|papi|t[ií][ao]|abuel[ao]|prim[ao]|zi[ao]|nonn[ao]|ciocia|wujek|babcia|dziadek|oom)) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?$/iu;
+/** “Nan”, with nothing else, is called so as well. */
+const kinAlone =
+  /^(?:Mum|Mom|Mummy|Dad|Daddy|Mama|Papa|Nan|Nana|Nanna|Gran|Granny|Grandma|Grandpa|Grandad|Oma|Opa|Mamie|Papi|Nonna|Nonno|Abuela|Abuelo|Babcia|Dziadek|Marie|Prima|Primo)$/u;
 /** True for what somebody is to the couple, in place of a name. */
-export const namesARole = (text: string) => !kin.test(text.trim()) && roles.test(plainly(text));
+export function namesARole(text: string): boolean {
+  if (kin.test(text.trim())) return false;
+  const folded = plainly(text);
+  return (
+    parts.test(folded) ||
+    (folded !== '' &&
+      folded
+        .replace(relations, ' ')
+        .replace(between, ' ')
+        .replace(/[\s&'’/+-]/g, '') === '')
+  );
+}
+/** True for what somebody of the family is called, in place of a name: “Nan”. */
+export const isKinAlone = (text: string) => kinAlone.test(text.trim());
 
 /** What sorts guests: sides, circles and kinds of people. */
 const circles = wholly(`
   bride, groom, bride's, groom's, brides, grooms, side, family, friends, friend, mutual, both, work, colleagues, coworkers, coworker, colleague, university, uni, school, college, neighbours, neighbors, church, club, team, kids, children, adults, evening, day, ceremony, reception, guests, relatives, cousins, local,
   out of town, abroad, wedding party, bridal party, vip, suppliers, vendors, others, other, rest, a list, b list, maybe,
-  braut, brautigam, seite, familie, freunde, arbeit, kollegen, nachbarn, verein, kinder, erwachsene, abendgaste, tagesgaste, verwandte, verwandtschaft, mariee, marie, cote, famille, amis, travail, collegues, voisins, enfants, adultes, novia, novio, lado, familia, amigos, trabajo, colegas, vecinos, ninos, adultos,
+  braut, brautigam, seite, familie, freunde, arbeit, kollegen, nachbarn, verein, kinder, erwachsene, abendgaste, tagesgaste, verwandte, verwandtschaft, mariee, cote, famille, amis, travail, collegues, voisins, enfants, adultes, novia, novio, lado, familia, amigos, trabajo, colegas, vecinos, ninos, adultos,
   sposa, sposo, lato, famiglia, parenti, amici, lavoro, colleghi, vicini, bambini, panna mloda, pan mlody, panny mlodej, pana mlodego, pani mlodej, strona, rodzina, znajomi, przyjaciele, praca, sasiedzi, dzieci, bruid, bruidegom, kant, vrienden, werk, collega's, buren, kinderen, noiva, noivo, amigos do, irmaos,
   brud, brudgom, brudens, brudgommens, brudgummens, slakt, vanner, venner, jobb, barn, невеста, жених, друзья, родные, коллеги, 新郎, 新婦, 新娘, 男方, 女方`);
 export const namesACircle = (text: string) => circles.test(plainly(text));

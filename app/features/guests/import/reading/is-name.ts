@@ -1,0 +1,122 @@
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { contactLabel, isNobodyYet, isSentenceLike, particles, smallLeads } from '../words/name-words';
+import { plainly } from '../words/plainly';
+import { foodIn, isContact, isFoodAlone, isKinAlone, namesARole } from '../words/remark-words';
+import { replyOf } from '../words/reply-words';
+import { isNoTableYet, isTableName } from '../words/table-words';
+
+export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
+export const isOneWord = (name: string) => wordsOf(name).length === 1;
+const isSmall = (word: string) => /^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word);
+
+/** More words than this are no name. */
+const LONGEST_NAME = 7;
+const MOST_IN_A_HURRY = 3;
+/** True for what may well be the name of somebody: letters, a few words, none of them a sentence's. */
+export function isName(text: string): boolean {
+  const words = wordsOf(text);
+  if (!/\p{L}/u.test(text) || /[@\d<>=*#_{}~?]|https?:/u.test(text) || words.length > LONGEST_NAME || isNobodyYet(text))
+    return false;
+  if (isSentenceLike(text) || namesARole(text) || foodIn(text)) return false;
+  // Small letters begin particles, and all of the names of whoever types in a hurry.
+  const small = words.filter((word, at) => isSmall(word) && !isLead(word, at, words) && !particles.has(plainly(word)));
+  return small.length === 0 || (small.length === words.length && words.length <= MOST_IN_A_HURRY);
+}
+
+/** True for a name that begins as names are written: with a capital, or in letters that have none. */
+export const isWrittenAsName = (text: string) => !isSmall(wordsOf(text)[0] ?? '') && isName(withoutRemarks(text).name);
+
+const isLead = (word: string, at: number, words: readonly string[]) =>
+  at === 0 && words.length > 1 && smallLeads.has(plainly(word));
+
+/** “No kids” and “can't sit near Bob” say no to something else. */
+const refusal = /^(?:no|not|can'?t|cannot|won'?t|will not|unable)\b/u;
+const coming =
+  /\b(?:come|coming|make|making|attend|attending|there|join|joining|able|going|available|thanks?|sorry|longer|rsvp)\b/u;
+
+/** True where the whole text is an answer: “not coming”, but not “Jo Underhill” or, among names, “Jo”. */
+export function isAnswer(text: string): boolean {
+  if (replyOf(text) === null) return false;
+  const [first = '', ...rest] = wordsOf(text);
+  if (rest.length > 0 && refusal.test(plainly(text)) && !coming.test(plainly(text))) return false;
+  if (rest.length === 0) return isSmall(first) || !nicknames.has(plainly(first));
+  return rest.every((word) => isSmall(word) || replyOf(word) !== null || isSentenceLike(word));
+}
+
+/** True for a name with a remark after it: “Tom Oak vegan”, but not “Severe nut allergy” or, unless it stands among names, “Mill Lane 12”. */
+export function namesSomebody(text: string, isAmongNames: boolean): boolean {
+  const { name, remarks } = withoutRemarks(text);
+  const [remark = ''] = remarks;
+  if (!remark || (/^\d/.test(remark) && !isAmongNames) || !isWrittenAsName(name) || isAnswer(name) || isFoodAlone(name))
+    return false;
+  return !isOneWord(name) || nicknames.has(plainly(name));
+}
+
+/** True for what says something of a guest and is no name. `isAmongNames` where whoever stands there is likelier than what is said of them. */
+export function isRemark(text: string, isAmongNames = false): boolean {
+  if (guestOf.test(text)) return false;
+  if (isTableName(text) || isNoTableYet(text) || /^\d/.test(text) || isContact(text) || isAnswer(text)) return true;
+  return !(isName(text) || namesSomebody(text, isAmongNames) || (isAmongNames && isKinAlone(text)));
+}
+
+/** A table by its number, as people type it: “table 4”, “tbl 5”, “Table Six”. */
+export const numberedTable =
+  '(?:(?:table|tbl|tisch|mesa|tavolo|tafel|stolik|stół)\\s*(?:no\\.?\\s*)?#?(?:\\d{1,3}[a-z]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|t\\d{1,3})';
+/** Where somebody sits, at the end of other words. */
+export const seatAfter = new RegExp(`(?:^|\\s+)((?:at\\s+)?(?:${numberedTable}|(?:top|head|high|main|kids['’]?) table))$`, 'iu');
+/** What begins a remark though it may be written like a name. */
+const remarkBegins = /^(?:seat|sitz|platz|chair|room|zimmer|aged?|allergic|allergies)[.:]?$/iu;
+/** What a name cannot hold. */
+const foreign = /[@\d<>=#*_{}~/|]/u;
+
+/** A name as it is written, and what else the words say: “Rose Lamb no nuts table 4” is Rose Lamb, “no nuts” and “table 4”. */
+export function withoutRemarks(text: string): { name: string; remarks: string[] } {
+  const [, before = text, after = ''] = /^([^?]*)\?+(.*)$/su.exec(text) ?? []; // “Jude?” may come
+  const [, seat] = seatAfter.exec(before) ?? [];
+  if (seat && wordsOf(before).length > wordsOf(seat).length) {
+    const { name, remarks } = withoutRemarks(before.slice(0, -seat.length));
+    return { name, remarks: [...remarks, seat, ...remarksOf(after)] };
+  }
+  const words = wordsOf(before.replace(/[\s!]+$/u, ''));
+  const end = guestOf.test(before) ? words.length : nameLength(words);
+  return { name: words.slice(0, end).join(' '), remarks: [...remarksOf(words.slice(end).join(' ')), ...remarksOf(after)] };
+}
+
+const remarksOf = (text: string) => {
+  const words = text.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, '');
+  return words ? [words] : [];
+};
+
+/** “Guest of Uma” is as good as a name. */
+const guestOf = /^(?:guest|gast|gäste|invitée?|invitad[oa]|ospite|gość) (?:of|von|de|di|del|d['’])\s*\p{Lu}/iu;
+
+/** How many of the words are the name. */
+function nameLength(words: readonly string[]): number {
+  const isHurried = words.every((word) => !/^\p{Lu}/u.test(word));
+  const end = words.findIndex((word, at) => foreign.test(word) || (at > 0 && beginsRemark(words, at, isHurried)));
+  const named = words.slice(0, end < 0 ? words.length : end);
+  // “Vegan”, “Nut Allergy” and “Yes” are written like a name.
+  for (let at = named.length - 1; at > 0; at--) {
+    const said = named.slice(at);
+    if (foodIn(said.join(' ')) !== null) return at > 2 && isFoodAlone(named[at - 1] ?? '') ? at - 1 : at;
+    if (said.length === 1 && isAnswerToo(said[0] ?? '')) return at;
+  }
+  return named.length;
+}
+
+/** Shorter answers are names as well, “Jo” and “Nao”, but for two. */
+const NO_NAME = 5;
+const isAnswerToo = (word: string) =>
+  /^(?:yes|no)$/iu.test(word) || ((isSmall(word) || word.length >= NO_NAME) && isAnswer(word));
+
+/** Small letters begin a remark, unless they are of a surname, “van der Berg”, or all is written so. */
+function beginsRemark(words: readonly string[], at: number, isHurried: boolean): boolean {
+  const word = words[at] ?? '';
+  const isLast = at + 1 === words.length;
+  if (contactLabel.test(plainly(word)) && word.length > 2) return true;
+  if (remarkBegins.test(word)) return isSmall(word) || !isLast;
+  if (!isSmall(word)) return false;
+  if (isHurried) return !isLast && isSentenceLike(word);
+  const next = words.slice(at).find((each) => !isSmall(each) || !particles.has(plainly(each)));
+  return next === undefined || isSmall(next);
+}

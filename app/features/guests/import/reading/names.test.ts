@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { isName, withoutRemarks } from './is-name';
+import { namesIn } from './names';
+import type { Commas } from './spoken-order';
+
+const namedBy = (text: string, commas: Commas = 'as typed') =>
+  namesIn(text, commas).people.map(({ name, origin }) => name || `(${origin})`);
+const saidIn = (text: string, commas: Commas = 'as typed') => namesIn(text, commas).people.map(({ remarks }) => remarks);
+
+test.each([
+  ['Rose Lamb vegan', 'Rose Lamb', ['vegan']],
+  ['Rose Lamb Vegan', 'Rose Lamb', ['Vegan']],
+  ['Nyree Cole Nut Allergy', 'Nyree Cole', ['Nut Allergy']],
+  ['Will Nutt Allergic', 'Will Nutt', ['Allergic']],
+  ['Grace Bacon no nuts table 4', 'Grace Bacon', ['no nuts', 'table 4']],
+  ['Tom Lamb 5', 'Tom Lamb', ['5']],
+  ['Rose Lamb seat 3', 'Rose Lamb', ['seat 3']],
+  ['Rose Lamb 12 High Street', 'Rose Lamb', ['12 High Street']],
+  ['Jim Beam drinks too much', 'Jim Beam', ['drinks too much']],
+  ['Will Nutt yes', 'Will Nutt', ['yes']],
+  ['rose lamb vegan', 'rose lamb', ['vegan']],
+  ['Jude ?', 'Jude', []],
+  ['Mark Bean from work', 'Mark Bean', ['from work']],
+  ['Sue @ work', 'Sue', ['@ work']],
+])('%s is %s', (text, name, remarks) => {
+  expect(withoutRemarks(text)).toEqual({ name, remarks });
+});
+
+test('nothing is cut off a name', () => {
+  for (const name of [
+    'Basil Fish',
+    'Wanda Table',
+    'Tanaka Nao',
+    'Jan Op den Kamp',
+    'Ana Maria de los Reyes',
+    'Cornelius von und zu Hohenfels',
+    'Ludwig van Beethoven',
+    'rose lamb',
+    'priya das',
+    'little Ella',
+    'tía Luisa',
+    'V. Patel',
+    'Guest of Uma',
+    'Nguyễn Văn Nam',
+    '李娜',
+  ])
+    expect(withoutRemarks(name)).toEqual({ name, remarks: [] });
+});
+
+test('words that are a name too are one where they are written like one', () => {
+  for (const name of [
+    'Priya Das',
+    'Can Yılmaz',
+    'Tô Lan',
+    'My Larsson',
+    'Can',
+    'Are Berg',
+    'Dean Church',
+    'Marie Dupont',
+    'Paul Driver',
+  ])
+    expect([name, isName(name)]).toEqual([name, true]);
+  for (const other of [
+    'Our guests',
+    'Dear Emma',
+    'can we',
+    'Is That All',
+    'uncle of the groom',
+    'Best man',
+    'Friend from work',
+    'Thanks',
+  ])
+    expect([other, isName(other)]).toEqual([other, false]);
+});
+
+describe('the people of a text', () => {
+  test.each([
+    ['Mary A Smith', ['Mary A Smith']],
+    ['David I Cohen', ['David I Cohen']],
+    ['Ana y Luis García', ['Ana García', 'Luis García']],
+    ['ANA Y LUIS GARCÍA', ['ANA GARCÍA', 'LUIS GARCÍA']],
+    ['Hans-Peter u. Gisela Bäcker', ['Hans-Peter Bäcker', 'Gisela Bäcker']],
+    ['Cornelius von und zu Hohenfels', ['Cornelius von und zu Hohenfels']],
+    ['Ksawery Baran + os. tow.', ['Ksawery Baran', '(os. tow.)']],
+    ['Tom, plus guest', ['Tom', '(guest)']],
+    ["Callum's plus one", ['Guest of Callum']],
+    ["Tom's wife Ann", ['Ann']],
+    ["Priya's +1", ['Guest of Priya']],
+    ["TBC - Sam's new girlfriend", ['Guest of Sam']],
+    ['Rose & TBC', ['Rose', '(TBC)']],
+    ['Smith family: John, Mary, Sue (5)', ['John Smith', 'Mary Smith', 'Sue Smith']],
+    ['The Chukwu Family - Obi; Adanna; Zik', ['Obi Chukwu', 'Adanna Chukwu', 'Zik Chukwu']],
+    ['Señor y Señora Ortega (Luis y Carmen)', ['Luis Ortega', 'Carmen Ortega']],
+    ["Pat & Jim O'Hara and kids (Tom 5, Ann 7)", ["Pat O'Hara", "Jim O'Hara", "Tom O'Hara", "Ann O'Hara"]],
+    ['Esther Roth + 3 kids (Zosia 5, Janek 7)', ['Esther Roth', 'Zosia Roth', 'Janek Roth', '(+3 kids)']],
+    ['Will Nutt (and Rose)', ['Will Nutt', 'Rose']],
+    ['Ted & his new wife (Carol?)', ['Ted', 'Carol']],
+    ['Rose Lamb; owes us money', ['Rose Lamb']],
+    ['Rose Lamb 07700 900144', ['Rose Lamb']],
+    ['Dean Church <dean@example.com>', ['Dean Church']],
+  ])('%s', (text, names) => {
+    expect(namedBy(text)).toEqual(names);
+  });
+
+  test('among names a role or an answer is one as a whole piece only', () => {
+    const table = 'Ann, Jo, Marie Dupont, Nan, Si Marsh, Dean Church, Will Early, V. Patel, Uncle Bob';
+    expect(namedBy(table, 'people')).toEqual(table.split(', '));
+    expect(saidIn('Ann Lee, bridesmaid, not coming', 'people')).toEqual([['bridesmaid', 'not coming']]);
+  });
+
+  test('first names before one surname are turned with nobody', () => {
+    expect(namedBy('Sunil, Asha and little Dev Kapoor', 'either')).toEqual(['Sunil Kapoor', 'Asha Kapoor', 'little Dev Kapoor']);
+    expect(namedBy('Hughes, Tom & Ann', 'either')).toEqual(['Tom Hughes', 'Ann Hughes']);
+  });
+
+  test('a family in a number asks who they are', () => {
+    expect(namesIn('Smith x 4', 'either').asked).toEqual({ count: 4 });
+    expect(namesIn('The Lees: 4', 'as typed').asked).toEqual({ count: 4 });
+    expect(namesIn('Alex Smith x2', 'either').asked).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { degree, isTitle, smallLeads } from '../words/name-words';
+import { plainly } from '../words/plainly';
+import { companionsIn, whoseCompanion } from './companions';
+import { isName, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
+import { type Piece, withoutBrackets } from './pieces';
+
+/** Somebody of whom a text speaks. */
+export type Person = {
+  /** Empty for somebody whom nobody has named. */
+  name: string;
+  title: string | null;
+  /** Names they are or were called by besides. */
+  also: string[];
+  /** What else is said of them. */
+  remarks: string[];
+  /** The words they come from, where those are not just their name: “+1”, “her boyfriend”. */
+  origin: string | null;
+  /** The same number for those whom the words put together. */
+  household: number;
+};
+
+export const newPerson = (name: string, household: number, origin: string | null = null): Person => ({
+  name,
+  title: null,
+  also: [],
+  remarks: [],
+  origin,
+  household,
+});
+
+/** What a name has besides its first word, and a small one that leads it: “Kapoor” of “little Dev Kapoor”. */
+export function surnameIn(name: string): string {
+  const words = wordsOf(name);
+  return words.slice(/^\p{Ll}/u.test(name) && smallLeads.has(plainly(words[0] ?? '')) ? 2 : 1).join(' ');
+}
+
+const birthName =
+  /(?:^|\s)(?:née|nee|né|born|formerly|geb\.?|geborene?|ép\.|épouse|nata|ved\.|z domu|roz\.|født|född|syntyjään|soltera)\s+(\p{L}.*)$/iu;
+const age =
+  /^(?:aged?|alter|âge|age)?\s*:?\s*\d{1,2}\s*(?:y|yr|yrs|yo|y\/o|years?|years? old|months?|mo|jahre?|jahre alt|ans|años|anni|lat|jaar|år)?\.?$/iu;
+const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
+const isWith = /^(?:[+&]|(?:plus|and|und|et|y|e|i|with|w\/|mit|avec|con|med|met|z|ze)\s)\s*/iu;
+
+/** Reads the brackets of somebody: an age is dropped, a birth name found by, whoever comes along comes along, and the rest is said of them. */
+function readBrackets(one: Person, brackets: readonly string[]): Person[] {
+  const along: Person[] = [];
+  for (const bracket of brackets.flatMap((each) => each.split(/\s*[,;]\s*/))) {
+    const [, born] = birthName.exec(bracket) ?? [];
+    const [, called] = quoted.exec(bracket) ?? [];
+    const brought = isWith.test(bracket) ? bracket.replace(isWith, '') : '';
+    const companions = brought ? companionsIn(`${brought[0]?.toLowerCase()}${brought.slice(1)}`) : null; // “mit Freundin”
+    if (born) one.also.push(born);
+    else if (called) one.also.push(called);
+    else if (Array.isArray(companions))
+      along.push(...companions.map(({ name, origin }) => newPerson(name, one.household, origin)));
+    else if (brought && isWrittenAsName(brought)) along.push(newPerson(brought, one.household));
+    else if (!age.test(bracket)) one.remarks.push(bracket);
+  }
+  return along;
+}
+
+/** True where the brackets of somebody bring more of a family: “Jack (and kids)”. */
+export const bringsMore = ({ text }: Piece) =>
+  withoutBrackets(text).brackets.some(
+    (bracket) => isWith.test(bracket) && companionsIn(bracket.replace(isWith, '')) === 'family',
+  );
+
+/** Titles that two share. */
+const ofSeveral: Record<string, string> = { drs: 'Dr', messrs: 'Mr', misses: 'Miss', mesdames: 'Mrs' };
+
+/** The titles before a name, and the name. */
+export function partTitle(text: string): { title: string | null; name: string } {
+  const words = wordsOf(text.replace(/^the (?=(?:rev|hon)\S*(?: |$))/iu, ''));
+  let from = 0;
+  while (from < words.length && isTitle(plainly(words[from] ?? ''), words.length - from - 1)) from++;
+  const titles = words.slice(0, from).map((word) => ofSeveral[plainly(word)] ?? word);
+  return { title: titles.join(' ') || null, name: words.slice(from).join(' ') };
+}
+
+/** “Jim x2” are Jim and somebody. */
+const times = /\s+[x×]\s?(\d{1,2})$/iu;
+const MOST_TIMES = 12;
+
+function withoutDegrees(text: string): string {
+  const words = wordsOf(text);
+  while (words.length > 2 && degree.test(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
+const withoutQuotes = (text: string) =>
+  /["“”«»„].+["“”«»„]/u.test(text) ? text.replace(/^[\s"“”«»„]+|[\s"“”«»„]+$/g, '') : text;
+
+/** Who a piece names, with whoever its brackets or its number add. */
+export function personIn(piece: Piece, household: number): Person[] {
+  const { plain, brackets } = withoutBrackets(withoutQuotes(piece.text));
+  const companion = whoseCompanion(plain);
+  const [, born] = birthName.exec(plain) ?? [];
+  const [, many = '1'] = times.exec(plain) ?? [];
+  const { title, name: words } = partTitle(withoutDegrees(plain.replace(birthName, '').replace(times, '').trim()));
+  const { name, remarks } = withoutRemarks(words);
+  const one = companion
+    ? newPerson(companion.name || `Guest of ${companion.host}`, household, companion.name ? null : plain)
+    : newPerson(name.replace(/[\s,;:–—-]+$/u, ''), household);
+  one.title = title;
+  if (born) one.also.push(born);
+  const further = Array.from({ length: Math.min(Number(many), MOST_TIMES) - 1 }, () => newPerson('', household, `x${many}`));
+  return [one, ...readBrackets(one, companion ? brackets : [...remarks, ...brackets]), ...further];
+}
+
+/** The names that stand in brackets after “kids” and their like; none where one of them is no name. */
+export function namedInside(brackets: readonly string[], household: number, origin: string): Person[] {
+  const people = brackets
+    .flatMap((bracket) => bracket.split(/\s*[,;&+/]\s*|\s+(?:and|und|et|y|e|i|og|och)\s+/u))
+    .flatMap((text) => personIn({ text, by: 'comma' }, household))
+    .map((one) => ({ ...one, origin }));
+  return people.every(({ name }) => isName(name) && isWrittenAsName(name)) ? people : [];
+}

@@ -1,0 +1,43 @@
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { degree, generation, particles } from '../words/name-words';
+import { plainly } from '../words/plainly';
+import { companionsIn } from './companions';
+import { isName, isOneWord, wordsOf } from './is-name';
+import { partTitle, surnameIn } from './person';
+import { piecesOf, withoutBrackets } from './pieces';
+
+/**
+ * How commas are meant: they part the surname from the rest, “Hughes, Tom”; they do so or part people, whichever is likelier; they part people and
+ * remarks, as people type; or they part people alone.
+ */
+export type Commas = 'surname first' | 'either' | 'as typed' | 'people';
+
+/** “Hughes, Tom” as people say it; “Hughes, Tom & Ann” too. Anything else stays. */
+export function inSpokenOrder(text: string, commas: Commas): string {
+  const { plain } = withoutBrackets(text);
+  const [surname = '', first = '', ...more] = plain.split(',').map((part) => part.trim());
+  const titleAfter = more.length === 1 && partTitle(`${more[0]} ${first}`).title;
+  if ((more.length > 0 && !titleAfter) || !first || generation.test(first) || degree.test(first)) return text;
+  const isNamed = isName(surname) || (commas === 'surname first' && /^\p{Lu}\p{L}+$/u.test(surname)); // Church is one of many surnames that are words
+  const isSurname = isNamed && wordsOf(surname).length <= 3 && !/[&+/]/.test(surname);
+  const isWhole =
+    commas === 'either' && !isOneWord(surname) && wordsOf(first).length > 1 && !particles.has(plainly(wordsOf(surname)[0] ?? ''));
+  const firsts = piecesOf(first);
+  // “Tom, Priya & Siân” are three, and so are “Sunil, Asha and Dev Kapoor”: Tom and Sunil are nobody's surname.
+  const isOfMany =
+    firsts.length > 1 && (nicknames.has(plainly(surname)) || surnameIn(partTitle(firsts.at(-1)?.text ?? '').name) !== '');
+  if (commas === 'either' && isOfMany) return text;
+  if (
+    !isSurname ||
+    isWhole ||
+    !firsts.every((piece) => isName(partTitle(withoutBrackets(piece.text).plain).name) || companionsIn(piece.text) !== null)
+  )
+    return text;
+  const rest = text.slice(text.indexOf(',') + 1).trim();
+  const [one, ...others] = piecesOf(rest);
+  const whole = `${titleAfter ? `${more[0]} ` : ''}${one?.text.replace(/^([^([]*)/, (name) => `${name.trim()} ${surname} `)}`;
+  const tail = others.map((piece) =>
+    companionsIn(piece.text) !== null || !isOneWord(withoutBrackets(piece.text).plain) ? piece.text : `${piece.text} ${surname}`,
+  );
+  return [titleAfter ? whole.replace(/,[^,]*$/, '').trim() : whole, ...tail].join(' & ').trim();
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { readPeople } from './read-people';
+import { readText } from './read-text';
+
+/** Who is on a text's list: name, table and answer, as far as it has them. */
+function listed(text: string): string[] {
+  const { cells, layout } = readText(text);
+  return readPeople(cells, layout).flatMap(({ guest, skipped }) =>
+    skipped === null ? [guest.name, guest.table_number, guest.reply].filter(Boolean).join(', ') : [],
+  );
+}
+
+test('a letter ends where it is signed, and what it quotes is none of it', () => {
+  const letter = `Coucou Emma,
+
+Rose Lamb
+Grace Bacon (veggie)
+And little Ella, she is 3
+
+Best,
+Tom
+
+--
+Tom Bean
+Bean & Sons Plumbing Ltd
+M: 07700 900133
+
+On 10 May 2026, Emma wrote:
+> Who is coming?
+> Ann Lee`;
+  expect(listed(letter)).toEqual(['Rose Lamb', 'Grace Bacon', 'little Ella']);
+});
+
+test('a list goes on below a name that letters end with, and after a greeting that is a name', () => {
+  const names = [
+    'Cara Delaney',
+    'Moin Khan',
+    'Love',
+    'Lovell Smith',
+    'Kramer Hill',
+    'Best Okafor',
+    'Rose Lamb',
+    'Beste Kaya',
+    'Ann Lee',
+  ];
+  expect(listed(names.join('\n'))).toEqual(names);
+});
+
+test('lines go on below thanks where they are numbered', () => {
+  expect(listed('Thanks!\n\n1. Ann Lee\n2. Bob Fry')).toEqual(['Ann Lee', 'Bob Fry']);
+});
+
+test.each([
+  ['12/05/2026 à 19:02 - ', 'Maman a créé le groupe « Mariage »', 'Maman: <Médias omis>', 'Papa: Ce message a été supprimé'],
+  ['12/5/26, 7:02 p. m. - ', 'Los mensajes están cifrados.', 'Rosa: <Multimedia omitido>', 'Rosa: Eliminaste este mensaje.'],
+  [
+    '12.05.26, 19:02 - ',
+    'Nachrichten sind verschlüsselt.',
+    'Mama: <Medien ausgeschlossen>',
+    'Mama: Diese Nachricht wurde gelöscht.',
+  ],
+])('what a phone writes into a chat is no guest: %s', (stamp, ...lines) => {
+  const chat = [
+    ...lines,
+    'Mama: Ann Lee',
+    'Mama: Bob Fry (vegan) <This message was edited>',
+    'Mama: image absente',
+    'Mama: xoxo',
+  ];
+  expect(listed(chat.map((line) => stamp + line).join('\n'))).toEqual(['Ann Lee', 'Bob Fry']);
+});
+
+test('whoever may come is on the list, a question is not', () => {
+  expect(listed('Jude ?\nJo March?\nIs there parking?\nAnn Lee')).toEqual(['Jude', 'Jo March', 'Ann Lee']);
+});
+
+test('a whole name may have a few words after it, a sentence is none', () => {
+  expect(listed('Basil Fish is vegan\nMark Bean from work\nDinner is at seven\nMother of the bride: Sue Lamb')).toEqual([
+    'Basil Fish',
+    'Mark Bean',
+    'Sue Lamb',
+  ]);
+});
+
+test('answers stand above those who gave them', () => {
+  expect(listed('COMING\nRose Lamb\nJo Day - no\n\nNOT COMING\nAnn Lee\n\nMAYBE\nDean Church')).toEqual([
+    'Rose Lamb, yes',
+    'Jo Day, no',
+    'Ann Lee, no',
+    'Dean Church',
+  ]);
+  expect(listed('Dean Church: not coming\nAnn Lee (veggie) yes')).toEqual(['Dean Church, no', 'Ann Lee, yes']);
+});
+
+test('a table is a heading by what stands beside it or below it', () => {
+  const room = `TOP TABLE (2)
+Bride & Groom
+Sue Bean
+
+Table One – Oak
+Ann Lee
+
+Table 2 – Work friends
+Bob Fry
+
+Table 3 - 6 seats
+Ida Kos
+
+Not seated yet
+Max Roth`;
+  expect(listed(room)).toEqual([
+    'Bride, TOP TABLE',
+    'Groom, TOP TABLE',
+    'Sue Bean, TOP TABLE',
+    'Ann Lee, Table One',
+    'Bob Fry, 2',
+    'Ida Kos, 3',
+    'Max Roth',
+  ]);
+  expect(listed('Table 4 - Ann Lee\nTable 5 Angel Garden\nT4 Bob Fry\nTable 6 - Ida Kos')).toEqual([
+    'Ann Lee, 4',
+    'Angel Garden, 5',
+    'Bob Fry, 4',
+    'Ida Kos, 6',
+  ]);
+});
+
+test('surnames come first where nearly all lines have them so', () => {
+  expect(listed('1. Adeyemi, Tobi\n2. Church, Dean & Sue\n3. de la Cruz, Ángel\n4. Lamb, Rose +1')).toEqual([
+    'Tobi Adeyemi',
+    'Dean Church',
+    'Sue Church',
+    'Ángel de la Cruz',
+    'Rose Lamb',
+    'Guest of Rose Lamb',
+  ]);
+  expect(listed('Tom, Priya\nAnn, Bob\nJo, Max')).toEqual(['Tom', 'Priya', 'Ann', 'Bob', 'Jo', 'Max']);
+});
