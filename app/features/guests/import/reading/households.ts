@@ -2,6 +2,7 @@ import { fold } from '@/features/name-search/words';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 import { surnameOf } from '../../parties/parties';
+import { noGuest } from '../words/no-guest';
 import { plainly } from '../words/plainly';
 import type { Draft, FilePerson } from './people';
 
@@ -20,6 +21,7 @@ export function withHouseholds(drafts: readonly Draft[]): FilePerson[] {
     at: one.at,
     nth: one.nth,
     origin: one.origin,
+    isUnnamed: one.isUnnamed,
     writtenAs: one.writtenAs,
     wishes: one.wishes,
     skipped: one.skipped,
@@ -41,7 +43,7 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
       return one;
     }
     const host = one.nth > 0 ? last : (hosts.get(togetherBy(one) ?? '') ?? last);
-    if (!host) return { ...one, skipped: 'Nobody is named yet.' };
+    if (!host) return { ...one, skipped: noGuest.unnamed };
     const guest = { ...one.guest, name: `Guest of ${host.guest.name}` };
     const own = one.nth > 0 || togetherBy(one);
     return own

@@ -5,6 +5,7 @@ import { withPrivateFood } from '../food-words';
 import { restoreCell } from '../spreadsheet-cell';
 import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
 import type { ColumnKind } from '../words/heading-words';
+import { noGuest } from '../words/no-guest';
 import { namesARole, saysNothing } from '../words/remark-words';
 import { asksForRefusal, type Reply, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
@@ -24,6 +25,8 @@ export type FilePerson = {
   nth: number;
   /** The column or the words they come from, where that is not the row's own name. */
   origin: string | null;
+  /** Whose place nobody has named yet. */
+  isUnnamed: boolean;
   guest: GuestDetails;
   /** The name as the file has it, where it was put in another order. */
   writtenAs: string | null;
@@ -36,8 +39,6 @@ export type FilePerson = {
 
 /** A person with what only the reading of the whole list needs. */
 export type Draft = FilePerson & {
-  /** Whose place nobody has named yet. */
-  isUnnamed: boolean;
   /** What puts rows together: the party as the file calls it, a number or an envelope, an address. */
   party: string | null;
   partyKey: string | null;
@@ -142,7 +143,7 @@ const wishesOf = (texts: Texts): WishedName[] =>
     texts(column).flatMap((cell) => wishedIn(wishColumns[column].kind, withoutBrackets(cell).plain)),
   );
 
-const noGuest = ({ at }: SourceRow, name: string, why: string): Draft => ({
+const nobodyIn = ({ at }: SourceRow, name: string, why: string): Draft => ({
   ...nobody,
   at,
   nth: 0,
@@ -156,13 +157,13 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const texts = textsOf(row, reading);
   const own = nameOf(texts, 0);
   const skipped = row.skipped;
-  if (skipped !== null) return [noGuest(row, own || row.cells.filter(Boolean).join(' '), skipped)];
+  if (skipped !== null) return [nobodyIn(row, own || row.cells.filter(Boolean).join(' '), skipped)];
   const named = own ? labelled(own, reading) : { people: [], asked: null, table: null, tag: null };
   const people: Found[] = named.people.map((person) => ({ person, whose: 0, from: null, isPlace: false }));
   const lead = people[0]?.person;
   for (const [whose, heading] of reading.persons) people.push(...companionsOf(texts, whose, heading, lead));
   const one = lead ?? people[0]?.person;
-  if (!one) return [noGuest(row, own, 'No name.')];
+  if (!one) return [nobodyIn(row, own, noGuest.empty)];
   const table = texts('table_number').find((cell) => !isNoTableYet(cell)) ?? named.table;
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply =

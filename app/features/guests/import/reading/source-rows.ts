@@ -1,6 +1,7 @@
 import { fold } from '@/features/name-search/words';
 import type { ColumnKind } from '../words/heading-words';
 import { nobodyYet, sentenceWords } from '../words/name-words';
+import { noGuest } from '../words/no-guest';
 import { plainly } from '../words/plainly';
 import { isContact, isTotal, namesACircle } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
@@ -37,7 +38,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     const skipped = layout.isOurs ? null : whyNoGuest(raw, layout, titles);
     const begins = skipped === null ? look(raw) : null;
     if (begins) section = begins;
-    return [{ at, cells: row, section, skipped: begins ? 'A heading, not a guest.' : skipped }];
+    return [{ at, cells: row, section, skipped: begins ? noGuest.heading : skipped }];
   });
 }
 
@@ -54,19 +55,19 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
   const [name = ''] = names;
   const isCount = filled.length > 1 && filled.slice(1).every((cell) => /^[\d\s.,/%]+$/.test(cell));
   const isOne = (text: string) => isTotal(text) || (isCount && isTotal(text.split(/\s/)[0] ?? ''));
-  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return 'A total, not a guest.';
+  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return noGuest.total;
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length)
-    return 'The headings once more.';
+    return noGuest.headingsAgain;
   if (
     layout.isTyped &&
     /^(?:names?|guests|(?:our )?guest ?list|gäste(?:liste)?|invités|liste des invités|invitados|lista de invitados|invitati|lista ospiti|goście|lista gości|gasten(?:lijst)?)\W*$/iu.test(
       name,
     )
   )
-    return 'A heading, not a guest.';
-  if (names.length > 0 && names.every((text) => nobodyYet.has(fold(text).trim()))) return 'Nobody is named yet.';
-  if (isContact(name) && namesIn(name, 'people').people.length === 0) return 'Not a name.';
-  if (filled.length === 1 && isSentence(name, layout.isTyped)) return 'Not a name.';
+    return noGuest.heading;
+  if (names.length > 0 && names.every((text) => nobodyYet.has(fold(text).trim()))) return noGuest.unnamed;
+  if (isContact(name) && namesIn(name, 'people').people.length === 0) return noGuest.notAName;
+  if (filled.length === 1 && isSentence(name, layout.isTyped)) return noGuest.notAName;
   return null;
 }
 
