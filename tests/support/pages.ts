@@ -177,8 +177,8 @@ export function guestListOn(page: Page) {
     chooseFile: (chosen: File | string) => file.setInputFiles(chosen),
     async pasteRows(rows: string) {
       await this.openImport();
-      await page.getByLabel('Or paste rows from your spreadsheet').fill(rows);
-      await button('Read rows').click();
+      await button('Paste').click();
+      await page.getByLabel('Your list, one household on each line').fill(rows);
     },
     /** A list on its way in; rows as a spreadsheet counts them. */
     preview: Object.assign(preview, {

@@ -71,7 +71,8 @@ export function FirstRun({ user, name, plan }: Props) {
 
   const readFile = async (chosen: File) => {
     try {
-      setValue('list', sheetText(await readGuestFile(chosen)));
+      const source = await readGuestFile(chosen);
+      if (!('sheets' in source)) setValue('list', sheetText(source));
       setUnreadFile('');
     } catch (error) {
       setUnreadFile(error instanceof GuestListError ? error.message : 'This file could not be read. Please try another.');

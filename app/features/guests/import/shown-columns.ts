@@ -13,8 +13,6 @@ const partOf: Partial<Record<ColumnKind, ColumnKind>> = {
   companions: 'name',
   people_count: 'name',
   extra_count: 'name',
-  party_id: 'party',
-  address: 'party',
   needs: 'allergies',
 };
 

@@ -2,6 +2,7 @@ import { fold } from '@/features/name-search/words';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 import { surnameOf } from '../../parties/parties';
+import { standInFor } from '../stand-in';
 import { noGuest } from '../words/no-guest';
 import { plainly } from '../words/plainly';
 import type { Draft, FilePerson } from './people';
@@ -44,7 +45,7 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
     }
     const host = one.nth > 0 ? last : (hosts.get(togetherBy(one) ?? '') ?? last);
     if (!host) return { ...one, skipped: noGuest.unnamed };
-    const guest = { ...one.guest, name: `Guest of ${host.guest.name}` };
+    const guest = { ...one.guest, name: standInFor(host.guest.name) };
     const own = one.nth > 0 || togetherBy(one);
     return own
       ? { ...one, guest }
@@ -124,7 +125,7 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
         places: { count: null, extra: 0 },
         guest: {
           ...one.guest,
-          name: `Guest of ${one.guest.name}`,
+          name: standInFor(one.guest.name),
           title: null,
           meal: null,
           allergies: null,
