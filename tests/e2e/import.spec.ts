@@ -120,6 +120,7 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   await expect(preview.getByRole('button', { name: 'Import 3 guests' })).toBeVisible();
   await expect(preview.getByRole('button', { name: 'Import all 4, 1 without a table yet' })).toBeVisible();
 
+  await preview.openColumns();
   await expect(preview.readAs('“Household”')).toHaveValue('party');
   await expect(preview.readAs('“Wishes”')).toHaveValue('private_note'); // no guest sees what nobody said is for guests
   await preview.readAs('“Wishes”').selectOption('Ignored');
@@ -241,6 +242,7 @@ test('the host may say what separates the columns of a text, not of a spreadshee
   await expect(preview.cell('Table', 1)).toHaveValue('Top Table by the window');
   await expect(preview.cell('Meal', 1)).toHaveValue('Vegan');
   await expect(preview.cell('Private note', 2)).toHaveValue('late; by train');
+  await preview.openColumns();
   await separator.selectOption('Semicolon');
   await expect(preview.cell('Private note', 2)).toHaveValue('by train');
   await separator.selectOption('Comma');

@@ -184,6 +184,10 @@ export function guestListOn(page: Page) {
     preview: Object.assign(preview, {
       row: (row: number) => preview.getByRole('row').filter({ has: page.getByLabel(new RegExp(`^Take row ${row},`)) }),
       cell: (column: string, row: number) => preview.getByLabel(`${column} in row ${row}`, { exact: true }),
+      /** On a narrow screen the heads of the columns wait behind a button. */
+      openColumns: async () => {
+        if (isPhone(page)) await preview.getByRole('button', { name: 'Change', exact: true }).click();
+      },
       readAs: (heading: string) => preview.getByLabel(`We read ${heading} as`),
       show: (filter: string) => preview.getByRole('button', { name: new RegExp(`^${filter}`) }).click(),
     }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { asSomeoneElse, type ImportDraft, withTicks } from '../import/import-draft';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { ImportFill } from './import-fill';
 import { ImportWay } from './import-way';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { type ImportDraft, withTicks, withWordApart } from '../import/import-draft';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { ImportCell } from './import-cell';
 import { ImportChange } from './import-change';

@@ -1,7 +1,7 @@
 import { inFigures } from '@/lib/counted';
 import type { ImportDraft } from '../import/import-draft';
 import { type Filter, filters } from '../import/import-filters';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; filter: Filter; onLook: (filter: Filter) => void };
 

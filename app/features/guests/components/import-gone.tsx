@@ -6,7 +6,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { goneFrom } from '../import/import-compare';
 import { type ImportDraft, withLeaving } from '../import/import-draft';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import './import-list.css';
 

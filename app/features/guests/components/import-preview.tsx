@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
 import { type ImportDraft, namesTables, planOf, titleRows, withHeadings } from '../import/import-draft';
 import { type Filter, filters } from '../import/import-filters';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 import { wishesOfFile } from '../import/import-wishes';
 import { type Separator, separators } from '../import/separators';
 import { shownColumns } from '../import/shown-columns';

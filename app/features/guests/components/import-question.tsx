@@ -1,5 +1,5 @@
 import { type ImportDraft, withAnswer, withoutTable, withTable } from '../import/import-draft';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { ImportCell } from './import-cell';
 import { ImportWay } from './import-way';

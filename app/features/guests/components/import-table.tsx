@@ -5,7 +5,7 @@ import { type CSSProperties, useMemo, useRef } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { capital, inWords } from '@/lib/counted';
 import { canBeTaken, type ImportDraft, type ImportPlan, isTicked, withTicks } from '../import/import-draft';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import type { FileWishes, UnknownName } from '../import/import-wishes';
 import type { ShownColumn } from '../import/shown-columns';

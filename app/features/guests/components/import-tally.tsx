@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { counted, inFigures } from '@/lib/counted';
 import type { ImportDraft, ImportPlan } from '../import/import-draft';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 import { rowsInWords, sumsOf } from '../import/import-sums';
 import type { FileWishes } from '../import/import-wishes';
 import { wishesIn } from './import-words';

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ImportDraft } from '../import/import-draft';
 import { importReader } from '../import/import-reader';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 
 export type ImportReader = ReturnType<typeof importReader>;
 

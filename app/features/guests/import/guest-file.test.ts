@@ -13,7 +13,8 @@ import {
   readGuestFile,
   textCells,
 } from './guest-file';
-import { type ImportRow, readRows, uncorrected } from './import-rows';
+import { type ImportRow, uncorrected } from './import-row';
+import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
 
 const cellsOf = (source: Awaited<ReturnType<typeof readGuestFile>>) => {

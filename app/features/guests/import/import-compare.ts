@@ -1,7 +1,7 @@
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import { additionsTo, inOneWay } from './import-fills';
-import type { Corrections, ImportRow } from './import-rows';
+import type { Corrections, ImportRow } from './import-row';
 import { isStandIn } from './stand-in';
 
 /** What makes two guests one: the name; the name and the table; the name and what is shown beside it. */

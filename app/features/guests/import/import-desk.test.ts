@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { type Answer, importDesk } from './import-desk';
 import { type ImportDraft, withField } from './import-draft';
-import { type ImportRow, readRows } from './import-rows';
+import type { ImportRow } from './import-row';
+import { readRows } from './import-rows';
 
 const isRead = (answer: Answer) => 'is' in answer && answer.is === 'read';
 

@@ -1,7 +1,8 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { GuestListError, readGuestFile, type Sheet } from './guest-file';
 import { draftOf, type ImportDraft } from './import-draft';
-import { type Corrections, type ImportRow, readRows } from './import-rows';
+import type { Corrections, ImportRow } from './import-row';
+import { readRows } from './import-rows';
 import type { Cells, ListLayout } from './reading/layout';
 import { readPeople } from './reading/read-people';
 import type { Separator } from './separators';

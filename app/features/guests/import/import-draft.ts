@@ -4,7 +4,7 @@ import { movedTo } from '../model';
 import { withPrivateFood } from './food-words';
 import type { GuestSource } from './guest-file';
 import type { Addition, FillField } from './import-fills';
-import { type Corrections, type EditedKind, type ImportRow, uncorrected } from './import-rows';
+import { type Corrections, type EditedKind, type ImportRow, uncorrected } from './import-row';
 import { type Cells, guessLayout, isBlankRow, type ListLayout, own } from './reading/layout';
 import { readSheet, readText } from './reading/read-text';
 import type { Separator } from './separators';

@@ -1,5 +1,5 @@
 import { canBeTaken, givenOf, type ImportDraft, isKnown, isTicked, offeredOf } from './import-draft';
-import type { ImportRow } from './import-rows';
+import type { ImportRow } from './import-row';
 
 /** Whether the host is asked something about a row, and has not answered. */
 export const asksHost = ({ question, answer, doubt, finding }: ImportRow) =>

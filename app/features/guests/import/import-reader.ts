@@ -2,7 +2,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { GuestListError, type Sheet } from './guest-file';
 import type { Answer, Asked, Beside, Given } from './import-desk';
 import type { ImportDraft } from './import-draft';
-import type { ImportRow } from './import-rows';
+import type { ImportRow } from './import-row';
 import type { Cells } from './reading/layout';
 
 /** What reading comes to: a list, or the sheets of a workbook that has several. */

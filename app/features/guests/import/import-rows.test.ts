@@ -16,7 +16,8 @@ import {
   withTicks,
 } from './import-draft';
 import { filters } from './import-filters';
-import { type Corrections, readRows, uncorrected } from './import-rows';
+import { type Corrections, uncorrected } from './import-row';
+import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
 
 const seated = (name: string, table_number: string, additional_info: string | null = null): Guest => ({

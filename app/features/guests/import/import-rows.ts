@@ -3,73 +3,18 @@ import { guestProblem } from '../model';
 import { withPrivateFood } from './food-words';
 import { compare } from './import-compare';
 import { answered } from './import-families';
-import type { Addition } from './import-fills';
-import { type TableDoubt, tableDoubts } from './import-tables';
+import type { Corrections, EditedKind, ImportRow } from './import-row';
+import { tableDoubts } from './import-tables';
 import type { Cells, ListLayout } from './reading/layout';
 import type { FilePerson } from './reading/people';
 import { readPeople } from './reading/read-people';
-import { wishColumnNames, wishColumns, wishedIn } from './wish-columns';
+import { type WishColumn, wishColumnNames, wishColumns, wishedIn } from './wish-columns';
 import type { ColumnKind } from './words/heading-words';
 import { replyOf } from './words/reply-words';
 
-/** What of a guest of a list may be put right before it comes in. */
-export type EditedKind = keyof GuestDetails | (typeof wishColumnNames)[number];
-export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
-  kind in emptyGuest || kind === 'sits_with' || kind === 'not_with';
+/** Whether what a column holds may be put right before it comes in. */
+export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind => kind in emptyGuest || kind in wishColumns;
 const emptyGuest = guestDetails({});
-
-/** What a host says of a list, by the keys of its rows. */
-export type Corrections = {
-  /** What was put right. */
-  fields: Readonly<Record<string, Partial<Record<EditedKind, string>>>>;
-  /** Words that tell guests of one name apart; they come before the note. */
-  apart: Readonly<Record<string, string>>;
-  /** Rows that are somebody else than the guest of that name on the list. */
-  others: Readonly<Record<string, boolean>>;
-  /** Who a family is, or how many they are. */
-  families: Readonly<Record<string, string>>;
-  /** Labels that are tables, whatever they read like. */
-  tables: Readonly<Record<string, boolean>>;
-  /** Whether words about food are taken out of the info that guests see. */
-  isFoodPrivate?: boolean;
-};
-
-export const uncorrected: Corrections = { fields: {}, apart: {}, others: {}, families: {}, tables: {} };
-
-/** What a row of a list means beside the guests there are. */
-type Finding =
-  | { is: 'new' }
-  /** There already, at the same table or where the file names none. */
-  | { is: 'listed' }
-  | { is: 'moved'; guest: Guest }
-  /** The same by their number elsewhere, or by the place they take, and called otherwise now. */
-  | { is: 'renamed'; guest: Guest }
-  /** On the list, and says no now. */
-  | { is: 'declined'; guest: Guest }
-  /** The same name and table as an earlier row, as a spreadsheet counts. */
-  | { is: 'twice'; row: number }
-  | { is: 'tableless' }
-  | { is: 'faulty'; why: string };
-
-/** Somebody of a list, held against the guest list. */
-export type ImportRow = Omit<FilePerson, 'skipped'> & {
-  /** What the row is known by, whatever is put right in it. */
-  key: string;
-  saysNo: boolean;
-  finding: Finding;
-  /** What was answered to its question; null where nobody has answered yet. */
-  answer: string | null;
-  /** What its table reads like, where that is no table. */
-  doubt: TableDoubt | null;
-  /** The guest of the list whom it is about. */
-  listedAs: Guest | null;
-  /** What it has of that guest beyond the list; 'unclear' where it may be about another of the name. */
-  additions: readonly Addition[] | 'unclear';
-  /** Another of the same name whom nothing yet tells from this one: the row in the file, or 'list'. */
-  namesake: number | 'list' | null;
-  /** The guest with the words about food where the kitchen alone reads them; null where the info has none. */
-  withPrivateFood: GuestDetails | null;
-};
 
 /** Everybody a list speaks of, and its rows that are nobody, each held against the guest list. */
 export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
@@ -129,14 +74,15 @@ function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, strin
   return guestDetails({ ...guest, ...texts, ...(reply !== undefined && { reply: replyOf(reply) }) });
 }
 
+const isWish = (kind: EditedKind): kind is WishColumn => kind in wishColumns;
+
 /** What stands in a row of the preview under what a column holds. */
 export function textOf(row: ImportRow, kind: EditedKind): string {
-  if (kind === 'sits_with' || kind === 'not_with')
-    return row.wishes.flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : [])).join('; ');
+  if (isWish(kind)) return row.wishes.flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : [])).join('; ');
   return row.guest[kind] ?? '';
 }
 
-function findingOf(guest: GuestDetails): Finding {
+function findingOf(guest: GuestDetails): ImportRow['finding'] {
   const why = guestProblem(guest);
   if (why) return { is: 'faulty', why };
   return guest.table_number === null ? { is: 'tableless' } : { is: 'new' };

@@ -1,6 +1,6 @@
 import { inFigures, plural } from '@/lib/counted';
 import { type ImportDraft, type ImportPlan, isKnown, isTicked } from './import-draft';
-import type { ImportRow } from './import-rows';
+import type { ImportRow } from './import-row';
 import { noGuest } from './words/no-guest';
 
 /** So many of something, in words; every row of a list is in one of them. */

@@ -2,7 +2,7 @@ import { fold, wordsOf } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import type { ImportPlan } from './import-draft';
-import type { ImportRow } from './import-rows';
+import type { ImportRow } from './import-row';
 import type { WishedName } from './wish-columns';
 
 /** A guest of the list, or one that a row of the file will be. */
