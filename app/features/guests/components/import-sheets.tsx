@@ -1,5 +1,6 @@
 import { inFigures, plural } from '@/lib/counted';
 import type { Sheet } from '../import/guest-file';
+import './import-sheets.css';
 
 type Props = { workbook: { fileName: string; sheets: readonly Sheet[] }; onChoose: (sheet: number) => void };
 
