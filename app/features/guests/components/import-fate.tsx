@@ -64,7 +64,7 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
       )}
       {writtenAs && !draft.layout.isTyped && <small>was “{writtenAs}”</small>}
       {row.isUnnamed && (
-        <button type="button" className="import-way" aria-label={`Name ${guest.name}`} onClick={nameInPlace}>
+        <button type="button" className="import-way" aria-label={`Name them: ${guest.name}`} onClick={nameInPlace}>
           Name them
         </button>
       )}

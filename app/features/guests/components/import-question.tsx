@@ -6,6 +6,8 @@ import { ImportWay } from './import-way';
 
 type Props = { draft: ImportDraft; row: ImportRow; onMend: (change: DraftChange) => void };
 
+const noTable = { food: 'Keep for the kitchen', people: 'No table' };
+
 /** What the host is asked about a row, to be answered in its place: who a family is, or what stands where a table is meant. */
 export function ImportQuestion({ draft, row, onMend }: Props) {
   const { key, guest, question, doubt } = row;
@@ -28,13 +30,13 @@ export function ImportQuestion({ draft, row, onMend }: Props) {
             “{guest.table_number}” reads like {doubt}
           </span>
           <ImportWay
-            label={`${guest.table_number} is no table of ${guest.name}`}
+            label={`${noTable[doubt]}: ${guest.table_number} of ${guest.name}`}
             onPress={() => onMend((newest) => withoutTable(newest, row))}
           >
-            {doubt === 'food' ? 'Keep for the kitchen' : 'No table'}
+            {noTable[doubt]}
           </ImportWay>
           <ImportWay
-            label={`${guest.table_number} is a table`}
+            label={`It’s a table: ${guest.table_number} of ${guest.name}`}
             onPress={() => onMend((newest) => withTable(newest, guest.table_number ?? ''))}
           >
             It’s a table
