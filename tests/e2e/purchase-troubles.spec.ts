@@ -81,7 +81,7 @@ test('a list begun before an event was made without it waits there', async ({ pa
   await amelia.addEvent(); // on another device
   await checkout.pay();
   await page.getByRole('link', { name: 'Back to your list' }).click();
-  await expect(page.getByRole('dialog')).toContainText('60 guests will be added');
+  await expect(page.getByRole('dialog')).toContainText('60 guests from 60 rows');
 });
 
 test('a free plan that is not on offer, or refused, is said so with a way on', async ({ page }) => {

@@ -177,13 +177,17 @@ export function guestListOn(page: Page) {
     chooseFile: (chosen: File | string) => file.setInputFiles(chosen),
     async pasteRows(rows: string) {
       await this.openImport();
-      await page.getByLabel('Or paste rows from your spreadsheet').fill(rows);
-      await button('Read rows').click();
+      await button('Paste').click();
+      await page.getByLabel('Your list, one household on each line').fill(rows);
     },
     /** A list on its way in; rows as a spreadsheet counts them. */
     preview: Object.assign(preview, {
       row: (row: number) => preview.getByRole('row').filter({ has: page.getByLabel(new RegExp(`^Take row ${row},`)) }),
       cell: (column: string, row: number) => preview.getByLabel(`${column} in row ${row}`, { exact: true }),
+      /** On a narrow screen the heads of the columns wait behind a button. */
+      openColumns: async () => {
+        if (isPhone(page)) await preview.getByRole('button', { name: 'Change', exact: true }).click();
+      },
       readAs: (heading: string) => preview.getByLabel(`We read ${heading} as`),
       show: (filter: string) => preview.getByRole('button', { name: new RegExp(`^${filter}`) }).click(),
     }),

@@ -9,6 +9,8 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   footer?: ReactNode;
+  /** Stands in the line of the title. */
+  beside?: ReactNode;
   head?: ReactNode;
   size?: 'md' | 'lg' | 'full';
   /** Whether a click outside closes it; Escape and Close always do. */
@@ -23,6 +25,7 @@ export function Dialog({
   onOpenChange,
   title,
   footer,
+  beside,
   head,
   size = 'md',
   dismissible = true,
@@ -48,6 +51,7 @@ export function Dialog({
         >
           <div className="dialog-head">
             <Radix.Title className="title-m">{title}</Radix.Title>
+            {beside}
             <Radix.Close asChild>
               <IconButton label="Close">
                 <X className="icon" aria-hidden="true" />

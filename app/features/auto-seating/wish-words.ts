@@ -1,4 +1,4 @@
-import { BETWEEN_NAMES, type WishTexts, wishColumns } from '@/features/guests/import/wish-columns';
+import { BETWEEN_NAMES, type WishTexts, wishColumnNames, wishColumns } from '@/features/guests/import/wish-columns';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -37,6 +37,6 @@ export function wishTextsOf(wishes: readonly Wish[], guests: readonly Guest[]): 
       wishes
         .flatMap((wish) => (wish.kind === kind && wish.guest_id === id ? (names.get(wish.other_id ?? '') ?? []) : []))
         .join(BETWEEN_NAMES);
-    return { sits_with: textOf(wishColumns.sits_with.kind), not_with: textOf(wishColumns.not_with.kind) };
+    return Object.fromEntries(wishColumnNames.map((column) => [column, textOf(wishColumns[column].kind)])) as WishTexts;
   };
 }

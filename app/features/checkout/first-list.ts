@@ -1,9 +1,11 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { eventDetailsSchema } from '@/features/events/schema';
-import { GuestListError, type GuestSource } from '@/features/guests/import/guest-file';
-import { draftOf, isTicked } from '@/features/guests/import/import-draft';
-import { type ImportRow, readRows } from '@/features/guests/import/import-rows';
+import { GuestListError } from '@/features/guests/import/guest-file';
+import { draftOf, type ImportDraft, isTicked } from '@/features/guests/import/import-draft';
+import type { ImportRow } from '@/features/guests/import/import-row';
+import { readRows } from '@/features/guests/import/import-rows';
+import type { Cells } from '@/features/guests/import/reading/columns';
 import { guestProblem } from '@/features/guests/model';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { counted } from '@/lib/counted';
@@ -14,20 +16,31 @@ export const firstListSchema = eventDetailsSchema.extend({ list: z.string(), res
 export type FirstList = z.infer<typeof firstListSchema>;
 
 /** A file's list as text that is read as the file would be. */
-export const sheetText = (source: GuestSource): string =>
-  'text' in source ? source.text.replace(/^\uFEFF/, '') : Papa.unparse(source.cells, { delimiter: '\t', newline: '\n' });
+export const sheetText = (source: { text: string } | { cells: Cells }): string =>
+  'text' in source
+    ? source.text.replace(/^\uFEFF/, '')
+    : Papa.unparse(
+        source.cells.map((row) => [...row]),
+        { delimiter: '\t', newline: '\n' },
+      );
+
+/** Without the quotation mark that is not closed yet. */
+export const withoutQuotes = (text: string) => text.replaceAll('"', '');
 
 /** The guests of a list as it was typed, pasted or read of a file: whom an import would take. Whoever came without a table has none. */
 export function readFirstList(text: string): GuestDetails[] {
   try {
     const draft = draftOf({ text }, null);
-    const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
-    return rows.filter((row) => isTicked(row, draft) || isTooLong(row)).map(({ guest }) => guestDetails(guest));
+    return firstGuests(draft, readRows(draft.cells, draft.layout, [], draft.corrections));
   } catch (error) {
-    if (error instanceof GuestListError) return readFirstList(text.replaceAll('"', '')); // a quotation mark that is not closed yet
+    if (error instanceof GuestListError) return readFirstList(withoutQuotes(text));
     throw error;
   }
 }
+
+/** Whom an import would take. */
+export const firstGuests = (draft: ImportDraft, rows: readonly ImportRow[]): GuestDetails[] =>
+  rows.filter((row) => isTicked(row, draft) || isTooLong(row)).map(({ guest }) => guestDetails(guest));
 
 /** What cannot be kept of a guest is said when the list is made. */
 const isTooLong = ({ guest, finding }: ImportRow) =>

@@ -35,13 +35,16 @@ const renamedTo = ({ from, to }: Rename['rename']): Words => [
   'Table Renamed',
   `${tableName(from)} is ${tableName(to, 'table')} now.`,
 ];
-/** “53 guests were added, 1 was moved, 34 were filled in, 2 wishes were added.” */
-function importDone(change: GuestChange, { guests: { add = [], update = [] } = {} }: SeatingChange): Words {
+/** “53 guests were added, 1 was moved, 1 was renamed, 34 were filled in, 2 wishes were added.” */
+function importDone(change: GuestChange, { guests: { add = [], update = [], remove = [] } = {} }: SeatingChange): Words {
   const moved = update.filter((patch) => 'table_id' in patch).length;
+  const renamed = update.filter((patch) => !('table_id' in patch) && 'name' in patch).length;
   const parts = [
     [add.length, 'added'],
     [moved, 'moved'],
-    [update.length - moved, 'filled in'],
+    [renamed, 'renamed'],
+    [update.length - moved - renamed, 'filled in'],
+    [remove.length, 'taken off'],
   ] as const;
   const some = parts.filter(([howMany]) => howMany > 0);
   const ofGuests = some.map(

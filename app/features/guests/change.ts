@@ -14,8 +14,15 @@ export type GuestChange =
   | { update: readonly Guest[] }
   | { remove: readonly Guest[] }
   | Rename
-  /** What a file brings: guests who are added, guests who are changed, and wishes with them. */
-  | { together: { add: readonly Guest[]; update: readonly Guest[]; wishes?: { add?: readonly Wish[] } } };
+  /** What a file brings: guests who are added, changed or taken off, and wishes with them. */
+  | {
+      together: {
+        add: readonly Guest[];
+        update: readonly Guest[];
+        remove?: readonly Guest[];
+        wishes?: { add?: readonly Wish[] };
+      };
+    };
 
 function partsOf(change: GuestChange) {
   const none: readonly Guest[] = [];

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@supabase/supabase-js';
 import { FileText } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field } from '@/components/field';
@@ -9,7 +9,8 @@ import { LAID_PLACES, LaidTable } from '@/components/laid-table';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/input';
 import { pendingEvent } from '@/features/events/pending-event';
-import { GuestListError, readGuestFile } from '@/features/guests/import/guest-file';
+import { ImportSheets } from '@/features/guests/components/import-sheets';
+import { GuestListError, type Sheet } from '@/features/guests/import/guest-file';
 import { guestProblem } from '@/features/guests/model';
 import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
 import { NO_TABLE } from '@/features/seating/tables/model';
@@ -17,9 +18,10 @@ import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { cardName, firstListSchema, hostsOf, readFirstList, readingWords, seatedFirstList, sheetText } from '../first-list';
+import { cardName, firstListSchema, hostsOf, readingWords, seatedFirstList, sheetText } from '../first-list';
 import { keepFirstList, storedFirstList } from '../kept-first-list';
 import { useMakeFirstList } from '../mutations';
+import { useFirstList } from './use-first-list';
 import './first-run.css';
 
 type Props = {
@@ -47,7 +49,8 @@ export function FirstRun({ user, name, plan }: Props) {
   });
   const { errors } = formState;
   const [eventName, eventDate, list] = watch(['event_name', 'event_date', 'list']);
-  const guests = useMemo(() => readFirstList(list), [list]);
+  const { guests, reader } = useFirstList(list);
+  const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
   const unseated = guests.filter(({ table_number }) => !table_number).length;
   const room = remainingGuests(plan, 0);
   const { lead, rest } = readingWords(guests);
@@ -69,9 +72,11 @@ export function FirstRun({ user, name, plan }: Props) {
     );
   });
 
-  const readFile = async (chosen: File) => {
+  const readFile = async (file: File, sheet: number | null = null) => {
     try {
-      setValue('list', sheetText(await readGuestFile(chosen)));
+      const read = await reader.read({ file, sheet }, file.name);
+      setWorkbook('sheets' in read ? { file, sheets: read.sheets } : null);
+      if ('draft' in read) setValue('list', sheetText(read.draft.text ? { text: read.draft.text.whole } : read.draft));
       setUnreadFile('');
     } catch (error) {
       setUnreadFile(error instanceof GuestListError ? error.message : 'This file could not be read. Please try another.');
@@ -118,6 +123,12 @@ export function FirstRun({ user, name, plan }: Props) {
               )}
             </p>
           </div>
+          {workbook && (
+            <ImportSheets
+              workbook={{ fileName: workbook.file.name, sheets: workbook.sheets }}
+              onChoose={(sheet) => void readFile(workbook.file, sheet)}
+            />
+          )}
           {unseated > 0 && (
             <Field
               className="first-run-rest"

@@ -77,7 +77,7 @@ export function GuestList({ event, plan, wanted, moreOf, actionsFor, wishesFor, 
   const begun = useRef(guestInForm({}));
   const picker = useRef<HTMLInputElement>(null);
   const guestImport = useGuestImport(event, plan, list.data && guests, wishesFor);
-  usePastedRows(list.isSuccess && !guestImport.isOpen, guestImport.readText);
+  usePastedRows(list.isSuccess && !guestImport.isOpen, (rows) => guestImport.type(rows, true));
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
   const area = useRef<HTMLDivElement>(null);
@@ -135,7 +135,7 @@ export function GuestList({ event, plan, wanted, moreOf, actionsFor, wishesFor, 
         onSearch={setWords}
         sift={sift}
         isReady={list.data !== undefined}
-        onImport={guestImport.open}
+        onImport={() => guestImport.open()}
         onExport={() => exportGuests(event.event_name, guests, wishesOf)}
         isSelecting={selection.isSelecting}
         onSelecting={selection.setIsSelecting}
@@ -196,7 +196,7 @@ export function GuestList({ event, plan, wanted, moreOf, actionsFor, wishesFor, 
         <EmptyState
           title="Nobody is seated yet"
           action={
-            <Button variant="line" onClick={guestImport.open}>
+            <Button variant="line" onClick={() => guestImport.open('paste')}>
               Paste a list
             </Button>
           }

@@ -11,14 +11,27 @@ type Props = { draft: ImportDraft; shown: ShownColumn; onMend: (change: DraftCha
 export function ImportColumn({ draft, shown, onMend }: Props) {
   const { columns } = draft.layout;
   const own = shown.sources.filter((at) => columns[at]?.whose === 0);
+  const [only, ...others] = own;
+  const { label } = columnKinds[shown.kind];
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the table
     // biome-ignore lint/a11y/useFocusableInteractive: see the table
     <span role="columnheader" className={shown.kind === 'ignored' ? 'import-column import-column-ignored' : 'import-column'}>
-      {own.length === 0 && <span className="import-heading">{columnKinds[shown.kind].label}</span>}
-      {own.map((at) => (
-        <Source key={at} draft={draft} column={at} onMend={onMend} />
-      ))}
+      {own.length === 0 && <span className="import-found">{label}</span>}
+      {only !== undefined && others.length === 0 && <Source draft={draft} column={only} onMend={onMend} />}
+      {others.length > 0 && (
+        <>
+          <details className="import-sources">
+            <summary className="input">{label}</summary>
+            <div>
+              {own.map((at) => (
+                <Source key={at} draft={draft} column={at} onMend={onMend} />
+              ))}
+            </div>
+          </details>
+          <span className="import-heading">{own.map((at) => headingOf(draft, at)).join(' + ')}</span>
+        </>
+      )}
       <SeenBy who={columnKinds[shown.kind].seenBy} />
     </span>
   );
@@ -36,9 +49,8 @@ function SeenBy({ who }: { who: 'guests' | 'hosts' | 'nobody' }) {
 
 /** A column of the list, which may be read as something else. */
 function Source({ draft, column, onMend }: { draft: ImportDraft; column: number; onMend: Props['onMend'] }) {
-  const { headings, columns } = draft.layout;
-  const own = headings === null ? '' : (draft.cells[headings]?.[column] ?? '').trim();
-  const heading = own ? `“${own}”` : `Column ${column + 1}`;
+  const { headings, columns, isTyped } = draft.layout;
+  const heading = headingOf(draft, column);
   return (
     <>
       <Select
@@ -52,9 +64,17 @@ function Source({ draft, column, onMend }: { draft: ImportDraft; column: number;
           </option>
         ))}
       </Select>
-      <span className="import-heading" title={own || undefined}>
-        {heading}
-      </span>
+      {!isTyped && (
+        <span className="import-heading" title={headings === null ? undefined : heading}>
+          {heading}
+        </span>
+      )}
     </>
   );
+}
+
+/** What the file itself calls a column. */
+function headingOf({ layout, cells }: ImportDraft, column: number): string {
+  const own = layout.headings === null ? '' : (cells[layout.headings]?.[column] ?? '').trim();
+  return own ? `“${own}”` : `Column ${column + 1}`;
 }

@@ -1,17 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { inFigures, plural } from '@/lib/counted';
+import type { ImportDraft } from '../import/import-draft';
+import { ImportPaste } from './import-paste';
 import { ImportPreview } from './import-preview';
+import { ImportSheets } from './import-sheets';
 import { ImportSource } from './import-source';
 import type { GuestImport } from './use-guest-import';
 import './import-dialog.css';
 
 type Props = { guestImport: GuestImport; onPickFile: () => void; onTemplate: () => void };
 
-/** Brings in a list: first where from, then what it holds. Nothing is added before the host has seen it. */
+/** Brings in a list, of a file or as it is typed: nothing is added before the host has seen what it holds. */
 export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
-  const { draft, busyWith } = guestImport;
+  const { draft, from, workbook, busyWith, problem } = guestImport;
+  const [line, setLine] = useState<number | null>(null);
   if (busyWith) return <Busy what={busyWith} />;
-  if (draft) return <ImportPreview guestImport={guestImport} draft={draft} onPickFile={onPickFile} />;
-  return <ImportSource guestImport={guestImport} onPickFile={onPickFile} onTemplate={onTemplate} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && guestImport.close()}
+      title="Check your list"
+      size="full"
+      dismissible={false}
+      beside={
+        <div className="import-beside">
+          <p>
+            {from === 'paste'
+              ? 'Type or paste, one household on each line. We read it as you type.'
+              : draft && <About draft={draft} />}
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: two ways of one thing, not fields of a form */}
+          <div className="import-from" role="group" aria-label="Where from">
+            <Way isOn={from === 'file'} onPress={() => guestImport.open('file')}>
+              A file
+            </Way>
+            <Way isOn={from === 'paste'} onPress={() => guestImport.open('paste')}>
+              Paste
+            </Way>
+          </div>
+          {from === 'file' && draft && (
+            <Button variant="line" className="import-another" onClick={onPickFile}>
+              Another file
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="import-sheet">
+        {from === 'paste' && <ImportPaste guestImport={guestImport} line={line} onLine={setLine} onTemplate={onTemplate} />}
+        {problem && <p className="import-problem">{problem}</p>}
+        {draft && <ImportPreview guestImport={guestImport} draft={draft} line={line} />}
+        {workbook && <ImportSheets workbook={workbook} onChoose={guestImport.readSheet} />}
+        {from === 'file' && !draft && !workbook && (
+          <ImportSource guestImport={guestImport} onPickFile={onPickFile} onTemplate={onTemplate} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const Way = ({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) => (
+  <button type="button" aria-pressed={isOn} onClick={() => !isOn && onPress()}>
+    {children}
+  </button>
+);
+
+function About({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
+  const rows = cells.slice((layout.headings ?? -1) + 1).filter((row) => row.some((cell) => cell.trim())).length;
+  return (
+    <>
+      <b>{fileName}</b>, {inFigures(rows)} {plural(rows, 'row')}. Nothing is imported until you press Import.
+    </>
+  );
 }
 
 const Busy = ({ what }: { what: string }) => (

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
-import { counted } from '@/lib/counted';
-import { asSomeoneElse, type ImportDraft, withTicks, withWordApart } from '../import/import-draft';
-import type { ImportRow } from '../import/import-rows';
+import type { MouseEvent } from 'react';
+import { type ImportDraft, withTicks, withWordApart } from '../import/import-draft';
+import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { ImportCell } from './import-cell';
+import { ImportChange } from './import-change';
 import { ImportFill } from './import-fill';
+import { ImportQuestion } from './import-question';
 import { ImportWay } from './import-way';
 
 type Props = {
@@ -17,33 +19,11 @@ type Props = {
 
 /** What happens to a row, in words, with what else could happen beside it. */
 export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
-  const { key, guest, finding, saysNo, writtenAs, origin } = row;
+  const { key, guest, finding, saysNo, writtenAs } = row;
   const tick = (isTicked: boolean) => () => onMend((newest) => withTicks(newest, [key], isTicked));
-  const from = origin && <small>from “{origin}”</small>;
-  const withoutTable = ticked ? 'Gets a table' : saysNo ? 'Said no, has no table' : 'Stays without a table';
-  if (finding.is === 'faulty') return <span className="import-ask">Left out: {inSentence(finding.why)}</span>;
-  if (finding.is === 'moved')
-    return (
-      <>
-        <span className="import-ask">
-          {finding.guest.table_number === null ? (
-            withoutTable
-          ) : (
-            <>
-              {ticked ? 'Moves from' : saysNo ? 'Said no, is at' : 'Stays at'}{' '}
-              <span className="table-chip">{finding.guest.table_number}</span>
-            </>
-          )}
-        </span>
-        <ImportWay label={ticked ? `Leave ${guest.name}` : `Move ${guest.name}`} onPress={tick(!ticked)}>
-          {ticked ? 'Leave' : 'Move'}
-        </ImportWay>
-        <ImportWay label={`${guest.name} is someone else`} onPress={() => onMend((newest) => asSomeoneElse(newest, key))}>
-          Someone else
-        </ImportWay>
-        <ImportFill draft={draft} row={row} onMend={onMend} />
-      </>
-    );
+  if (finding.is === 'faulty') return <span>Left out: {inSentence(finding.why)}</span>;
+  if (finding.is === 'moved' || finding.is === 'renamed' || finding.is === 'declined')
+    return <ImportChange draft={draft} row={row} ticked={ticked} onMend={onMend} />;
   if (finding.is === 'listed' && !ticked)
     return saysNo ? (
       <span className="import-ask">Said no, is on your list</span>
@@ -82,30 +62,24 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
           <Plus className="icon" aria-hidden="true" /> {guest.table_number === null ? 'Add, no table yet' : 'Add'}
         </span>
       )}
-      {from}
-      {writtenAs && <small>was “{writtenAs}”</small>}
-      <Question row={row} />
+      {writtenAs && !draft.layout.isTyped && <small>was “{writtenAs}”</small>}
+      {row.isUnnamed && (
+        <button type="button" className="import-way" aria-label={`Name them: ${guest.name}`} onClick={nameInPlace}>
+          Name them
+        </button>
+      )}
+      <ImportQuestion draft={draft} row={row} onMend={onMend} />
       <Namesake draft={draft} row={row} onMend={onMend} />
     </>
   );
 }
 
-const inSentence = (words: string) => `${words.slice(0, 1).toLowerCase()}${words.slice(1).replace(/\.$/, '')}`;
-
-/** What the host should say of a row: who a family is, or whom the places are for that nobody has named. */
-function Question({ row: { question, guest } }: Pick<Props, 'row'>) {
-  if (!question) return null;
-  const many = question.count === null ? 'How many' : question.count;
-  return (
-    <span className="import-ask">
-      {question.is === 'places'
-        ? `${counted(question.count ?? 1, 'place')} without a name`
-        : question.count === null
-          ? `${many} are ${guest.name}?`
-          : `Who are the ${many}?`}
-    </span>
-  );
+/** Leads to the name of the row, to be written over. */
+function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('[role="row"]')?.querySelector<HTMLInputElement>('.import-cell-name input')?.select();
 }
+
+const inSentence = (words: string) => `${words.slice(0, 1).toLowerCase()}${words.slice(1).replace(/\.$/, '')}`;
 
 /** Two of one name: the host is asked for a word that tells them apart, which guests see beside the table. */
 function Namesake({ draft, row: { at, key, guest, namesake }, onMend }: Pick<Props, 'draft' | 'row' | 'onMend'>) {

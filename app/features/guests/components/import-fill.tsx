@@ -1,6 +1,6 @@
 import { givenOf, type ImportDraft, offeredOf, withGiven } from '../import/import-draft';
 import type { Addition } from '../import/import-fills';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { columnKinds } from '../import/words/heading-words';
 import { ImportWay } from './import-way';

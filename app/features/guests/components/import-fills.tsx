@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/input';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { givenOf, type ImportDraft, offeredOf, withFills } from '../import/import-draft';
 import type { Addition } from '../import/import-fills';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { columnKinds } from '../import/words/heading-words';
 import './import-fills.css';

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { foodWordsOf, type ImportDraft, withFoodPrivate } from '../import/import-draft';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { keptUntil } from '../kitchen/kitchen';
 import './import-food.css';

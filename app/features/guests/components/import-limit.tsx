@@ -43,7 +43,7 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
       </div>
       <div className="import-limit-ways">
         {comesToAnything(plan, wishes) && (
-          <Button variant="line" onClick={() => take(plan, wishes.made)}>
+          <Button variant="line" onClick={() => take(draft, 'all')}>
             {plan.added.length > 0 ? `Import the ${first}` : takeWords(plan, wishes)}
           </Button>
         )}

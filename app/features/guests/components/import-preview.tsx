@@ -1,166 +1,143 @@
-import { ArrowRightLeft, ClipboardPaste, FileText } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
-import { capital, inWords, plural } from '@/lib/counted';
-import {
-  type Filter,
-  filters,
-  type ImportDraft,
-  isTicked,
-  namesTables,
-  planOf,
-  titleRows,
-  withHeadings,
-} from '../import/import-draft';
-import { readRows } from '../import/import-rows';
+import { type ImportDraft, namesTables, planOf, titleRows, withHeadings } from '../import/import-draft';
+import { type Filter, filters } from '../import/import-filters';
+import type { ImportRow } from '../import/import-row';
 import { wishesOfFile } from '../import/import-wishes';
 import { type Separator, separators } from '../import/separators';
+import { shownColumns } from '../import/shown-columns';
 import { ImportFills } from './import-fills';
+import { ImportFilters } from './import-filters';
 import { ImportFood } from './import-food';
+import { ImportGone } from './import-gone';
 import { ImportLimit } from './import-limit';
 import { ImportMeals } from './import-meals';
+import { ImportSeen } from './import-seen';
 import { ImportTable } from './import-table';
 import { ImportTally } from './import-tally';
 import { comesToAnything, takeAllWords, takeWords } from './import-words';
 import type { GuestImport } from './use-guest-import';
 import './import-preview.css';
 
-type Props = { guestImport: GuestImport; draft: ImportDraft; onPickFile: () => void };
+type Props = { guestImport: GuestImport; draft: ImportDraft };
+/** `line` is where the host is in a text. */
+type PreviewProps = Props & { line: number | null };
+const none: readonly ImportRow[] = [];
 
 /** The list as it is, what each column and row is read as, and what will come of it; all of it can be put right here. */
-export function ImportPreview({ guestImport, draft, onPickFile }: Props) {
-  const { list, room, mend, take, back, close } = guestImport;
+export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
+  const { list, room, mend, take, open } = guestImport;
+  const rows = guestImport.rows ?? none;
   const [filter, setFilter] = useState<Filter>('all');
   const [focused, setFocused] = useState<string | null>(null);
+  const [areColumnsOpen, setColumnsOpen] = useState(false);
   const look = (next: Filter) => {
     setFilter(next);
     setFocused(null);
   };
-  const { cells, layout, corrections } = draft;
-  const rows = useMemo(() => readRows(cells, layout, list, corrections), [cells, layout, list, corrections]);
-  const plan = useMemo(() => planOf(rows, draft, room), [rows, draft, room]);
+  // What a long list comes to gives way to whatever is ticked or typed meanwhile.
+  const settled = useDeferredValue(draft);
+  const plan = useMemo(() => planOf(rows, settled, room, 'all', list), [rows, settled, room, list]);
   // Where some have no table, those who have one may come alone.
   const seated = useMemo(() => {
     const isMixed = namesTables(rows) && plan.added.some(({ guest }) => guest.table_number === null);
-    const those = isMixed ? planOf(rows, draft, room, 'seated') : null;
+    const those = isMixed ? planOf(rows, settled, room, 'seated', list) : null;
     return those && those.added.length > 0 ? those : null;
-  }, [rows, plan, draft, room]);
+  }, [rows, plan, settled, room, list]);
   // Whoever is being put right stays in sight, though the filter holds them no longer.
   const shown = useMemo(
-    () => rows.filter((row) => filters[filter].holds(row, draft) || row.key === focused),
-    [rows, draft, filter, focused],
+    () => rows.filter((row) => filters[filter].holds(row, settled) || row.key === focused),
+    [rows, settled, filter, focused],
   );
+  const columns = useMemo(() => shownColumns(settled, rows), [settled, rows]);
   const wishes = useMemo(() => wishesOfFile(rows, plan, list), [rows, plan, list]);
-  const waits = plan.waiting.length > 0;
-  const offers = (
-    <>
-      <ImportFills draft={draft} rows={rows} onMend={mend} />
-      <ImportFood draft={draft} rows={rows} privateDays={guestImport.privateDays} onMend={mend} />
-      <ImportMeals plan={plan} list={list} meals={guestImport.meals} />
-    </>
+  const { meals, privateDays } = guestImport;
+  const offers = useMemo(
+    () => (
+      <>
+        <ImportFills draft={settled} rows={rows} onMend={mend} />
+        <ImportGone draft={settled} rows={rows} list={list} onMend={mend} />
+        <ImportFood draft={settled} rows={rows} privateDays={privateDays} onMend={mend} />
+        <ImportMeals plan={plan} list={list} meals={meals} />
+      </>
+    ),
+    [settled, rows, list, plan, meals, privateDays],
   );
-
+  const looks = useMemo(
+    () => <ImportFilters draft={settled} rows={rows} filter={filter} onLook={look} />,
+    [settled, rows, filter],
+  );
+  const tally = useMemo(
+    () => <ImportTally draft={settled} rows={rows} plan={plan} wishes={wishes} />,
+    [settled, rows, plan, wishes],
+  );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      title="Check your list"
-      size="full"
-      dismissible={false}
-      head={
-        <div className="import-about">
-          <Summary draft={draft} rows={rows.length} saysNo={rows.filter((row) => row.saysNo && !isTicked(row, draft)).length} />
-          <div className="import-tools import-tools-other">
-            <button type="button" className="import-tool" onClick={onPickFile}>
-              <FileText className="icon" aria-hidden="true" /> Another file
-            </button>
-            <button type="button" className="import-tool" onClick={back}>
-              <ClipboardPaste className="icon" aria-hidden="true" /> Paste instead
-            </button>
-          </div>
-        </div>
-      }
-    >
-      <div className="import-sheet">
-        <div className="import-bar">
-          {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form */}
-          <div className="import-filters" role="group" aria-label="Show">
-            {Object.entries(filters).map(([key, { label, holds }]) => (
-              <button key={key} type="button" aria-pressed={key === filter} onClick={() => look(key as Filter)}>
-                {label} <span>{rows.filter((row) => holds(row, draft)).length.toLocaleString('en-GB')}</span>
-              </button>
-            ))}
-          </div>
-          <div className="import-tools">
-            {draft.text && (
-              <ColumnSeparator value={draft.text.separator} onChange={(separator) => guestImport.separateBy(draft, separator)} />
-            )}
-            <button
-              type="button"
-              className="import-tool"
-              onClick={() => mend((newest) => withHeadings(newest, draft.layout.headings === null))}
-            >
-              <ArrowRightLeft className="icon" aria-hidden="true" />
-              {draft.layout.headings === null ? 'First row is headings' : 'First row is a guest, not headings'}
-            </button>
-          </div>
-        </div>
-        <ImportTable
-          draft={draft}
-          all={rows}
-          rows={shown}
-          plan={plan}
-          limit={guestLimit(guestImport.plan)}
-          wishes={wishes}
-          focused={focused}
-          onFocus={setFocused}
-          onMend={mend}
-        />
-        {waits ? (
-          <ImportLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes}>
-            {offers}
-          </ImportLimit>
-        ) : (
-          <div className="import-foot">
-            <div className="import-comes-to">
-              <ImportTally plan={plan} wishes={wishes} />
-              {offers}
-            </div>
-            <Button variant="soft" onClick={back}>
-              Back
-            </Button>
-            {seated && (
-              <Button variant="line" onClick={() => take(seated, wishes.made)}>
-                {takeWords(seated, wishes)}
-              </Button>
-            )}
-            <Button disabled={!comesToAnything(plan, wishes)} onClick={() => take(plan, wishes.made)}>
-              {seated ? takeAllWords(plan) : takeWords(plan, wishes)}
-            </Button>
-          </div>
-        )}
+    <>
+      <div className="import-bar" data-open={areColumnsOpen}>
+        {looks}
+        {(!draft.layout.isTyped || draft.fileName !== null) && <Tools guestImport={guestImport} draft={draft} />}
       </div>
-    </Dialog>
+      <ImportSeen columns={columns} isOpen={areColumnsOpen} onOpen={setColumnsOpen} />
+      <ImportTable
+        draft={draft}
+        rows={shown}
+        columns={columns}
+        areColumnsOpen={areColumnsOpen}
+        isReading={guestImport.rows === null}
+        plan={plan}
+        limit={guestLimit(guestImport.plan)}
+        line={line}
+        wishes={wishes}
+        focused={focused}
+        onFocus={setFocused}
+        onMend={mend}
+      />
+      {plan.waiting.length > 0 ? (
+        <ImportLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes}>
+          {offers}
+        </ImportLimit>
+      ) : (
+        <div className="import-foot">
+          <div className="import-comes-to">
+            {tally}
+            {offers}
+          </div>
+          <Button variant="soft" className="import-back" onClick={() => open('file')}>
+            Back
+          </Button>
+          {seated && (
+            <Button variant="line" onClick={() => take(draft, 'seated')}>
+              {takeWords(seated, wishes)}
+            </Button>
+          )}
+          <Button className="import-take" disabled={!comesToAnything(plan, wishes)} onClick={() => take(draft, 'all')}>
+            {seated ? takeAllWords(plan) : takeWords(plan, wishes)}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
-function Summary({ draft, rows, saysNo }: { draft: ImportDraft; rows: number; saysNo: number }) {
+/** How the text of a list is taken apart. */
+function Tools({ guestImport, draft }: Props) {
   const titles = titleRows(draft);
-  const out = [
-    titles > 0 && `${inWords(titles)} ${plural(titles, 'title row')}`,
-    saysNo > 0 && (saysNo === 1 ? 'one guest who said no' : `${inWords(saysNo)} who said no`),
-  ].filter(Boolean);
-  const sentence = out.join(' and ');
-  const isOne = out.length === 1 && (titles === 1 || saysNo === 1);
   return (
-    <p>
-      <b>{draft.fileName ?? 'Pasted rows'},</b> {rows === 1 ? '1 row' : `${rows.toLocaleString('en-GB')} rows`}.{' '}
-      {sentence && `${capital(sentence)} ${isOne ? 'is' : 'are'} left out. `}
-      Nothing happens until you say so.
-    </p>
+    <div className="import-tools">
+      {titles > 0 && <span>{titles === 1 ? 'The title row is left out' : `${titles} title rows are left out`}</span>}
+      {draft.text && (
+        <ColumnSeparator value={draft.text.separator} onChange={(separator) => guestImport.separateBy(draft, separator)} />
+      )}
+      <button
+        type="button"
+        className="import-tool"
+        onClick={() => guestImport.mend((newest) => withHeadings(newest, draft.layout.headings === null))}
+      >
+        {draft.layout.headings === null ? 'First row is headings' : 'First row is a guest, not headings'}
+      </button>
+    </div>
   );
 }
 
@@ -168,7 +145,9 @@ function ColumnSeparator({ value, onChange }: { value: Separator; onChange: (sep
   const id = useId();
   return (
     <div className="import-separator">
-      <label htmlFor={id}>Columns are separated by</label>
+      <label htmlFor={id} className="sr-only">
+        Columns are separated by
+      </label>
       <Select id={id} value={value} onChange={(chosen) => onChange(chosen.target.value as Separator)}>
         {Object.entries(separators).map(([sign, name]) => (
           <option key={sign} value={sign}>

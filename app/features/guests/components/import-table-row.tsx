@@ -4,7 +4,8 @@ import type { CSSProperties, Ref } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { afterPress } from '@/lib/after-press';
 import { canBeTaken, givenOf, type ImportDraft, isTicked, withField, withTicks } from '../import/import-draft';
-import { type ImportRow, isEditable, textOf } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
+import { isEditable, textOf } from '../import/import-rows';
 import type { DraftChange } from '../import/import-step';
 import type { UnknownName } from '../import/import-wishes';
 import type { ShownColumn } from '../import/shown-columns';
@@ -19,8 +20,12 @@ type Props = {
   draft: ImportDraft;
   row: ImportRow;
   columns: readonly ShownColumn[];
+  /** True for the last person of a row of the file. */
+  isLast: boolean;
   /** True for the row that is being put right: all its cells are shown, the empty ones too. */
   isInHand: boolean;
+  /** True where the host is in its line of the text. */
+  isHot: boolean;
   /** True for a guest for whom the plan has no room. */
   waits: boolean;
   unknown: readonly UnknownName[];
@@ -29,8 +34,22 @@ type Props = {
 };
 
 /** A row of a list: whether it is taken, its cells to be put right, and what happens to it. */
-export function ImportTableRow({ measure, index, style, draft, row, columns, isInHand, waits, unknown, onFocus, onMend }: Props) {
-  const { at, key, nth, guest } = row;
+export function ImportTableRow({
+  measure,
+  index,
+  style,
+  draft,
+  row,
+  columns,
+  isLast,
+  isInHand,
+  isHot,
+  waits,
+  unknown,
+  onFocus,
+  onMend,
+}: Props) {
+  const { at, key, nth, guest, origin } = row;
   const ticked = isTicked(row, draft);
   const isOff = !ticked && givenOf(row, draft).length === 0;
   const who = guest.name || `row ${at + 1}`;
@@ -40,7 +59,16 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, isI
       data-index={index}
       role="row"
       aria-rowindex={index + 2}
-      className={['import-row', isOff && 'import-row-off', isInHand && 'import-row-in-hand'].filter(Boolean).join(' ')}
+      className={[
+        'import-row',
+        isOff && 'import-row-off',
+        isInHand && 'import-row-in-hand',
+        isHot && 'import-row-hot',
+        nth > 0 && 'import-row-along',
+        isLast && 'import-row-last',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       style={style}
       onFocus={() => afterPress(() => onFocus(key))}
     >
@@ -56,12 +84,13 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, isI
         {nth === 0 && at + 1}
       </span>
       {columns.map(({ kind, sources: [column = 0] }) => {
-        const text = isEditable(kind) ? textOf(row, kind) : nth === 0 ? (draft.cells[at]?.[column] ?? '') : '';
+        const typed = isEditable(kind) ? draft.corrections.fields[key]?.[kind] : undefined;
+        const text = isEditable(kind) ? (typed ?? textOf(row, kind)) : nth === 0 ? (draft.cells[at]?.[column] ?? '') : '';
         return (
           <span
             role="cell"
             key={`${kind} ${column}`}
-            className={`import-cell import-cell-${kind} ${nth > 0 && kind === 'name' ? 'import-cell-along' : ''}`}
+            className={`import-cell import-cell-${kind}`}
             data-empty={!text}
             data-called={columnKinds[kind].label}
           >
@@ -75,10 +104,12 @@ export function ImportTableRow({ measure, index, style, draft, row, columns, isI
             ) : (
               <span title={text}>{text}</span>
             )}
+            {kind === 'name' && nth > 0 && origin && <small className="import-origin">“{origin}”</small>}
           </span>
         );
       })}
       <span role="cell" className="import-fate">
+        {nth > 0 && origin && <span className="import-from-words">from “{origin}”</span>}
         <ImportFate draft={draft} row={row} ticked={ticked} waits={waits} onMend={onMend} />
         {unknown.map(({ name, isNobody }) => (
           <span key={name} className="import-ask import-unknown">

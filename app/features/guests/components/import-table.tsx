@@ -5,10 +5,10 @@ import { type CSSProperties, useMemo, useRef } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { capital, inWords } from '@/lib/counted';
 import { canBeTaken, type ImportDraft, type ImportPlan, isTicked, withTicks } from '../import/import-draft';
-import type { ImportRow } from '../import/import-rows';
+import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import type { FileWishes, UnknownName } from '../import/import-wishes';
-import { shownColumns } from '../import/shown-columns';
+import type { ShownColumn } from '../import/shown-columns';
 import type { ColumnKind } from '../import/words/heading-words';
 import { ImportColumn } from './import-column';
 import { ImportTableRow } from './import-table-row';
@@ -17,12 +17,17 @@ import './import-table.css';
 
 type Props = {
   draft: ImportDraft;
-  /** Every row of the list, and those that are shown. */
-  all: readonly ImportRow[];
   rows: readonly ImportRow[];
+  columns: readonly ShownColumn[];
+  /** Whether the heads of the columns are seen on a narrow screen. */
+  areColumnsOpen: boolean;
+  /** True before anything of a list is known. */
+  isReading: boolean;
   plan: ImportPlan;
   /** The most guests the plan takes; a thread crosses the list where it is reached. */
   limit: number;
+  /** The line of the text in which its host is. */
+  line: number | null;
   wishes: FileWishes;
   /** The row that has, or had last, the focus. */
   focused: string | null;
@@ -32,39 +37,39 @@ type Props = {
 
 /** Least width and share of each column, in pixels. */
 const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
-  name: [176, 1.5],
-  table_number: [104, 0.4],
+  name: [200, 1.8],
+  table_number: [124, 0.3],
   additional_info: [136, 1.3],
   also_known_as: [144, 0.8],
-  party: [112, 0.6],
+  party: [124, 0.4],
   tags: [112, 0.6],
   sits_with: [128, 0.7],
   not_with: [128, 0.7],
-  meal: [112, 0.6],
-  allergies: [128, 0.8],
+  meal: [104, 0.6],
+  allergies: [112, 0.6],
   kitchen_note: [136, 0.8],
   private_note: [136, 1],
-  reply: [92, 0.2],
+  reply: [88, 0.2],
 };
 const usual: [least: number, share: number] = [100, 0.3];
 const widthOf = (kind: ColumnKind) => widths[kind] ?? usual;
 const nobody: readonly UnknownName[] = [];
-const TICK = 52;
+const TICK = 44;
 const ROW = 46;
-const FATE = 320;
+const FATE = 292;
 
 /** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
-export function ImportTable({ draft, all, rows, plan, limit, wishes, focused, onFocus, onMend }: Props) {
+export function ImportTable(props: Props) {
+  const { draft, rows, columns, plan, limit, wishes, focused, onFocus, onMend } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const waiting = useMemo(() => new Set(plan.waiting.map(({ key }) => key)), [plan]);
   const firstWaiting = rows.findIndex(({ key }) => waiting.has(key));
   const items = firstWaiting < 0 ? rows : [...rows.slice(0, firstWaiting), null, ...rows.slice(firstWaiting)];
-  const columns = useMemo(() => shownColumns(draft, all), [draft, all]);
   const focusedIndex = focused === null ? -1 : items.findIndex((row) => row?.key === focused);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 45,
+    estimateSize: () => 36,
     overscan: 12,
     rangeExtractor: useRangeWith(focusedIndex),
     getItemKey: (index) => items[index]?.key ?? 'limit',
@@ -84,7 +89,7 @@ export function ImportTable({ draft, all, rows, plan, limit, wishes, focused, on
         className="import-table"
         style={{ '--import-columns': `${TICK}px ${ROW}px ${grid} ${FATE}px`, '--import-least': `${least}px` } as CSSProperties}
       >
-        <div role="row" className="import-row import-row-head" aria-rowindex={1}>
+        <div role="row" className="import-row import-row-head" data-open={props.areColumnsOpen} aria-rowindex={1}>
           <span role="columnheader" className="import-tick">
             <Checkbox
               aria-label="Take every row"
@@ -105,7 +110,7 @@ export function ImportTable({ draft, all, rows, plan, limit, wishes, focused, on
             />
           </span>
           <span role="columnheader" className="import-number">
-            Row
+            <span className="sr-only">Row</span>
           </span>
           {columns.map((shown) => (
             <ImportColumn key={`${shown.kind} ${shown.sources[0]}`} draft={draft} shown={shown} onMend={onMend} />
@@ -136,7 +141,9 @@ export function ImportTable({ draft, all, rows, plan, limit, wishes, focused, on
                 draft={draft}
                 row={row}
                 columns={columns}
+                isLast={items[index + 1]?.at !== row.at}
                 isInHand={row.key === focused}
+                isHot={row.at === props.line}
                 waits={waiting.has(row.key)}
                 unknown={wishes.unknown.get(row.key) ?? nobody}
                 onFocus={onFocus}
@@ -145,7 +152,11 @@ export function ImportTable({ draft, all, rows, plan, limit, wishes, focused, on
             );
           })}
         </div>
-        {rows.length === 0 && <p className="px-4 py-6 text-ink-2">No rows here.</p>}
+        {rows.length === 0 && (
+          <p role="status" className="import-no-rows">
+            {props.isReading ? 'Reading your list…' : 'No rows here.'}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,51 +1,37 @@
+import { Fragment } from 'react';
 import { counted, inFigures } from '@/lib/counted';
-import type { ImportPlan } from '../import/import-draft';
+import type { ImportDraft, ImportPlan } from '../import/import-draft';
+import type { ImportRow } from '../import/import-row';
+import { rowsInWords, sumsOf } from '../import/import-sums';
 import type { FileWishes } from '../import/import-wishes';
 import { wishesIn } from './import-words';
 
-type Props = { plan: ImportPlan; wishes: FileWishes };
+type Props = { draft: ImportDraft; rows: readonly ImportRow[]; plan: ImportPlan; wishes: FileWishes };
 
-/** What an import comes to, in figures. */
-export function ImportTally({ plan: { added, moved, filled, listed, leftOut }, wishes }: Props) {
+/** What an import comes to, in figures that add up. */
+export function ImportTally({ draft, rows, plan, wishes }: Props) {
   const unknown = [...wishes.unknown.values()].flat().length;
-  const unseated = added.filter(({ guest }) => guest.table_number === null).length;
+  const people = plan.added.length + plan.waiting.length;
+  const unseated = plan.added.filter(({ guest }) => guest.table_number === null).length;
+  const others = [
+    ...sumsOf(rows, draft, plan).map(({ count, words }) => `${inFigures(count)} ${words}`),
+    ...(plan.leaving.length > 0 ? [`${inFigures(plan.leaving.length)} taken off the list`] : []),
+  ];
+  const further = [
+    ...(unseated > 0 ? [`${inFigures(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`] : []),
+    ...others,
+    ...(wishes.made.length + unknown > 0
+      ? [`${wishesIn(wishes.made.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`]
+      : []),
+  ];
   return (
     <p className="import-tally" role="status">
-      <span>
-        <b>{counted(added.length, 'guest')}</b> will be added
-        {unseated > 0 && `, ${unseated} of them without a table yet`}
-      </span>
-      {filled.length > 0 && (
-        <span>
-          <b>{inFigures(filled.length)}</b> filled in
-        </span>
-      )}
-      {moved.length + listed > 0 && (
-        <span>
-          {moved.length > 0 && (
-            <>
-              <b>{moved.length}</b> {moved.length === 1 ? 'moves' : 'move'}
-              {listed > 0 && ', '}
-            </>
-          )}
-          {listed > 0 && (
-            <>
-              <b>{listed}</b> already there
-            </>
-          )}
-        </span>
-      )}
-      {leftOut > 0 && (
-        <span>
-          <b>{leftOut}</b> left out
-        </span>
-      )}
-      {wishes.made.length + unknown > 0 && (
-        <span>
-          <b>{wishesIn(wishes.made.length)}</b>
-          {unknown > 0 && `, ${unknown} left out for a name`}
-        </span>
-      )}
+      <b>{counted(people, 'guest')}</b> <span>from {rowsInWords(rows, draft)}</span>
+      {further.map((words) => (
+        <Fragment key={words}>
+          , <span>{words}</span>
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -2,16 +2,20 @@ import { counted, inFigures } from '@/lib/counted';
 import type { ImportPlan } from '../import/import-draft';
 import type { FileWishes } from '../import/import-wishes';
 
-export const comesToAnything = ({ added, moved, filled }: ImportPlan, { made }: FileWishes) =>
-  added.length + moved.length + filled.length + made.length > 0;
+export const comesToAnything = ({ added, changed, filled, leaving }: ImportPlan, { made }: FileWishes) =>
+  added.length + changed.length + filled.length + leaving.length + made.length > 0;
 
 export const wishesIn = (count: number) => counted(count, 'wish', 'wishes');
 
 /** What the button does that takes a list over. */
-export function takeWords({ added, moved, filled }: ImportPlan, { made }: FileWishes): string {
+export function takeWords({ added, changed, filled, leaving }: ImportPlan, { made }: FileWishes): string {
   if (added.length > 0) return `Import ${counted(added.length, 'guest')}`;
-  if (moved.length > 0) return `Move ${counted(moved.length, 'guest')}`;
+  if (changed.length > 0) {
+    const areMoves = changed.every(({ row }) => row.finding.is === 'moved');
+    return `${areMoves ? 'Move' : 'Update'} ${counted(changed.length, 'guest')}`;
+  }
   if (filled.length > 0) return `Fill in ${counted(filled.length, 'guest')}`;
+  if (leaving.length > 0) return `Take off ${counted(leaving.length, 'guest')}`;
   return made.length > 0 ? `Add ${wishesIn(made.length)}` : 'Import 0 guests';
 }
 

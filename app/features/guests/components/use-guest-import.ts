@@ -7,17 +7,20 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { type GuestChange, guestsOf, wishesWith } from '../change';
-import { GuestListError, type GuestSource, readGuestFile } from '../import/guest-file';
+import { GuestListError } from '../import/guest-file';
 import { forgetHeldImport, heldImport, holdImport } from '../import/held-import';
-import { draftOf, type ImportDraft, type ImportPlan, takenFrom } from '../import/import-draft';
-import { readRows } from '../import/import-rows';
-import { type DraftChange, firstStep, nextStep } from '../import/import-step';
-import type { FileWish, Somebody } from '../import/import-wishes';
+import type { Given } from '../import/import-desk';
+import { type ImportDraft, planOf, takenFrom } from '../import/import-draft';
+import { type DraftChange, firstStep, nextStep, type Source } from '../import/import-step';
+import { type Somebody, wishesOfFile } from '../import/import-wishes';
 import type { Separator } from '../import/separators';
 import type { ListedWish } from '../import/wish-columns';
 import { useChangeGuests } from '../mutations';
+import { useImportReader, useImportRows } from './use-import-rows';
 
 const noGuests: readonly Guest[] = [];
+/** Between two keys of somebody who types, in milliseconds. */
+const PAUSE = 250;
 
 export type GuestImport = ReturnType<typeof useGuestImport>;
 
@@ -30,63 +33,105 @@ export function useGuestImport(
 ) {
   const [{ shown }, dispatch] = useReducer(nextStep, null, () => firstStep(heldImport(eventId, Date.now())));
   const latest = useRef<symbol>(null);
-  const draft = shown.is === 'preview' ? shown.draft : null;
+  const workbook = useRef<File>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const open = shown.is === 'open' ? shown : null;
+  const draft = open?.draft ?? null;
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
   const [coming, setComing] = useState<GuestChange | null>(null);
-  const leave = (to: 'closed' | 'source') => {
+  const guests = list ?? noGuests;
+  const reader = useImportReader();
+  const tell = (error: unknown) => {
+    const why = error instanceof GuestListError ? error.message : 'There was an error importing your guest list.';
+    if (!(error instanceof GuestListError)) console.error('The list was not read', error);
+    return why;
+  };
+  const { rows, latest: latestRows } = useImportRows(reader, draft, guests, (error) => notify.error('Import Error', tell(error)));
+  const forget = () => {
     forgetHeldImport(eventId);
     latest.current = null;
-    dispatch({ do: 'leave', to });
+    clearTimeout(typing.current);
   };
 
-  const read = async (given: GuestSource | Promise<GuestSource>, fileName: string | null, separator?: Separator) => {
+  /** Reads a list; why it cannot be read is said in the dialog, and of a file by a toast as well. */
+  const read = async (given: Given, fileName: string | null) => {
     const reading = Symbol();
     latest.current = reading;
     dispatch({ do: 'read', reading });
-    try {
-      const draft = draftOf(await given, fileName, separator);
-      const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
-      // Where no row is a guest the host may still say what the columns are, unless there is nothing to say it of.
-      if (separator || rows.some(({ guest }) => guest.name)) dispatch({ do: 'show', reading, draft });
-      else if (latest.current === reading) notify.error('Import Error', 'No valid guest data found in the CSV file.');
-    } catch (error) {
+    const refuse = (why: string) => {
       if (latest.current !== reading) return; // the host has left it, or chosen another
-      if (error instanceof GuestListError) return notify.error('Import Error', error.message);
-      console.error('The list was not read', error);
-      notify.error('Import Error', 'There was an error importing your guest list.');
+      dispatch({ do: 'refuse', reading, why });
+      if (fileName !== null) notify.error('Import Error', why);
+    };
+    try {
+      const found = await reader.read(given, fileName);
+      if ('sheets' in found)
+        return dispatch({ do: 'ask', reading, workbook: { fileName: fileName ?? '', sheets: found.sheets } });
+      // Where no row is a guest the host may still say what the columns are, unless there is nothing to say it of.
+      const isChosen = 'separator' in given && given.separator !== null;
+      if (found.hasNames || isChosen) dispatch({ do: 'show', reading, draft: found.draft });
+      else refuse('No valid guest data found in the CSV file.');
+    } catch (error) {
+      refuse(tell(error));
     }
   };
+  const readText = (text: string) => read({ text, separator: null }, null);
 
   return {
-    isOpen: shown.is !== 'closed' && list !== undefined,
+    isOpen: open !== null && list !== undefined,
+    from: open?.from ?? 'file',
+    text: open?.text ?? '',
+    workbook: open?.workbook ?? null,
+    problem: open?.problem ?? null,
     draft,
-    list: list ?? noGuests,
+    /** Null while a file is read. */
+    rows,
+    list: guests,
     meals,
     privateDays,
     plan,
-    room: remainingGuests(plan, list?.length ?? 0),
+    room: remainingGuests(plan, guests.length),
     /** What is being brought in at this moment; null where nothing is. */
     busyWith: change.isPending && coming ? whatComes(coming) : null,
-    open: () => dispatch({ do: 'leave', to: 'source' }),
-    close: () => leave('closed'),
-    back: () => leave('source'),
-    readFile: (file: File) => read(readGuestFile(file), file.name),
-    readText: (text: string) => read({ text }, null),
+    open: (from: Source = 'file') => {
+      forget();
+      dispatch({ do: 'open', from });
+    },
+    close: () => {
+      forget();
+      dispatch({ do: 'leave' });
+    },
+    readFile: (file: File) => {
+      workbook.current = file;
+      return read({ file, sheet: null }, file.name);
+    },
+    readSheet: (sheet: number) => (workbook.current ? read({ file: workbook.current, sheet }, workbook.current.name) : undefined),
+    /** What is typed is read once its host pauses; what is pasted, at once. */
+    type: (text: string, isWhole = false) => {
+      clearTimeout(typing.current);
+      latest.current = null;
+      dispatch({ do: 'type', text });
+      if (text.trim()) typing.current = setTimeout(() => void readText(text), isWhole ? 0 : PAUSE);
+    },
     /** Reads the same text once more, its columns parted by another sign. */
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
-      text ? read({ text: text.whole }, fileName, separator) : undefined,
+      text ? read({ text: text.whole, separator }, fileName) : undefined,
     mend: (change: DraftChange) => dispatch({ do: 'change', change }),
-    take: (taken: ImportPlan, wishes: readonly FileWish[]) => {
-      const { add: details, update } = takenFrom(taken);
+    /** Brings in whom a list comes to once all that was put right is read: all of them, or those with a table alone. */
+    take: async (draft: ImportDraft, who: 'all' | 'seated') => {
+      const rows = await latestRows(draft);
+      const taken = planOf(rows, draft, remainingGuests(plan, guests.length), who, guests);
+      const wishes = wishesOfFile(rows, taken, guests).made;
+      const { add: details, update, remove } = takenFrom(taken);
       const add = details.map(change.newGuest);
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
       const wished = wishesFor?.(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) }))) ?? [];
-      const together = { add, update, ...(wished.length > 0 && { wishes: { add: wished } }) };
+      const together = { add, update, remove, ...(wished.length > 0 && { wishes: { add: wished } }) };
       const done = () => {
         forgetHeldImport(eventId);
-        if (draft) dispatch({ do: 'finish', draft });
+        dispatch({ do: 'finish', draft });
       };
       setComing({ together });
       const onUnchanged = () => notify.success('Wished already', 'Your list has everything that this file says.');

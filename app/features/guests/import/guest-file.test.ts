@@ -7,18 +7,21 @@ import {
   decodeGuestText,
   FILE_MAX_BYTES,
   GuestListError,
-  type GuestSource,
   guestListCsv,
   guestListFileName,
   guestListTemplate,
   readGuestFile,
   textCells,
 } from './guest-file';
-import { type ImportRow, readRows } from './import-rows';
+import { type ImportRow, uncorrected } from './import-row';
+import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
 
-const cellsOf = (source: GuestSource) => ('text' in source ? textCells(source.text) : source.cells);
-const rowsOf = (cells: string[][]) => readRows(cells, guessLayout(cells), [], { fields: {}, apart: {}, others: {} });
+const cellsOf = (source: Awaited<ReturnType<typeof readGuestFile>>) => {
+  if ('sheets' in source) throw new Error('this workbook has several sheets');
+  return 'text' in source ? textCells(source.text) : source.cells;
+};
+const rowsOf = (cells: string[][]) => readRows(cells, guessLayout(cells), [], uncorrected);
 const isGuest = ({ finding }: ImportRow) => finding.is === 'new' || finding.is === 'twice';
 const guestsOf = (cells: string[][]) =>
   rowsOf(cells)
@@ -160,6 +163,23 @@ describe('the bytes of a file', () => {
       { at: 2, guest: guest('Zoë Fairweather', '4') },
       { at: 3, guest: guest('=cmd', 'Top Table') },
     ]);
+  });
+
+  test('of a workbook with several sheets those with something on them are to choose among', async () => {
+    const sheet = (...rows: string[][]) => rows.map((cells) => cells.map((value) => ({ value })));
+    const file = await writeXlsxFile([
+      { data: sheet(['Budget'], ['Flowers']), sheet: 'Costs' },
+      { data: [], sheet: 'Empty' },
+      { data: sheet(['Name', 'Table'], ['Zoë', '4']), sheet: 'Guests' },
+    ]).toBuffer();
+    const workbook = new Blob([new Uint8Array(file)]);
+    expect(await readGuestFile(workbook)).toEqual({
+      sheets: [
+        { at: 1, name: 'Costs', rows: 2 },
+        { at: 3, name: 'Guests', rows: 2 },
+      ],
+    });
+    expect(rowsOf(cellsOf(await readGuestFile(workbook, 3)))).toMatchObject([{ guest: guest('Zoë', '4') }]);
   });
 
   test('a zip that is no spreadsheet is refused in words', async () => {

@@ -15,19 +15,30 @@ export class GuestListError extends Error {
 /** A list as it came: the cells of a spreadsheet, or text, whose columns a host may want parted otherwise. */
 export type GuestSource = { cells: string[][] } | { text: string };
 
-/** What a file holds: Excel's own format, or text as decodeGuestText reads it. Throws a GuestListError for anything else. */
-export async function readGuestFile(file: Blob): Promise<GuestSource> {
+/** A sheet of a workbook that has something on it; `at` is its number among all, from 1. */
+export type Sheet = { at: number; name: string; rows: number };
+
+/**
+ * What a file holds: Excel's own format, or text as decodeGuestText reads it; the sheets to choose among where several have something on them and
+ * none is chosen. Throws a GuestListError for anything else.
+ */
+export async function readGuestFile(file: Blob, sheet: number | null = null): Promise<GuestSource | { sheets: Sheet[] }> {
   // Of a file that is too large, only enough is read to say so.
   const bytes = new Uint8Array(await file.slice(0, FILE_MAX_BYTES + 1).arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
-  return isZip && bytes.length <= FILE_MAX_BYTES ? { cells: await sheetCells(bytes) } : { text: decodeGuestText(bytes) };
+  if (!isZip || bytes.length > FILE_MAX_BYTES) return { text: decodeGuestText(bytes) };
+  const sheets = (await sheetsOf(bytes)).map(({ name, cells }, index) => ({ at: index + 1, name, cells }));
+  const filled = sheets.filter(({ cells }) => cells.some((row) => row.some((cell) => cell.trim())));
+  if (sheet === null && filled.length > 1)
+    return { sheets: filled.map(({ at, name, cells }) => ({ at, name, rows: cells.length })) };
+  return { cells: (sheets.find(({ at }) => at === sheet) ?? filled[0] ?? sheets[0])?.cells ?? [] };
 }
 
-async function sheetCells(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  const { readSheet } = await import('read-excel-file/universal');
+async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<{ name: string; cells: string[][] }[]> {
+  const { default: readXlsxFile } = await import('read-excel-file/universal');
   try {
-    const rows = await readSheet(bytes.buffer);
-    return rows.map((cells) => cells.map(cellText));
+    const sheets = await readXlsxFile(bytes.buffer);
+    return sheets.map(({ sheet, data }) => ({ name: sheet, cells: data.map((cells) => cells.map(cellText)) }));
   } catch (cause) {
     throw new GuestListError('This spreadsheet can’t be read. In your spreadsheet, choose Save As and then CSV.', { cause });
   }

@@ -26,10 +26,13 @@ const oneHeld = z.object({
       fields: byKey(z.record(z.string(), z.string())),
       apart: byKey(z.string()),
       others: byKey(z.boolean()),
+      families: byKey(z.string()).default({}),
+      tables: byKey(z.boolean()).default({}),
       isFoodPrivate: z.boolean().optional(),
     }),
     ticks: byKey(z.boolean()),
     fills: byKey(z.array(z.enum(fillFields as [FillField]))).default({}),
+    leaving: byKey(z.boolean()).default({}),
   }),
 });
 

@@ -1,9 +1,10 @@
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
 import { movedTo } from '../model';
 import { withPrivateFood } from './food-words';
 import type { GuestSource } from './guest-file';
 import type { Addition, FillField } from './import-fills';
-import type { Corrections, EditedKind, ImportRow } from './import-rows';
+import { type Corrections, type EditedKind, type ImportRow, uncorrected } from './import-row';
 import { type Cells, own } from './reading/columns';
 import { guessLayout, isBlankRow, type ListLayout } from './reading/layout';
 import { readSheet, readText } from './reading/read-text';
@@ -22,9 +23,11 @@ export type ImportDraft = {
   ticks: Readonly<Record<string, boolean>>;
   /** What guests who are on the list already are given of their rows. */
   fills: Readonly<Record<string, readonly FillField[]>>;
+  /** Guests who are not in the file and leave the list, by their ids. */
+  leaving: Readonly<Record<string, boolean>>;
 };
 
-const unmended = { corrections: { fields: {}, apart: {}, others: {} }, ticks: {}, fills: {} };
+const unmended = { corrections: uncorrected, ticks: {}, fills: {}, leaving: {} };
 
 /** A list as it is first understood. Throws a GuestListError where its text cannot be read. */
 export function draftOf(source: GuestSource, fileName: string | null, chosen?: Separator): ImportDraft {
@@ -65,6 +68,26 @@ export const withField = (draft: ImportDraft, key: string, kind: EditedKind, tex
 export const withWordApart = (draft: ImportDraft, key: string, word: string) =>
   withCorrections(draft, { apart: { ...draft.corrections.apart, [key]: word } });
 
+export const withAnswer = (draft: ImportDraft, key: string, answer: string) =>
+  withCorrections(draft, { families: { ...draft.corrections.families, [key]: answer } });
+
+export const withTable = (draft: ImportDraft, label: string) =>
+  withCorrections(draft, { tables: { ...draft.corrections.tables, [tableKey(label)]: true } });
+
+/** What stood where a table is meant is none: food goes where the kitchen alone reads it. */
+export function withoutTable(draft: ImportDraft, { key, guest, doubt }: ImportRow): ImportDraft {
+  const label = guest.table_number ?? '';
+  const without = withField(draft, key, 'table_number', '');
+  if (doubt !== 'food') return without;
+  const { meal, allergies } = withPrivateFood({ ...guest, additional_info: label }) ?? guest;
+  return withField(withField(without, key, 'meal', meal ?? ''), key, 'allergies', allergies ?? '');
+}
+
+export const withLeaving = (draft: ImportDraft, ids: readonly string[]): ImportDraft => ({
+  ...draft,
+  leaving: Object.fromEntries(ids.map((id) => [id, true])),
+});
+
 export const withFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean) => withCorrections(draft, { isFoodPrivate });
 
 /** Whose info speaks of food, which everybody who finds them would read. */
@@ -81,29 +104,32 @@ export const withTicks = (draft: ImportDraft, keys: readonly string[], isTicked:
 /** True for a row that can go in as it is. */
 export const canBeTaken = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
-/** Whether a row is wanted: as the host says, else every new or moved guest who does not say no. A list of ours may hold a guest twice. */
+/** What of the list changes by a row about a guest who is on it. */
+const changesTheList = ({ finding: { is } }: ImportRow) => is === 'moved' || is === 'renamed' || is === 'declined';
+
+/** Whether a row is wanted: as the host says, else every new or changed guest, and of those who say no whoever is on the list. A list of ours may hold a guest twice. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
   if (!canBeTaken(row)) return false;
   const { is } = row.finding;
-  const isWanted = is === 'new' || is === 'tableless' || is === 'moved' || (is === 'twice' && layout.isOurs);
-  return ticks[row.key] ?? (!row.saysNo && isWanted);
+  const isNew = is === 'new' || is === 'tableless' || (is === 'twice' && layout.isOurs);
+  return ticks[row.key] ?? (is === 'declined' || (!row.saysNo && (isNew || changesTheList(row))));
 }
 
 /** True where a list says of some who sit where, so that its host may want them alone. */
 export const namesTables = (rows: readonly ImportRow[]) =>
   rows.some(({ guest, finding }) => finding.is !== 'faulty' && guest.table_number !== null);
 
-/** Whether the guest of the list whom a row is about moves to its table. */
-const moves = (row: ImportRow, draft: ImportDraft) => row.finding.is === 'moved' && isTicked(row, draft);
+/** Whether a row changes its guest of the list. */
+const changes = (row: ImportRow, draft: ImportDraft) => changesTheList(row) && isTicked(row, draft);
 
 /** What of a row its guest of the list may be given, unless the row is a guest of its own. */
 export const offeredOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] =>
-  row.additions === 'unclear' || (isTicked(row, draft) ? !moves(row, draft) : row.saysNo) ? [] : row.additions;
+  row.additions === 'unclear' || (isTicked(row, draft) ? !changes(row, draft) : row.saysNo) ? [] : row.additions;
 
-/** What they are given of it: as the host says, else whoever moves gets what the list has not. */
+/** What they are given of it: as the host says, else whoever changes gets what the list has not. */
 export const givenOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] => {
   const fields = draft.fills[row.key];
-  return offeredOf(row, draft).filter(({ field, was }) => fields?.includes(field) ?? (was === null && moves(row, draft)));
+  return offeredOf(row, draft).filter(({ field, was }) => fields?.includes(field) ?? (was === null && changes(row, draft)));
 };
 
 export const withFills = (draft: ImportDraft, fills: ImportDraft['fills']): ImportDraft => ({
@@ -120,36 +146,49 @@ export function withGiven(draft: ImportDraft, row: ImportRow, additions: readonl
 
 type Given = { row: ImportRow; given: readonly Addition[] };
 
-/** What an import comes to: who is added, who has to wait for a larger plan, who moves, who is filled in, and how many rows are neither. */
+/** What an import comes to: who is added, who has to wait for a larger plan, who changes, who is filled in, who leaves, and how many rows are neither. */
 export type ImportPlan = {
   added: ImportRow[];
   waiting: ImportRow[];
-  moved: Given[];
-  /** Those who stay where they sit. */
+  /** Those who move, are called otherwise or say no. */
+  changed: Given[];
+  /** Those who stay as they are beside that. */
   filled: Given[];
+  leaving: Guest[];
   listed: number;
   leftOut: number;
 };
 
 /** What the ticked rows come to where the plan has room for so many more; of those who are new, all of them or those with a table alone. */
-export function planOf(rows: readonly ImportRow[], draft: ImportDraft, room: number, who: 'all' | 'seated' = 'all'): ImportPlan {
+export function planOf(
+  rows: readonly ImportRow[],
+  draft: ImportDraft,
+  room: number,
+  who: 'all' | 'seated' = 'all',
+  list: readonly Guest[] = [],
+): ImportPlan {
   const withGiven = (row: ImportRow): Given => ({ row, given: givenOf(row, draft) });
-  const isTaken = (row: ImportRow) => isTicked(row, draft) && (who === 'all' || row.guest.table_number !== null);
+  const isTaken = (row: ImportRow) =>
+    isTicked(row, draft) && (who === 'all' || row.guest.table_number !== null || changesTheList(row));
   const ticked = rows.filter(isTaken);
-  const moved = ticked.filter(({ finding }) => finding.is === 'moved').map(withGiven);
-  const wanted = ticked.filter(({ finding }) => finding.is !== 'moved');
+  const changed = ticked.filter(changesTheList).map(withGiven);
+  const wanted = ticked.filter((row) => !changesTheList(row));
   const off = rows.filter((row) => !isTaken(row));
   const filled = off.map(withGiven).filter(({ given }) => given.length > 0);
-  const known = off.filter(({ finding, saysNo }) => !saysNo && (finding.is === 'listed' || finding.is === 'moved')).length;
+  const known = off.filter((row) => isKnown(row)).length;
   return {
     added: wanted.slice(0, room),
     waiting: wanted.slice(room),
-    moved,
+    changed,
     filled,
+    leaving: list.filter(({ id }) => draft.leaving[id]),
     listed: known - filled.length,
     leftOut: off.length - known,
   };
 }
+
+/** Whether a row is about somebody who is on the list already, and comes. */
+export const isKnown = (row: ImportRow) => !row.saysNo && (row.finding.is === 'listed' || changesTheList(row));
 
 /** Where a row's words about food are made private, so are the same that guests see until now. */
 const asPrivate = (listed: Guest, { guest, withPrivateFood: food }: ImportRow): Guest =>
@@ -158,27 +197,25 @@ const asPrivate = (listed: Guest, { guest, withPrivateFood: food }: ImportRow): 
 const asFilled = (listed: Guest, { row, given }: Given): Guest =>
   asPrivate({ ...listed, ...Object.fromEntries(given.map(({ field, text }) => [field, text])) }, row);
 
-/** What is added to and changed in a guest list. Whoever is on it keeps all that they are not given. */
-export const takenFrom = ({ added, moved, filled }: ImportPlan): { add: GuestDetails[]; update: Guest[] } => ({
-  add: added.map(({ guest }) => guest),
-  update: [
-    ...moved.flatMap((one) => (one.row.listedAs ? asFilled(movedTo(one.row.listedAs, one.row.guest.table_number), one) : [])),
-    ...filled.flatMap((one) => (one.row.listedAs ? asFilled(one.row.listedAs, one) : [])),
-  ],
-});
+/** A guest of the list as a row has them now; who says no keeps all else until the host says otherwise. */
+function asChanged(listed: Guest, change: Given): Guest {
+  const { finding, guest } = change.row;
+  if (finding.is === 'declined') return { ...listed, reply: 'no' };
+  const seated = guest.table_number === null ? listed : movedTo(listed, guest.table_number);
+  return asFilled(finding.is === 'renamed' ? { ...seated, name: guest.name } : seated, change);
+}
 
-export const filters = {
-  all: { label: 'All', holds: () => true },
-  tableless: { label: 'No table yet', holds: ({ finding }: ImportRow) => finding.is === 'tableless' },
-  listed: {
-    label: 'Already on the list',
-    holds: ({ finding, namesake }: ImportRow) => finding.is === 'listed' || finding.is === 'moved' || namesake === 'list',
-  },
-  twice: {
-    label: 'Twice',
-    holds: ({ finding, namesake }: ImportRow) => finding.is === 'twice' || typeof namesake === 'number',
-  },
-  additions: { label: 'Can be filled in', holds: (row: ImportRow, draft: ImportDraft) => offeredOf(row, draft).length > 0 },
-  declined: { label: 'Said no', holds: ({ saysNo }: ImportRow) => saysNo },
-} satisfies Record<string, { label: string; holds: (row: ImportRow, draft: ImportDraft) => boolean }>;
-export type Filter = keyof typeof filters;
+/** What is added to, changed in and taken off a guest list. Whoever is on it keeps all that they are not given. */
+export function takenFrom({ added, changed, filled, leaving }: ImportPlan): {
+  add: GuestDetails[];
+  update: Guest[];
+  remove: Guest[];
+} {
+  const each = (those: readonly Given[], as: typeof asFilled) =>
+    those.flatMap((one) => (one.row.listedAs ? as(one.row.listedAs, one) : []));
+  return {
+    add: added.map(({ guest }) => guest),
+    update: [...each(changed, asChanged), ...each(filled, asFilled)],
+    remove: leaving,
+  };
+}

@@ -3,8 +3,10 @@ import { type GuestDetails, guestFields } from '@/features/seating/guests/schema
 import { allergiesOf } from '../kitchen/allergies';
 
 /** What a file may tell of a guest who is on the list already. */
-export type FillField = Exclude<keyof GuestDetails, 'name' | 'table_number'>;
-export const fillFields = guestFields.flatMap(({ key }) => (key === 'name' || key === 'table_number' ? [] : key));
+export type FillField = Exclude<keyof GuestDetails, 'name' | 'table_number' | 'external_id'>;
+export const fillFields = guestFields.flatMap(({ key }) =>
+  key === 'name' || key === 'table_number' || key === 'external_id' ? [] : key,
+);
 
 /** Something that a file has otherwise: in place of nothing, where `was` is null. */
 export type Addition = { field: FillField; was: string | null; text: string };

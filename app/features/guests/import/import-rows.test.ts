@@ -3,7 +3,6 @@ import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { textCells } from './guest-file';
 import {
   draftOf,
-  filters,
   isTicked,
   offeredOf,
   planOf,
@@ -16,7 +15,9 @@ import {
   withHeadings,
   withTicks,
 } from './import-draft';
-import { type Corrections, readRows } from './import-rows';
+import { filters } from './import-filters';
+import { type Corrections, uncorrected } from './import-row';
+import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
 
 const seated = (name: string, table_number: string, additional_info: string | null = null): Guest => ({
@@ -25,10 +26,9 @@ const seated = (name: string, table_number: string, additional_info: string | nu
   seat: null,
   created_at: '2026-06-13T12:00:00Z',
 });
-const untouched: Corrections = { fields: {}, apart: {}, others: {} };
 const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) => {
   const cells = textCells(text);
-  return readRows(cells, guessLayout(cells), list, { ...untouched, ...corrections });
+  return readRows(cells, guessLayout(cells), list, { ...uncorrected, ...corrections });
 };
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
@@ -153,6 +153,7 @@ describe('what the host says of a list', () => {
     expect(takenFrom(plan)).toEqual({
       add: [guestDetails({ name: 'Zoë', table_number: '4' }), guestDetails({ name: 'Tom', table_number: '7' })],
       update: [{ ...priya, table_number: '9' }],
+      remove: [],
     });
     expect([plan.waiting.map(({ guest }) => guest.name), plan.listed, plan.leftOut]).toEqual([['Siân', 'Aled'], 0, 0]);
   });
@@ -175,13 +176,15 @@ describe('what the host says of a list', () => {
     ]);
   });
 
-  test('who says no is offered nothing, and gets what the list has not where the host moves them all the same', () => {
+  test('of a guest of the list who says no now the answer alone is taken, unless the host leaves it', () => {
     const given = draft('Name,Table,Meal,RSVP\nTom,9,Beef,no');
-    const tom = seated('Tom', '1');
+    const tom = { ...seated('Tom', '1'), reply: 'yes' as const };
     const rows = rowsOf(given, [tom]);
     expect(rows.map((row) => offeredOf(row, given))).toEqual([[]]);
-    const moving = withTicks(given, ['1'], true);
-    expect(takenFrom(planOf(rows, moving, 2)).update).toEqual([{ ...tom, table_number: '9', meal: 'Beef', reply: 'no' }]);
+    expect(rows[0]?.finding).toEqual({ is: 'declined', guest: tom });
+    expect(takenFrom(planOf(rows, given, 2)).update).toEqual([{ ...tom, reply: 'no' }]);
+    expect(takenFrom(planOf(rows, withTicks(given, ['1'], false), 2)).update).toEqual([]);
+    expect(rowsOf(given, [{ ...tom, reply: 'no' }])[0]?.finding).toMatchObject({ is: 'moved' });
   });
 
   test('a guest who moves and may be another of the name is given nothing but the table', () => {

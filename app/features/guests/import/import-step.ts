@@ -1,39 +1,82 @@
+import type { Sheet } from './guest-file';
 import type { ImportDraft } from './import-draft';
+import { withKept } from './import-kept';
 
 /** A decision on a draft; it is made over the newest one, whatever was on the screen when the host pressed. */
 export type DraftChange = (draft: ImportDraft) => ImportDraft;
 
+export type Source = 'file' | 'paste';
+/** A list on its way in: where it comes from, and how far it has been read. */
+type Open = {
+  is: 'open';
+  from: Source;
+  /** What was typed or pasted. */
+  text: string;
+  draft: ImportDraft | null;
+  /** A workbook that has several sheets, of which one is to be chosen. */
+  workbook: { fileName: string; sheets: readonly Sheet[] } | null;
+  /** Why the last file or text is no list, in words. */
+  problem: string | null;
+};
+
 export type ImportStep = {
-  shown: { is: 'closed' } | { is: 'source' } | { is: 'preview'; draft: ImportDraft };
+  shown: { is: 'closed' } | Open;
   /** The file or text that is being read. One chosen later, or leaving, puts another in its place. */
   reading: symbol | null;
 };
 
 export type ImportAction =
-  | { do: 'leave'; to: 'closed' | 'source' }
+  | { do: 'leave' }
+  | { do: 'open'; from: Source }
+  | { do: 'type'; text: string }
   | { do: 'read'; reading: symbol }
   | { do: 'show'; reading: symbol; draft: ImportDraft }
+  | { do: 'ask'; reading: symbol; workbook: NonNullable<Open['workbook']> }
+  | { do: 'refuse'; reading: symbol; why: string }
   | { do: 'change'; change: DraftChange }
   | { do: 'finish'; draft: ImportDraft };
 
+const opened = (from: Source): Open => ({ is: 'open', from, text: '', draft: null, workbook: null, problem: null });
+
 export const firstStep = (held: ImportDraft | null): ImportStep => ({
-  shown: held ? { is: 'preview', draft: held } : { is: 'closed' },
+  shown: held ? { ...opened('file'), draft: held } : { is: 'closed' },
   reading: null,
 });
 
 /** What is shown after an action. One that belongs to an older file changes nothing. */
 export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
   const { shown, reading } = step;
+  const open = shown.is === 'open' ? shown : null;
   switch (action.do) {
     case 'leave':
-      return { shown: { is: action.to }, reading: null };
+      return { shown: { is: 'closed' }, reading: null };
+    case 'open':
+      return { shown: opened(action.from), reading: null };
+    case 'type': {
+      const typed = open?.from === 'paste' ? open : opened('paste');
+      const isEmpty = !action.text.trim();
+      return {
+        shown: { ...typed, text: action.text, problem: null, ...(isEmpty && { draft: null }) },
+        reading: isEmpty ? null : reading,
+      };
+    }
     case 'read':
       return { shown, reading: action.reading };
-    case 'show':
-      return reading === action.reading ? { shown: { is: 'preview', draft: action.draft }, reading: null } : step;
+    case 'show': {
+      if (reading !== action.reading) return step;
+      const { draft } = action;
+      const isTyped = open?.from === 'paste' && draft.fileName === null;
+      const next = isTyped && open.draft ? withKept(open.draft, draft) : draft;
+      return { shown: { ...(isTyped ? open : opened('file')), draft: next, problem: null }, reading: null };
+    }
+    case 'ask':
+      return reading === action.reading ? { shown: { ...opened('file'), workbook: action.workbook }, reading: null } : step;
+    case 'refuse':
+      if (reading !== action.reading) return step;
+      return { shown: open ? { ...open, problem: action.why } : shown, reading: null };
     case 'change':
-      return shown.is === 'preview' ? { shown: { is: 'preview', draft: action.change(shown.draft) }, reading } : step;
+      return open?.draft ? { shown: { ...open, draft: action.change(open.draft) }, reading } : step;
     case 'finish':
-      return shown.is === 'preview' && shown.draft === action.draft ? { shown: { is: 'closed' }, reading } : step;
+      return open?.draft === action.draft ? { shown: { is: 'closed' }, reading } : step;
   }
 }

@@ -2,12 +2,12 @@ import { fold, wordsOf } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import type { ImportPlan } from './import-draft';
-import type { ImportRow } from './import-rows';
+import type { ImportRow } from './import-row';
 import type { WishedName } from './wish-columns';
 
 /** A guest of the list, or one that a row of the file will be. */
 export type Somebody = { id: string } | { row: string };
-export type FileWish = { kind: WishedName['kind']; one: Somebody; other: Somebody };
+type FileWish = { kind: WishedName['kind']; one: Somebody; other: Somebody };
 /** A name that nobody, or more than one, is called by. */
 export type UnknownName = { name: string; isNobody: boolean };
 export type FileWishes = {

@@ -1,5 +1,5 @@
 import type { ImportDraft } from './import-draft';
-import type { ImportRow } from './import-rows';
+import type { ImportRow } from './import-row';
 import type { ColumnKind } from './words/heading-words';
 
 /** A column as the host looks at it: what it holds, and the columns of the list that this comes from. */
@@ -13,8 +13,6 @@ const partOf: Partial<Record<ColumnKind, ColumnKind>> = {
   companions: 'name',
   people_count: 'name',
   extra_count: 'name',
-  party_id: 'party',
-  address: 'party',
   needs: 'allergies',
 };
 

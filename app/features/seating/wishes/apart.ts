@@ -12,6 +12,7 @@ export const words: WishWords = {
   sits: 'apart from',
   reason: { rank: 5, says: ({ others }) => (others.length > 0 ? [`away from ${listed(others, 3)}`] : []) },
   isCut: true,
+  column: { key: 'not_with', heading: 'Not With' },
   ofTwo: 'Apart',
   ofMany: { words: 'Each apart from the others', pairs: 'all', most: 8 }, // of more guests nobody means each pair
 };

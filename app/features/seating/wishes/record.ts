@@ -28,6 +28,8 @@ export type WishWords = {
   };
   /** A thread for it is drawn cut. */
   isCut?: true;
+  /** The column of a file that names whom a guest is wished with, and its heading. */
+  column?: { key: 'sits_with' | 'not_with'; heading: string };
   /** How it is offered of two guests who are selected; of more, each with the next or with every other; and of each by themselves. */
   ofTwo?: string;
   ofMany?: { words: string; pairs: 'chain' | 'all'; most?: number };

@@ -2,6 +2,8 @@ import { fold } from '@/features/name-search/words';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 import { surnameOf } from '../../parties/parties';
+import { standInFor } from '../stand-in';
+import { noGuest } from '../words/no-guest';
 import { plainly } from '../words/plainly';
 import type { Draft, FilePerson } from './people';
 
@@ -20,6 +22,7 @@ export function withHouseholds(drafts: readonly Draft[]): FilePerson[] {
     at: one.at,
     nth: one.nth,
     origin: one.origin,
+    isUnnamed: one.isUnnamed,
     writtenAs: one.writtenAs,
     wishes: one.wishes,
     skipped: one.skipped,
@@ -42,8 +45,8 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
       return one;
     }
     const host = one.nth > 0 ? last : (togetherBy(one) && hosts.get(togetherBy(one) ?? '')) || last;
-    if (!host) return { ...one, skipped: 'Nobody is named yet.' };
-    const guest = { ...one.guest, name: `Guest of ${host.guest.name}` };
+    if (!host) return { ...one, skipped: noGuest.unnamed };
+    const guest = { ...one.guest, name: standInFor(host.guest.name) };
     const own = one.nth > 0 || togetherBy(one);
     return own
       ? { ...one, guest }
@@ -123,7 +126,7 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
         places: { count: null, extra: 0 },
         guest: {
           ...one.guest,
-          name: `Guest of ${one.guest.name}`,
+          name: standInFor(one.guest.name),
           title: null,
           meal: null,
           allergies: null,

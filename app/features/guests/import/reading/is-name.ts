@@ -87,13 +87,14 @@ const remarksOf = (text: string) => {
   return words ? [words] : [];
 };
 
-/** “Guest of Uma” is as good as a name. */
-const guestOf = /^(?:guest|gast|gäste|invitée?|invitad[oa]|ospite|gość) (?:of|von|de|di|del|d['’])\s*\p{Lu}/iu;
+/** “Guest of Uma” and “Guest 12” are as good as a name. */
+const guestOf =
+  /^(?:(?:guest|gast|gäste|invitée?|invitad[oa]|ospite|gość) (?:of|von|de|di|del|d['’])\s*\p{Lu}|(?:guest|gast|invitée?|invitad[oa]|ospite|gość|person|friend|colleague) \d+$)/iu;
 
 /** How many of the words are the name. */
 function nameLength(words: readonly string[]): number {
   const isHurried = words.every((word) => !/^\p{Lu}/u.test(word));
-  const end = words.findIndex((word, at) => foreign.test(word) || (at > 0 && beginsRemark(words, at, isHurried)));
+  const end = words.findIndex((word, at) => at > 0 && (foreign.test(word) || beginsRemark(words, at, isHurried)));
   const named = words.slice(0, end < 0 ? words.length : end);
   // “Vegan”, “Nut Allergy” and “Yes” are written like a name.
   for (let at = named.length - 1; at > 0; at--) {

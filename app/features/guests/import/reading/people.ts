@@ -5,6 +5,7 @@ import { withPrivateFood } from '../food-words';
 import { restoreCell } from '../spreadsheet-cell';
 import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
 import type { ColumnKind } from '../words/heading-words';
+import { noGuest } from '../words/no-guest';
 import { foodIn, namesARole, saysNothing } from '../words/remark-words';
 import { isYesAlone } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
@@ -26,6 +27,8 @@ export type FilePerson = {
   nth: number;
   /** The column or the words they come from, where that is not the row's own name. */
   origin: string | null;
+  /** Whose place nobody has named yet. */
+  isUnnamed: boolean;
   guest: GuestDetails;
   /** The name as the file has it, where it was put in another order. */
   writtenAs: string | null;
@@ -38,8 +41,6 @@ export type FilePerson = {
 
 /** A person with what only the reading of the whole list needs. */
 export type Draft = FilePerson & {
-  /** Whose place nobody has named yet. */
-  isUnnamed: boolean;
   /** What puts rows together: the party as the file calls it, a number or an envelope, an address. */
   party: string | null;
   partyKey: string | null;
@@ -135,9 +136,10 @@ const nobody = {
 };
 
 /** A row of a list of ours, word for word. */
-function ourGuest(row: SourceRow, reading: Reading): Draft {
-  const texts = textsOf(row, reading);
-  const guest = guestDetails(Object.fromEntries(guestFields.map(({ key }) => [key, texts(key).join(', ') || null])));
+function ourGuest(row: SourceRow, { places }: Reading): Draft {
+  const texts: Texts = (kind) =>
+    (places.get(kind)?.get(0) ?? none).flatMap((at) => restoreCell((row.cells[at] ?? '').trim()).trim() || []);
+  const guest = guestDetails(Object.fromEntries(guestFields.map(({ key }) => [key, texts(key)[0] ?? null])));
   return { ...nobody, at: row.at, nth: 0, guest, skipped: null, wishes: wishesOf(texts), party: guest.party };
 }
 
@@ -146,7 +148,7 @@ const wishesOf = (texts: Texts): WishedName[] =>
     texts(column).flatMap((cell) => wishedIn(wishColumns[column].kind, withoutBrackets(cell).plain)),
   );
 
-const noGuest = ({ at }: SourceRow, name: string, why: string): Draft => ({
+const nobodyIn = ({ at }: SourceRow, name: string, why: string): Draft => ({
   ...nobody,
   at,
   nth: 0,
@@ -160,14 +162,14 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const texts = textsOf(row, reading);
   const own = nameOf(texts, 0);
   const skipped = row.skipped;
-  if (skipped !== null) return [noGuest(row, own || row.cells.filter(Boolean).join(' '), skipped)];
+  if (skipped !== null) return [nobodyIn(row, own || row.cells.filter(Boolean).join(' '), skipped)];
   const named = own ? labelled(own, reading) : { people: [], asked: null, table: null, tag: null };
   const people: Found[] = named.people.map((person) => ({ person, whose: 0, from: null, isPlace: false }));
   const lead = people[0]?.person;
   const along = [...reading.persons].flatMap(([whose, heading]) => companionsOf(texts, whose, heading, lead));
   people.push(...withPlacesFilled(along));
   const one = lead ?? people[0]?.person;
-  if (!one) return [noGuest(row, own, 'No name.')];
+  if (!one) return [nobodyIn(row, own, noGuest.empty)];
   const table = texts('table_number').find((cell) => !isNoTableYet(cell)) ?? named.table;
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = replyIn(reading.replies, row.cells, 0) ?? null;

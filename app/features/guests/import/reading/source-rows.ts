@@ -1,5 +1,6 @@
 import type { ColumnKind } from '../words/heading-words';
 import { isNobodyYet, isSentenceLike, withoutTable } from '../words/name-words';
+import { noGuest } from '../words/no-guest';
 import { plainly } from '../words/plainly';
 import { foodIn, isContact, namesACircle, namesARole } from '../words/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
@@ -42,7 +43,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
     above = begins;
-    return [{ at, cells: row, section, skipped: begins ? 'A heading, not a guest.' : skipped }];
+    return [{ at, cells: row, section, skipped: begins ? noGuest.heading : skipped }];
   });
 }
 
@@ -60,20 +61,22 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
   const isCount = filled.length > 1 && filled.slice(1).every((cell) => /^[\d\s.,/%]+$/.test(cell));
   const isOne = (text: string) =>
     isTotal(text) ||
-    (isCount && text !== '' && (isTotal(text.split(/\s/)[0] ?? '') || (namesACount(text) && !isNobodyByName(text))));
-  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return 'A total, not a guest.';
+    (isCount &&
+      text !== '' &&
+      (isTotal(text.split(/\s/)[0] ?? '') || (namesACount(text) && !/\d/.test(text) && !isNobodyByName(text))));
+  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return noGuest.total;
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length)
-    return 'The headings once more.';
+    return noGuest.headingsAgain;
   if (
     layout.isTyped &&
     /^(?:names?|guests|(?:our )?guest ?list|gäste(?:liste)?|invités|liste des invités|invitados|lista de invitados|invitati|lista ospiti|goście|lista gości|gasten(?:lijst)?)\W*$/iu.test(
       withoutBrackets(name).plain,
     )
   )
-    return 'A heading, not a guest.';
-  if (names.length > 0 && names.every(isNobodyYet)) return 'Nobody is named yet.';
-  if (isContact(name) && namesIn(name, 'people').people.length === 0) return 'Not a name.';
-  if (filled.length === 1 && isSentence(name, layout.isTyped)) return 'Not a name.';
+    return noGuest.heading;
+  if (names.length > 0 && names.every(isNobodyYet)) return noGuest.unnamed;
+  if (isContact(name) && namesIn(name, 'people').people.length === 0) return noGuest.notAName;
+  if (filled.length === 1 && isSentence(name, layout.isTyped)) return noGuest.notAName;
   return null;
 }
 

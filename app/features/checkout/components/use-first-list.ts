@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type ImportReader, useImportReader, useImportRows } from '@/features/guests/components/use-import-rows';
+import { GuestListError } from '@/features/guests/import/guest-file';
+import type { ImportDraft } from '@/features/guests/import/import-draft';
+import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
+import { firstGuests, withoutQuotes } from '../first-list';
+
+/** Between two keys of somebody who types, in milliseconds. */
+const PAUSE = 150;
+const nobody: readonly Guest[] = [];
+const none: readonly GuestDetails[] = [];
+
+/** The guests of a list while it is typed, read beside the page as an import is. */
+export function useFirstList(text: string): { guests: readonly GuestDetails[]; reader: ImportReader } {
+  const reader = useImportReader();
+  const [draft, setDraft] = useState<ImportDraft | null>(null);
+  useEffect(() => {
+    if (!text.trim()) return setDraft(null);
+    let isLatest = true;
+    const pause = setTimeout(() => {
+      typedDraft(reader, text).then((read) => isLatest && setDraft(read), tell);
+    }, PAUSE);
+    return () => {
+      isLatest = false;
+      clearTimeout(pause);
+    };
+  }, [reader, text]);
+  const { rows } = useImportRows(reader, draft, nobody, tell);
+  const guests = useMemo(() => (draft && rows ? firstGuests(draft, rows) : none), [draft, rows]);
+  return { guests, reader };
+}
+
+async function typedDraft(reader: ImportReader, text: string): Promise<ImportDraft | null> {
+  try {
+    const read = await reader.read({ text, separator: null }, null);
+    return 'draft' in read ? read.draft : null;
+  } catch (error) {
+    if (error instanceof GuestListError && text.includes('"')) return typedDraft(reader, withoutQuotes(text));
+    throw error;
+  }
+}
+
+const tell = (error: unknown) => console.error('The list was not read', error);

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Checkbox } from '@/components/ui/input';
+import type { Guest } from '@/features/seating/guests/schema';
+import { counted, inFigures, plural } from '@/lib/counted';
+import { goneFrom } from '../import/import-compare';
+import { type ImportDraft, withLeaving } from '../import/import-draft';
+import type { ImportRow } from '../import/import-row';
+import type { DraftChange } from '../import/import-step';
+import './import-list.css';
+
+type Props = { draft: ImportDraft; rows: readonly ImportRow[]; list: readonly Guest[]; onMend: (change: DraftChange) => void };
+
+/** Says who is on the list and not in the file; they stay unless the host takes them off. */
+export function ImportGone({ draft, rows, list, onMend }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const gone = goneFrom(rows, list);
+  if (gone.length === 0) return null;
+  const leaving = gone.filter(({ id }) => draft.leaving[id]).length;
+  return (
+    <>
+      <button type="button" className="import-way" onClick={() => setIsOpen(true)}>
+        {leaving > 0
+          ? `${inFigures(leaving)} not in the file ${plural(leaving, 'is', 'are')} taken off`
+          : `${inFigures(gone.length)} on your list ${plural(gone.length, 'is', 'are')} not in the file`}
+      </button>
+      {isOpen && <GoneDialog gone={gone} draft={draft} onMend={onMend} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type DialogProps = { gone: readonly Guest[]; draft: ImportDraft; onMend: Props['onMend']; onClose: () => void };
+
+function GoneDialog({ gone, draft, onMend, onClose }: DialogProps) {
+  const id = useId();
+  const [taken, setTaken] = useState(() => new Set(gone.flatMap(({ id }) => (draft.leaving[id] ? id : []))));
+  const tick = (guest: Guest, isTicked: boolean) => {
+    const next = new Set(taken);
+    if (isTicked) next.add(guest.id);
+    else next.delete(guest.id);
+    setTaken(next);
+  };
+  const end = (ids: readonly string[]) => {
+    onMend((newest) => withLeaving(newest, ids));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Not in this file"
+      footer={
+        <>
+          <Button variant="soft" onClick={() => end([])}>
+            Keep them all
+          </Button>
+          <Button disabled={taken.size === 0} onClick={() => end([...taken])}>
+            Take {counted(taken.size, 'guest')} off the list
+          </Button>
+        </>
+      }
+    >
+      <div className="import-list px-5 py-5 sm:px-8">
+        <p>They stay on your list unless you tick them. Nobody is taken off before you press Import.</p>
+        <ul>
+          {gone.map((guest) => (
+            <li key={guest.id}>
+              <label htmlFor={`${id} ${guest.id}`} className="import-fills-differing">
+                <Checkbox
+                  id={`${id} ${guest.id}`}
+                  checked={taken.has(guest.id)}
+                  onChange={({ target }) => tick(guest, target.checked)}
+                />
+                <span>{guest.table_number ? `${guest.name}, table ${guest.table_number}` : guest.name}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ImportDraft, withAnswer, withoutTable, withTable } from '../import/import-draft';
+import type { ImportRow } from '../import/import-row';
+import type { DraftChange } from '../import/import-step';
+import { ImportCell } from './import-cell';
+import { ImportWay } from './import-way';
+
+type Props = { draft: ImportDraft; row: ImportRow; onMend: (change: DraftChange) => void };
+
+const noTable = { food: 'Keep for the kitchen', people: 'No table' };
+
+/** What the host is asked about a row, to be answered in its place: who a family is, or what stands where a table is meant. */
+export function ImportQuestion({ draft, row, onMend }: Props) {
+  const { key, guest, question, doubt } = row;
+  const answer = draft.corrections.families[key] ?? '';
+  return (
+    <>
+      {question?.is === 'family' && (
+        <span className="import-answer">
+          <ImportCell
+            text={answer}
+            label={`How many are ${guest.name}, or their names`}
+            placeholder={question.count === null ? 'How many, or their names' : `Who are the ${question.count}?`}
+            onChange={(typed) => onMend((newest) => withAnswer(newest, key, typed))}
+          />
+        </span>
+      )}
+      {doubt && (
+        <span className="import-fill import-tall">
+          <span className="import-ask">
+            “{guest.table_number}” reads like {doubt}
+          </span>
+          <ImportWay
+            label={`${noTable[doubt]}: ${guest.table_number} of ${guest.name}`}
+            onPress={() => onMend((newest) => withoutTable(newest, row))}
+          >
+            {noTable[doubt]}
+          </ImportWay>
+          <ImportWay
+            label={`It’s a table: ${guest.table_number} of ${guest.name}`}
+            onPress={() => onMend((newest) => withTable(newest, guest.table_number ?? ''))}
+          >
+            It’s a table
+          </ImportWay>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { goneFrom } from './import-compare';
+import { draftOf, planOf, takenFrom } from './import-draft';
+import { readRows } from './import-rows';
+
+const listed = (details: Partial<GuestDetails>): Guest => ({
+  ...guestDetails(details),
+  id: String(details.name),
+  seat: null,
+  created_at: '2026-06-13T12:00:00Z',
+});
+const again = (text: string, list: readonly Guest[]) => {
+  const draft = draftOf({ text }, null);
+  const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
+  return { draft, rows, findings: rows.map(({ finding }) => finding.is), taken: takenFrom(planOf(rows, draft, 100)) };
+};
+
+describe('an export that comes a second time', () => {
+  const ann = listed({ name: 'Ann Pryce', table_number: '4', external_id: 'ann@pryce.example', reply: 'yes' });
+  const bob = listed({ name: 'Bob Lowe', table_number: '5', external_id: 'bob@lowe.example' });
+
+  test('finds whoever is called otherwise by their number, and keeps the rest of them', () => {
+    const { findings, taken } = again('Name,Table,E-mail\nAnn Pryce-Lowe,4,ANN@pryce.example\nBob Lowe,7,bob@lowe.example', [
+      ann,
+      bob,
+    ]);
+    expect(findings).toEqual(['renamed', 'moved']);
+    expect(taken).toEqual({
+      add: [],
+      update: [
+        { ...ann, name: 'Ann Pryce-Lowe' },
+        { ...bob, table_number: '7' },
+      ],
+      remove: [],
+    });
+  });
+
+  test('brings nobody twice where nothing has changed', () => {
+    const { findings, taken } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example\nBob Lowe,5,bob@lowe.example', [
+      ann,
+      bob,
+    ]);
+    expect(findings).toEqual(['listed', 'listed']);
+    expect(taken).toEqual({ add: [], update: [], remove: [] });
+  });
+
+  test('an address that two rows share says of neither who it is', () => {
+    const { findings } = again('Name,Table,E-mail\nAnne Other,4,ann@pryce.example\nCarl Pryce,4,ann@pryce.example', [ann]);
+    expect(findings).toEqual(['new', 'new']);
+  });
+
+  test('says who is gone, of a list that it is about', () => {
+    const { rows } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example', [ann, bob]);
+    expect(goneFrom(rows, [ann, bob])).toEqual([bob]);
+    const { rows: others } = again('Name,Table\nZoë Rhys,4', [ann, bob]);
+    expect(goneFrom(others, [ann, bob])).toEqual([]);
+  });
+});
+
+describe('the place of somebody nobody had named', () => {
+  const priya = listed({ name: 'Priya Raman', party: 'Raman' });
+  const standIn = listed({ name: 'Guest of Priya Raman', party: 'Raman' });
+
+  test('is theirs once the file names them', () => {
+    const { findings, taken } = again('Name,Household\nPriya Raman,Raman\nSam Lee,Raman', [priya, standIn]);
+    expect(findings).toEqual(['listed', 'renamed']);
+    expect(taken.update).toEqual([{ ...standIn, name: 'Sam Lee' }]);
+  });
+
+  test('stays theirs where the host named them and the file does not', () => {
+    const sam = listed({ name: 'Sam Lee', party: 'Raman' });
+    const { findings, taken } = again('Name,Household,Plus one\nPriya Raman,Raman,yes', [priya, sam]);
+    expect(findings).toEqual(['listed', 'listed']);
+    expect(taken).toEqual({ add: [], update: [], remove: [] });
+  });
+});
+
+test('of two guests of one name the one of the row’s party is meant', () => {
+  const [one, other] = ['Bell', 'Hughes'].map((party) => ({ ...listed({ name: 'Tom Bell', party }), id: party }));
+  if (!one || !other) throw new Error('nobody is listed');
+  const { rows } = again('Name,Table,Household\nTom Bell,4,Hughes\nAnn Bell,4,Hughes', [one, other]);
+  expect(rows[0]?.listedAs).toBe(other);
+});

@@ -1,0 +1,177 @@
+import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
+import { groupedBy } from '@/lib/grouped-by';
+import { additionsTo, inOneWay } from './import-fills';
+import type { Corrections, ImportRow } from './import-row';
+import { isStandIn } from './stand-in';
+
+/** What makes two guests one: the name; the name and the table; the name and what is shown beside it. */
+type Keys = { name: string; seat: string; shown: string };
+const knownKeys = new WeakMap<GuestDetails, Keys>();
+
+function keysOf(guest: GuestDetails): Keys {
+  const known = knownKeys.get(guest);
+  if (known) return known;
+  const name = inOneWay(guest.name);
+  const [seat, shown] = [guest.table_number, guest.additional_info].map((text) => `${name}\n${inOneWay(text ?? '')}`);
+  const keys = { name, seat: seat ?? name, shown: shown ?? name };
+  knownKeys.set(guest, keys);
+  return keys;
+}
+
+/** What is left of the list, and who of it is accounted for already. */
+type Matching = { taken: Set<Guest>; take: (row: ImportRow, guest: Guest) => void; isOpen: (row: ImportRow) => boolean };
+
+/**
+ * Finds who is on the list, there, at another table or under another name, who is in the file twice and who shares a name. Each guest on the
+ * list accounts for one row: by their number elsewhere first, then by name and table, by name, and by the place nobody had named. Whoever says no
+ * comes last.
+ */
+export function compare(rows: ImportRow[], list: readonly Guest[], { others }: Corrections): void {
+  const fitting = rows.filter(({ finding }) => finding.is !== 'faulty');
+  const inOrder = [...fitting.filter(({ saysNo }) => !saysNo), ...fitting.filter(({ saysNo }) => saysNo)];
+  const taken = new Set<Guest>();
+  const matching: Matching = {
+    taken,
+    take(row, guest) {
+      taken.add(guest);
+      row.listedAs = guest;
+      row.finding = findingBeside(row.guest, guest);
+    },
+    isOpen: (row) => row.listedAs === null && !others[row.key],
+  };
+  matchByNumber(inOrder, list, matching);
+  const seats = groupedBy(free(list, matching), (guest) => keysOf(guest).seat);
+  for (const row of inOrder) {
+    const guest = row.listedAs === null && seats.get(keysOf(row.guest).seat)?.shift();
+    if (guest) matching.take(row, guest);
+  }
+  const names = groupedBy(free(list, matching), (guest) => keysOf(guest).name);
+  for (const row of inOrder) {
+    const guest = matching.isOpen(row) && takenOut(names.get(keysOf(row.guest).name), row.guest.party);
+    if (guest) matching.take(row, guest);
+  }
+  matchPlaces(inOrder, list, matching);
+  findTwice(inOrder);
+  findAdditions(inOrder, list);
+  findDeclined(inOrder, list);
+  findNamesakes(inOrder, list);
+}
+
+const free = (list: readonly Guest[], { taken }: Matching) => list.filter((guest) => !taken.has(guest));
+
+function findingBeside(given: GuestDetails, guest: Guest): ImportRow['finding'] {
+  if (keysOf(given).name !== keysOf(guest).name) return { is: 'renamed', guest };
+  const isThere = given.table_number === null || keysOf(given).seat === keysOf(guest).seat;
+  return isThere ? { is: 'listed' } : { is: 'moved', guest };
+}
+
+/** The first of them, or the one of this party. */
+function takenOut(guests: Guest[] | undefined, party: string | null): Guest | undefined {
+  const at =
+    guests?.findIndex((guest) => party !== null && guest.party !== null && inOneWay(guest.party) === inOneWay(party)) ?? -1;
+  return at > 0 ? guests?.splice(at, 1)[0] : guests?.shift();
+}
+
+/** An id or an e-mail that one row and one guest have is theirs, whatever they are called now. */
+function matchByNumber(rows: readonly ImportRow[], list: readonly Guest[], { take, isOpen }: Matching): void {
+  const byNumber = (guests: readonly GuestDetails[]) =>
+    groupedBy(
+      guests.filter(({ external_id }) => external_id),
+      ({ external_id }) => inOneWay(external_id ?? ''),
+    );
+  const listed = byNumber(list) as Map<string, Guest[]>;
+  if (listed.size === 0) return;
+  const inFile = byNumber(rows.map(({ guest }) => guest));
+  for (const row of rows) {
+    const number = inOneWay(row.guest.external_id ?? '');
+    const [guest, ...further] = listed.get(number) ?? [];
+    if (guest && further.length === 0 && inFile.get(number)?.length === 1 && isOpen(row)) take(row, guest);
+  }
+}
+
+/** “Guest of Ann” is whoever of the party is new by name, and the other way round: a place is taken once. */
+function matchPlaces(rows: readonly ImportRow[], list: readonly Guest[], matching: Matching): void {
+  const rest = groupedBy(
+    free(list, matching).filter(({ party }) => party),
+    ({ party }) => inOneWay(party ?? ''),
+  );
+  if (rest.size === 0) return;
+  const inParties = new Set(rows.flatMap(({ listedAs }) => (listedAs?.party ? inOneWay(listedAs.party) : [])));
+  for (const row of rows) {
+    const party = inOneWay(row.guest.party ?? '');
+    if (!party || !inParties.has(party) || !matching.isOpen(row)) continue;
+    const guests = rest.get(party) ?? [];
+    const at = row.isUnnamed ? 0 : guests.findIndex(({ name }) => isStandIn(name));
+    const [guest] = at < 0 ? [] : guests.splice(at, 1);
+    if (!guest) continue;
+    matching.take(row, guest);
+    if (row.isUnnamed) row.finding = { is: 'listed' };
+  }
+}
+
+function findTwice(rows: readonly ImportRow[]): void {
+  const earlier = new Map<string, ImportRow>();
+  for (const row of rows) {
+    const { seat } = keysOf(row.guest);
+    const first = earlier.get(seat);
+    if (row.listedAs === null && first && first.at !== row.at) row.finding = { is: 'twice', row: first.at + 1 };
+    if (!first) earlier.set(seat, row);
+  }
+}
+
+/** Whoever is on the list without a doubt, and says no since. */
+function findDeclined(rows: readonly ImportRow[], list: readonly Guest[]): void {
+  const named = groupedBy(list, (guest) => keysOf(guest).name);
+  const inFile = groupedBy(rows, ({ guest }) => keysOf(guest).name);
+  for (const row of rows) {
+    const { listedAs: guest, saysNo } = row;
+    if (!saysNo || !guest || guest.reply === 'no') continue;
+    const isTheirs = guest.external_id !== null && guest.external_id === row.guest.external_id;
+    const { name } = keysOf(row.guest);
+    if (isTheirs || (named.get(name)?.length === 1 && inFile.get(name)?.length === 1)) row.finding = { is: 'declined', guest };
+  }
+}
+
+/** Fewer of a list than this share are in a file that is about somebody else. */
+const MOST_OF_A_LIST = 0.5;
+
+/** Whoever is on the list and not in a file that has most of it. */
+export function goneFrom(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {
+  const found = new Set(rows.flatMap(({ listedAs }) => listedAs?.id ?? []));
+  if (list.length === 0 || found.size < list.length * MOST_OF_A_LIST) return [];
+  return list.filter(({ id }) => !found.has(id));
+}
+
+/** What a file says of a guest is taken for theirs where nobody else of the list or the file can be meant. */
+function findAdditions(rows: readonly ImportRow[], list: readonly Guest[]): void {
+  const coming = rows.filter(({ saysNo }) => !saysNo);
+  const counts = (key: 'name' | 'seat') => ({
+    list: groupedBy(list, (guest) => keysOf(guest)[key]),
+    file: groupedBy(coming, ({ guest }) => keysOf(guest)[key]),
+  });
+  const by = { name: counts('name'), seat: counts('seat') };
+  for (const row of rows) {
+    if (!row.listedAs || row.saysNo) continue;
+    const additions = additionsTo(row.listedAs, row.guest, row.withPrivateFood);
+    const key = row.finding.is === 'listed' && row.guest.table_number !== null ? 'seat' : 'name';
+    const { list: listed, file } = by[key];
+    const own = keysOf(row.guest)[key];
+    const isRenamed = row.finding.is === 'renamed';
+    const isClear = isRenamed || (listed.get(own)?.length === 1 && file.get(own)?.length === 1);
+    row.additions = isClear || additions.length === 0 ? additions : 'unclear';
+  }
+}
+
+/** Two of one name are told apart by what a guest page shows beside the table. */
+function findNamesakes(rows: readonly ImportRow[], list: readonly Guest[]): void {
+  const moving = new Set(rows.flatMap(({ finding, listedAs }) => (finding.is === 'listed' || !listedAs ? [] : listedAs)));
+  const onList = new Set(list.filter((guest) => !moving.has(guest)).map((guest) => keysOf(guest).shown));
+  const fresh = rows.filter(({ finding }) => finding.is !== 'listed');
+  const inFile = groupedBy(fresh, ({ guest }) => keysOf(guest).shown);
+  for (const row of fresh) {
+    const { shown } = keysOf(row.guest);
+    const other = inFile.get(shown)?.find(({ at }) => at !== row.at);
+    if (onList.has(shown)) row.namesake = 'list';
+    else if (other) row.namesake = other.at + 1;
+  }
+}

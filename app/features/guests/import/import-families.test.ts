@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { draftOf, planOf, withAnswer, withField, withoutTable, withTable } from './import-draft';
+import { asksHost } from './import-filters';
+import { readRows } from './import-rows';
+import { rowsInWords, sumsOf } from './import-sums';
+
+type Draft = ReturnType<typeof draftOf>;
+const rowsOf = ({ cells, layout, corrections }: Draft) => readRows(cells, layout, [], corrections);
+const named = (draft: Draft) => rowsOf(draft).map(({ guest, origin }) => [guest.name, guest.party, origin]);
+
+test('a family without names is asked about, and becomes its people in the words of the host', () => {
+  const draft = draftOf({ text: 'The Okafor family\nAnn Pryce' }, null);
+  expect(rowsOf(draft).map(asksHost)).toEqual([true, false]);
+  const answered = withAnswer(draft, '0', 'Chidi, Ngozi, Ada Eze');
+  expect(named(answered)).toEqual([
+    ['Chidi Okafor', 'Okafor', null],
+    ['Ngozi Okafor', 'Okafor', 'The Okafor family'],
+    ['Ada Eze', 'Okafor', 'The Okafor family'],
+    ['Ann Pryce', null, null],
+  ]);
+  expect(rowsOf(answered).some(asksHost)).toBe(false);
+  const counted = withAnswer(answered, '0', '3');
+  expect(named(counted).slice(0, 3)).toEqual([
+    ['The Okafor family', 'Okafor', null],
+    ['Guest of The Okafor family', 'Okafor', 'The Okafor family'],
+    ['Guest of The Okafor family', 'Okafor', 'The Okafor family'],
+  ]);
+  expect(rowsOf(withField(counted, '0.201', 'name', 'Chidi Okafor'))[1]).toMatchObject({
+    guest: { name: 'Chidi Okafor' },
+    isUnnamed: false,
+  });
+});
+
+test('a table that reads like food or people is asked about; food goes where the kitchen alone reads it', () => {
+  const draft = draftOf(
+    {
+      text: 'Name,Table\nSarah Smith,nut allergy\nTom Smith,4\nPriya Raman,Ann Smith\nAled Rhys,The Orangery\nZoë Rhys,Top Table',
+    },
+    null,
+  );
+  const rows = rowsOf(draft);
+  expect(rows.map(({ doubt }) => doubt)).toEqual(['food', null, 'people', null, null]);
+  const [sarah] = rows;
+  if (!sarah) throw new Error('nobody was read');
+  expect(rowsOf(withoutTable(draft, sarah))[0]).toMatchObject({ doubt: null, guest: { table_number: null, allergies: 'Nuts' } });
+  expect(rowsOf(withTable(draft, 'ann  smith')).map(({ doubt }) => doubt)).toEqual(['food', null, null, null, null]);
+});
+
+test('every row of a list is accounted for in words', () => {
+  const text = 'Name,Table,RSVP\nAnn Pryce & Carl Pryce,4,yes\nTom,7,no\nTom Bell,1,yes\nTom Bell,1,yes\nTotal,5,';
+  const draft = draftOf({ text }, null);
+  const rows = rowsOf(draft);
+  const plan = planOf(rows, draft, 100);
+  const sums = sumsOf(rows, draft, plan);
+  expect(rowsInWords(rows, draft)).toBe('5 rows');
+  expect(sums).toEqual([
+    { count: 1, words: 'said no' },
+    { count: 1, words: 'is there twice' },
+    { count: 1, words: 'total row skipped' },
+  ]);
+  expect(plan.added.length + sums.reduce((all, { count }) => all + count, 0)).toBe(rows.length);
+});

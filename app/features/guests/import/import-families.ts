@@ -1,0 +1,56 @@
+import { familyIn } from './reading/companions';
+import { namesIn } from './reading/names';
+import type { FilePerson } from './reading/people';
+import { standInFor } from './stand-in';
+
+/** More than this is no family's number. */
+const MOST = 20;
+/** Those who are named for a family are counted from here, apart from whoever else its row names. */
+const FIRST_NTH = 200;
+
+/** What was answered last for each: of 20,000 one is answered at a time. */
+const lastAnswers = new WeakMap<FilePerson, { answer: string; people: readonly FilePerson[] }>();
+
+/** The people of a family, once the host has said who they are, or how many. */
+export function answered(family: FilePerson, answer: string | undefined): readonly FilePerson[] {
+  if (family.question?.is !== 'family' || !answer?.trim()) return [family];
+  const last = lastAnswers.get(family);
+  if (last?.answer === answer) return last.people;
+  const people = namesOf(family.guest.name, answer.trim()).map((name, nth): FilePerson => {
+    const isUnnamed = name === null && nth > 0;
+    const guest = {
+      ...family.guest,
+      name: name ?? (nth === 0 ? family.guest.name : standInFor(family.guest.name)),
+      party: family.guest.party ?? familyIn(family.guest.name)?.surname ?? family.guest.name,
+    };
+    if (nth === 0) return { ...family, guest };
+    const alone = {
+      meal: null,
+      allergies: null,
+      additional_info: null,
+      private_note: null,
+      external_id: null,
+      also_known_as: null,
+    };
+    return {
+      ...family,
+      nth: FIRST_NTH + nth,
+      origin: family.guest.name,
+      isUnnamed,
+      question: null,
+      wishes: [],
+      guest: { ...guest, ...alone },
+    };
+  });
+  lastAnswers.set(family, { answer, people });
+  return people;
+}
+
+/** “4” are four whom nobody has named; anything else are their names, with the family's where they have none of their own. */
+function namesOf(family: string, answer: string): readonly (string | null)[] {
+  const count = /^\d{1,2}$/.test(answer) ? Math.min(Number(answer), MOST) : null;
+  if (count !== null) return Array.from({ length: Math.max(1, count) }, () => null);
+  const surname = familyIn(family)?.surname;
+  const names = namesIn(answer, 'people').people.flatMap(({ name }) => name || []);
+  return names.length === 0 ? [null] : names.map((name) => (surname && !/\s/.test(name) ? `${name} ${surname}` : name));
+}

@@ -1,0 +1,102 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { GuestListError, type Sheet } from './guest-file';
+import type { Answer, Asked, Beside, Given } from './import-desk';
+import type { ImportDraft } from './import-draft';
+import type { ImportRow } from './import-row';
+import type { Cells } from './reading/columns';
+
+/** What reading comes to: a list, or the sheets of a workbook that has several. */
+export type Read = { draft: ImportDraft; hasNames: boolean } | { sheets: readonly Sheet[] };
+
+type Waiting = {
+  cells: Cells[];
+  rows: (readonly [at: number, row: ImportRow])[];
+  done: (answer: Answer) => void;
+};
+
+/** Reads lists in a worker of its own, which comes with the first: a page goes on meanwhile. */
+export function importReader() {
+  let worker: Worker | null = null;
+  let lastId = 0;
+  const waiting = new Map<number, Waiting>();
+  /** What the worker knows, so that it is sent once. */
+  let sent: Partial<Pick<Beside, 'cells' | 'layout' | 'list'>> = {};
+  let rows: readonly ImportRow[] = [];
+
+  function hear(answer: Answer): void {
+    const asked = waiting.get(answer.id);
+    if (!asked) return;
+    if ('part' in answer) {
+      if (answer.part === 'cells') asked.cells.push(answer.cells);
+      else asked.rows.push(...answer.rows);
+      return;
+    }
+    waiting.delete(answer.id);
+    asked.done(answer);
+  }
+
+  function workerNow(): Worker {
+    if (worker) return worker;
+    const made = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
+    made.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data));
+    made.addEventListener('error', end); // the next asking begins with another
+    worker = made;
+    return made;
+  }
+
+  function end(): void {
+    worker?.terminate();
+    worker = null;
+    sent = {};
+    rows = [];
+    for (const id of [...waiting.keys()]) hear({ id, is: 'failed' });
+  }
+
+  const ask = (asked: { read: Given } | { compare: Beside }) =>
+    new Promise<Waiting & { answer: Answer }>((resolve) => {
+      const id = ++lastId;
+      const own: Waiting = { cells: [], rows: [], done: (answer) => resolve({ ...own, answer }) };
+      waiting.set(id, own);
+      workerNow().postMessage({ id, ...asked } satisfies Asked);
+    });
+
+  return {
+    end,
+    /** Throws a GuestListError with words for the host where the list cannot be read. */
+    async read(given: Given, fileName: string | null): Promise<Read> {
+      sent = {};
+      const { answer, cells: parts } = await ask({ read: given });
+      if ('is' in answer && answer.is === 'read') {
+        const cells = parts.flat();
+        const isLast = Object.keys(sent).length === 0;
+        if (isLast) {
+          sent = { cells };
+          rows = [];
+        }
+        return { draft: { ...answer.draft, fileName, cells }, hasNames: answer.hasNames };
+      }
+      if ('is' in answer && answer.is === 'several') return { sheets: answer.sheets };
+      throw refusalOf(answer);
+    },
+    /** Everybody of a list beside the guests there are. */
+    async rowsOf({ cells, layout, corrections }: ImportDraft, list: readonly Guest[]): Promise<readonly ImportRow[]> {
+      const now = { cells, layout, list };
+      const fresh = Object.fromEntries(Object.entries(now).filter(([key, value]) => sent[key as keyof typeof now] !== value));
+      if ('cells' in fresh) rows = [];
+      sent = now;
+      const { answer, rows: changed } = await ask({ compare: { ...fresh, corrections } });
+      if (!('is' in answer) || answer.is !== 'compared') {
+        sent = {};
+        throw refusalOf(answer);
+      }
+      if (changed.length === 0 && rows.length === answer.count) return rows;
+      const next = rows.slice(0, answer.count);
+      for (const [at, row] of changed) next[at] = row;
+      rows = next;
+      return rows;
+    },
+  };
+}
+
+const refusalOf = (answer: Answer) =>
+  'is' in answer && answer.is === 'refused' ? new GuestListError(answer.why) : new Error('The list was not read');

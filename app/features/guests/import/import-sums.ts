@@ -1,0 +1,54 @@
+import { inFigures, plural } from '@/lib/counted';
+import { type ImportDraft, type ImportPlan, isKnown, isTicked } from './import-draft';
+import type { ImportRow } from './import-row';
+import { noGuest } from './words/no-guest';
+
+/** So many of something, in words; every row of a list is in one of them. */
+export type Sum = { count: number; words: string };
+
+const rowsCalled: Readonly<Record<string, string>> = {
+  [noGuest.total]: 'total row',
+  [noGuest.heading]: 'heading row',
+  [noGuest.headingsAgain]: 'repeated heading row',
+  [noGuest.unnamed]: 'row without a name',
+  [noGuest.empty]: 'row without a name',
+  [noGuest.notAName]: 'row that is no name',
+};
+
+/** What becomes of those whom a list does not add: “2 said no”, “1 total row skipped”. */
+export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: ImportPlan): Sum[] {
+  const sums = new Map<string, { count: number; words: (count: number) => string }>();
+  const add = (key: string, words: (count: number) => string) => {
+    const sum = sums.get(key);
+    if (sum) sum.count++;
+    else sums.set(key, { count: 1, words });
+  };
+  for (const { row } of plan.changed) {
+    const { is } = row.finding;
+    if (is === 'moved') add(is, (count) => plural(count, 'moves', 'move'));
+    else if (is === 'renamed') add(is, (count) => plural(count, 'is called otherwise', 'are called otherwise'));
+    else add(is, (count) => plural(count, 'says no now', 'say no now'));
+  }
+  const filled = new Set(plan.filled.map(({ row }) => row));
+  for (const row of rows) {
+    if (filled.has(row)) add('filled', () => 'filled in');
+    else if (isTicked(row, draft)) continue;
+    else if (row.finding.is === 'faulty') {
+      const called = rowsCalled[row.finding.why];
+      add(called ?? 'faulty', (count) => (called ? `${plural(count, called, asMany(called))} skipped` : 'cannot come in'));
+    } else if (isKnown(row)) add('listed', () => 'already there');
+    else if (row.saysNo) add('no', () => 'said no');
+    else if (row.finding.is === 'twice') add('twice', (count) => plural(count, 'is there twice', 'are there twice'));
+    else add('out', () => 'left out by you');
+  }
+  return [...sums.values()].map(({ count, words }) => ({ count, words: words(count) }));
+}
+
+/** “rows without a name” */
+const asMany = (called: string) => called.replace(/\brow\b/, 'rows').replace(/\bis no name\b/, 'are no names');
+
+/** “30 rows”, or “7 lines” as they are typed. */
+export const rowsInWords = (rows: readonly ImportRow[], draft: ImportDraft): string => {
+  const count = new Set(rows.map(({ at }) => at)).size;
+  return `${inFigures(count)} ${plural(count, draft.layout.isTyped ? 'line' : 'row')}`;
+};

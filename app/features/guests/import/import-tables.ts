@@ -1,0 +1,35 @@
+import { fold } from '@/features/name-search/words';
+import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
+import { surnameOf } from '../parties/parties';
+import { isName } from './reading/is-name';
+import { foodIn } from './words/remark-words';
+import { isTableName, looksLikeTable } from './words/table-words';
+
+/** What a label reads like that stands where a table is meant. */
+export type TableDoubt = 'food' | 'people';
+type Row = { guest: GuestDetails; finding: { is: string } };
+
+/** The tables of a list that read like food, or like people whom it names; unless the host says that they are tables. */
+export function tableDoubts(
+  rows: readonly Row[],
+  list: readonly Guest[],
+  meant: Readonly<Record<string, boolean>>,
+): ReadonlyMap<string, TableDoubt> {
+  const labels = new Set(rows.flatMap(({ guest, finding }) => (finding.is === 'faulty' ? [] : (guest.table_number ?? []))));
+  const known = new Set(list.flatMap(({ table_number }) => (table_number ? tableKey(table_number) : [])));
+  const open = [...labels].filter((label) => {
+    const key = tableKey(label);
+    return !meant[key] && !known.has(key) && !looksLikeTable(label) && !isTableName(label);
+  });
+  if (open.length === 0) return new Map();
+  const surnames = new Set(rows.flatMap(({ guest }) => surnameOf(guest.name)?.split(/\s+/).map(fold) ?? []));
+  const isPeople = (label: string) =>
+    isName(label) && label.split(/\s+/).length > 1 && surnames.has(fold(label.split(/\s+/).at(-1) ?? ''));
+  return new Map(
+    open.flatMap((label): [string, TableDoubt][] => {
+      if (foodIn(label) !== null) return [[label, 'food']];
+      return label.split(/\s*(?:&|\+|,|\band\b)\s*/).some(isPeople) ? [[label, 'people']] : [];
+    }),
+  );
+}
