@@ -10,6 +10,7 @@ import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { ChecksLink } from '@/features/check-list/components/checks-link';
+import { ToSortOut } from '@/features/check-list/components/to-sort-out';
 import { useWanted, type Wanted } from '@/features/check-list/components/use-way';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { EventFollowed } from '@/features/events/components/event-followed';
@@ -123,7 +124,15 @@ type Asked = Wanted & { seatForMe: { isOpen: boolean; onOpen: () => void; onClos
 const panel = (content: ReactNode) => <div className="manage-panel">{content}</div>;
 
 const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { guests, tableId, seatForMe }: Asked) => [
-  { value: 'guests', label: 'Guest List', content: <WishingGuestList event={event} plan={plan} wanted={guests} /> },
+  {
+    value: 'guests',
+    label: 'Guest List',
+    content: (
+      <ToSortOut event={event}>
+        {(sortOut) => <WishingGuestList event={event} plan={plan} wanted={guests} sortOut={sortOut} />}
+      </ToSortOut>
+    ),
+  },
   {
     value: 'room',
     label: 'Room',

@@ -15,7 +15,7 @@ test('a host sees to what there is to see to before the day, and says what is me
   await openEvent(page, amelia);
   await page.getByRole('link', { name: '3 things to see to' }).click();
   await expect(page.getByText('in 20 days')).toBeVisible();
-  const open = page.getByRole('list', { name: 'To see to' });
+  const open = page.getByRole('list', { name: 'To sort out' });
   await expect(open.getByRole('heading')).toHaveText([
     '1 guest has no table yet',
     'Perhaps one guest, put down twice',

@@ -10,7 +10,12 @@ import { GuestWishes } from './guest-wishes';
 const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
 /** The guest list, with what is wished of each guest, of those who are selected, and by a file. */
-export function WishingGuestList({ event, plan, wanted }: Pick<ComponentProps<typeof GuestList>, 'event' | 'plan' | 'wanted'>) {
+export function WishingGuestList({
+  event,
+  plan,
+  wanted,
+  sortOut,
+}: Pick<ComponentProps<typeof GuestList>, 'event' | 'plan' | 'wanted' | 'sortOut'>) {
   const editor = useWishEditor(event);
   const { wishes = [], among } = editor;
   return (
@@ -18,6 +23,7 @@ export function WishingGuestList({ event, plan, wanted }: Pick<ComponentProps<ty
       event={event}
       plan={plan}
       wanted={wanted}
+      sortOut={sortOut}
       moreOf={(guest) => <GuestWishes guest={guest} editor={editor} />}
       actionsFor={(guests) => actionsFor(guests, editor.add)}
       wishesFor={(listed) => editor.unwished(listed.map(asWish))}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { WantedGuests } from '@/features/guests/components/use-guest-editor';
+import type { WantedGuests } from '@/features/guests/components/use-listing';
 import { paths } from '@/lib/paths';
 import type { Way } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
