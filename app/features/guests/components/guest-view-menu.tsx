@@ -52,7 +52,7 @@ export const GuestViewMenu = ({ order, onOrder, actions }: Props) => (
           {group.map(({ words, act, isForPhone, isDisabled }) => (
             <DropdownMenu.Item
               key={words}
-              className={isForPhone ? 'min-[760px]:hidden' : undefined}
+              className={`data-disabled:text-ink-3 ${isForPhone ? 'min-[760px]:hidden' : ''}`}
               disabled={isDisabled}
               onSelect={act}
             >
