@@ -52,7 +52,7 @@ function HostDashboard({ user }: { user: User }) {
       <div className="wrap app-main">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
           {!isFirstRun && (
-            <h1 className="display-m min-w-0">
+            <h1 className="title-l min-w-0">
               Welcome back, <em className="break-words">{name}.</em>
             </h1>
           )}

@@ -41,7 +41,8 @@ export function DashboardFigures({ events, plan, expiry }: Props) {
         <div key={label} className="sm:border-l sm:border-hair sm:px-5 sm:first:border-0 sm:first:pl-0 sm:last:pr-0">
           <dt className="text-sm text-ink-2">{label}</dt>
           <dd className="font-(family-name:--font-display) text-[1.375rem] leading-tight whitespace-nowrap lining-nums">
-            {value} <small className="text-sm text-ink-2 font-(family-name:--font-ui)">{note}</small>
+            {value}{' '}
+            <small className="font-(family-name:--font-ui) text-ink-2 text-sm max-sm:block max-sm:leading-snug">{note}</small>
           </dd>
         </div>
       ))}

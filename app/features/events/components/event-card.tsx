@@ -31,12 +31,12 @@ export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null
         </div>
         <OpeningNote event={event} isBrief />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button asChild className="max-sm:flex-1">
+          <Button asChild className="whitespace-nowrap px-4 max-sm:flex-1">
             <Link to={paths.admin} state={{ eventId: event.id }}>
               Manage Event
             </Link>
           </Button>
-          <Button variant="soft" className="max-sm:flex-1" onClick={edit}>
+          <Button variant="soft" className="whitespace-nowrap px-4 max-sm:flex-1" onClick={edit}>
             Edit Details
           </Button>
           <a

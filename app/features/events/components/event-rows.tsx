@@ -79,11 +79,11 @@ function EventRow({ event, today }: { event: HostEvent; today: Date }) {
   const { edit, remove, dialog } = useEventDialogs(event);
   const next = nextStep(event, today);
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hair px-3 py-1 last:border-0 hover:bg-wove sm:min-h-[42px] sm:px-5 lg:grid-cols-[auto_minmax(0,2.2fr)_minmax(0,1.7fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_auto]">
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hair px-3 py-1 last:border-0 hover:bg-wove sm:min-h-[42px] sm:px-5 lg:grid-cols-[auto_minmax(0,2.2fr)_minmax(0,1.7fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_auto]">
       <EventCloth event={event} className="grid h-7 w-6" />
       <h3 className="min-w-0 truncate text-[1.25rem] leading-snug font-(family-name:--font-display)">
         <Link
-          className="after:absolute after:inset-0 hover:underline"
+          className="no-underline after:absolute after:inset-0 group-hover:underline"
           to={paths.admin}
           state={{ eventId: event.id }}
           title={event.event_name}
@@ -103,13 +103,17 @@ function EventRow({ event, today }: { event: HostEvent; today: Date }) {
         {next.words.replace(/^Next: (.)/, (_, letter: string) => letter.toUpperCase())}
       </Link>
       <div className="relative z-1 flex items-center gap-2 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1">
-        <Button asChild size="sm" className="max-sm:hidden">
+        <Button
+          asChild
+          size="sm"
+          className="min-h-9 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-lg:hidden"
+        >
           <Link to={paths.admin} state={{ eventId: event.id }} aria-label={`Manage Event ${event.event_name}`}>
             Manage Event
           </Link>
         </Button>
         <DropdownMenu.Root modal={false}>
-          <DropdownMenu.Trigger className="icon-button" aria-label={`More about ${event.event_name}`}>
+          <DropdownMenu.Trigger className="icon-button lg:min-h-9" aria-label={`More about ${event.event_name}`}>
             <Ellipsis className="icon" aria-hidden="true" />
           </DropdownMenu.Trigger>
           <MenuContent>
