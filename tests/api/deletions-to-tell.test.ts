@@ -17,6 +17,7 @@ async function withDueEvents() {
   return backend;
 }
 const publicUrl = 'https://placecard.example';
+const eventIn = (subject: string) => /^We’ll delete (.+) on /.exec(subject)?.[1] ?? '';
 
 test('several processes that tell of deletions write once of each', async () => {
   const { admin, database } = await withDueEvents();
@@ -25,11 +26,7 @@ test('several processes that tell of deletions write once of each', async () => 
   const tell = () => tellOfDeletions(deletionsToTell(admin), { sendMail, publicUrl, signal: new AbortController().signal });
   const told = await Promise.all([tell(), tell(), tell()]);
   expect(told.reduce((mails, one) => mails + ((one as { mails: number } | undefined)?.mails ?? 0), 0)).toBe(3);
-  expect(subjects.map((subject) => subject.split(' deletes itself')[0]).sort()).toEqual([
-    'Amelia and Tom',
-    'Forty Years',
-    'The Hartleys',
-  ]);
+  expect(subjects.map(eventIn).sort()).toEqual(['Amelia and Tom', 'Forty Years', 'The Hartleys']);
   expect(await tell()).toBeUndefined();
   const kept = await database.query('select event_name from public.events where deletion_told_at is null');
   expect(kept).toEqual([{ event_name: 'Next month' }]);
@@ -38,9 +35,9 @@ test('several processes that tell of deletions write once of each', async () => 
 test('a mail that could not go out keeps none of the others back, and is tried again, after those that nobody has tried yet', async () => {
   const { admin, database } = await withDueEvents();
   const tried: string[] = [];
-  let isAway = (subject: string) => subject.startsWith('Forty Years');
+  let isAway = (subject: string) => subject.includes('Forty Years');
   const sendMail = async ({ subject }: { subject: string }) => {
-    tried.push(subject.split(' deletes itself')[0] ?? '');
+    tried.push(eventIn(subject));
     if (isAway(subject)) throw new Error('the mail server is away');
   };
   const tell = () => tellOfDeletions(deletionsToTell(admin), { sendMail, publicUrl, signal: new AbortController().signal });

@@ -224,7 +224,7 @@ test('an event deletes itself as its host said, a week after the mail at the soo
 
   await jobs.runDue();
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ to: 'amelia@example.com', text: expect.stringContaining('Amelia and Tom deletes itself on') });
+  expect(mails[0]).toMatchObject({ to: 'amelia@example.com', text: expect.stringContaining('we’ll delete Amelia and Tom on') });
   expect(mails[0]?.text).toContain(`/admin?eventId=${old}`);
   expect(await events()).toEqual([old, kept]);
   expect(await noted()).toEqual([

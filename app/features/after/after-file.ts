@@ -17,7 +17,7 @@ export function afterCsv({ guests, came, inVain }: Went): string {
   });
   const searches = inVain.map(({ words, times, first_at, near }) => {
     const nearest = near.map(({ name }) => name).join(', ');
-    return ['Searched in vain', words, '', '', '', localMinute(new Date(first_at)), String(times), nearest];
+    return ['Search that found no one', words, '', '', '', localMinute(new Date(first_at)), String(times), nearest];
   });
   const data = [...people, ...searches].map((row) => row.map(guardCell));
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;

@@ -109,7 +109,7 @@ export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
       if (!change) return;
       const words = doneSaid(change.found, change.moved);
       const left = change.left > 0 ? ` ${changedMeanwhile(change.left)}` : '';
-      const step = editor.perform({ label: `${words} by a plan`, guests: { update: change.update } }, (isStored) => {
+      const step = editor.perform({ label: `${words} by “Seat them for me”`, guests: { update: change.update } }, (isStored) => {
         if (isStored) notify.success('Plan applied', `${capital(words)}.${left}`, { undo: () => void editor.takeBack(step) });
       });
       setApplied(step);
@@ -130,6 +130,6 @@ export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
 }
 
 export const changedMeanwhile = (left: number) =>
-  `${counted(left, 'guest')} ${plural(left, 'was', 'were')} changed meanwhile and ${plural(left, 'stays', 'stay')} as they are.`;
+  `${counted(left, 'guest')} ${plural(left, 'has', 'have')} changed since and ${plural(left, 'stays', 'stay')} as they are.`;
 
 export type SeatForMe = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

@@ -12,8 +12,8 @@ import { namedOf, sentenceOf, spoken } from './wish-words';
 export type WishEditor = ReturnType<typeof useWishEditor>;
 
 function reportRefusal(error: Error): void {
-  console.error('The wishes were not changed', error);
-  notify.error('The wishes were not changed', toAppError(error).message, { about: 'wishes' });
+  console.error('The wishes weren’t changed', error);
+  notify.error('The wishes weren’t changed', toAppError(error).message, { about: 'wishes' });
 }
 
 /** The wishes of an event with whom they may name, and what a host does with them; each can be undone. Undefined wishes are not read yet. */
@@ -57,13 +57,13 @@ export function useWishEditor(event: { id: string }) {
     add: (...made: readonly Wish[]) => {
       const add = unwished(made);
       const [first] = add;
-      if (!first) return notify.success('Wished already', made[0] && asText(made[0]));
+      if (!first) return notify.success('Already a wish', made[0] && asText(made[0]));
       const isOne = add.length === 1;
-      const label = isOne ? `wished ${asText(first)}` : `added ${add.length} wishes`;
+      const label = isOne ? `added the wish: ${asText(first)}` : `added ${add.length} wishes`;
       replace(label, [], add, [isOne ? 'Wish added' : `${add.length} wishes added`, isOne ? asText(first) : '']);
     },
     /** Adds a wish where the list shows it at once, so that nothing needs saying. */
-    addQuietly: (wish: Wish) => replace(`wished ${asText(wish)}`, [], [wish]),
+    addQuietly: (wish: Wish) => replace(`added the wish: ${asText(wish)}`, [], [wish]),
     remove: (wish: Wish) => replace('removed a wish', [wish], [], ['Wish removed', asText(wish)]),
     change: (wish: Wish, kind: WishKind) => {
       const changed = { ...wish, id: newId(), kind };

@@ -6,7 +6,7 @@ import type { About, WishFacts, WishPlan } from '@/features/seating/wishes/recor
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** Whom to seat: those without a table; everybody whom no wish keeps where they are, moving as few as can be, or anew; or the late with at most four moved. */
+/** Who to seat: guests without a table; everyone who isn’t locked, with few moves or from scratch; or latecomers, with at most four others moved. */
 export type Way = 'unseated' | 'improve' | 'all' | 'late';
 
 /** How many who have a table may change it for those who come late. */

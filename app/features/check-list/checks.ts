@@ -63,7 +63,7 @@ type CheckRecord = { fine: string; find: (facts: Facts) => readonly Found[] | un
 /** What is looked at before the day, in the order in which a host would see to it. */
 const records = {
   'public-notes': {
-    fine: 'No note tells guests what is private',
+    fine: 'No note gives private details away',
     find: ({ guests }) => {
       const { moved, tooLong } = privateNotes(guests);
       const ids = idsOf(moved);
@@ -76,16 +76,16 @@ const records = {
           readable,
           `${lookPrivate(readable.length)}, and guests read ${readable.length === 1 ? 'it' : 'them'}`,
           {
-            detail: 'One press keeps addresses and numbers for you alone, and tells diets to the kitchen.',
+            detail: 'We’ll show addresses and numbers only to you, and diets only to the kitchen.',
             press: `Make ${readable.length === 1 ? 'it' : 'them'} private`,
           },
           { to: 'private-notes', ids },
         ),
         ...found(
           notesOf(tooLong),
-          `${lookPrivate(tooLong.length)}, too long to be moved`,
+          `${lookPrivate(tooLong.length)}, too long to move`,
           {
-            detail: 'Guests read what stands there. What is private of it can be cut in the list.',
+            detail: 'Guests can read them. Shorten them in the list.',
             press: tooLong.length === 1 ? 'Show it' : 'Show them',
           },
           showGuests('Notes that look private', tooLong),
@@ -95,7 +95,7 @@ const records = {
   },
 
   'over-full': {
-    fine: 'No table has too many',
+    fine: 'No table has too many guests',
     find: ({ guests, tables }) => {
       if (!tables) return undefined;
       const sitting = new Map<string, number>();
@@ -119,7 +119,7 @@ const records = {
       const found = allergic.filter(({ table_number }) => table_number === null);
       if (found.length === 0) return [];
       const title = `${counted(found.length, 'guest')} with allergies ${have(found.length)} no table`;
-      const detail = `The kitchen would not know where to bring it: ${namesOf(found.map(({ name }) => name))}`;
+      const detail = `The kitchen won’t know where to bring their meals: ${namesOf(found.map(({ name }) => name))}`;
       const facts = found.map(({ id, allergies }) => `${id} ${allergies}`).sort();
       return [finding(facts, { title, detail, press: 'Show them' }, showGuests('Allergies, no table', found))];
     },
@@ -140,29 +140,29 @@ const records = {
     fine: 'Every wish is kept',
     find: ({ brokenWishes }) =>
       brokenWishes?.map(({ id, said, places }) => {
-        const words = { title: 'A wish is not kept', detail: said, press: 'Seat them for me' };
+        const words = { title: 'A wish isn’t kept', detail: said, press: 'Seat them for me' };
         return finding([id, places], words, { to: 'seat-for-me' });
       }),
   },
 
   'same-name': {
-    fine: 'No two guests of one name',
+    fine: 'No two guests have the same name',
     find: ({ guests }) =>
       sameNames(guests).map((same) => {
         const title = `${counted(same.length, 'guest')} are called ${same[0]?.name}`;
-        const detail = 'A word under Additional info tells them apart on the guest page; whoever is there twice can go.';
+        const detail = 'Add a word under Additional info to tell them apart on the guest page, or remove the duplicate.';
         const facts = same.map(({ id, additional_info }) => [id, additional_info]).sort();
         return finding(facts, { title, detail, press: 'Show them' }, showGuests('Same name', same));
       }),
   },
 
   'like-name': {
-    fine: 'Nobody seems to be there twice',
+    fine: 'No duplicate names',
     find: ({ guests, nicknames }) =>
       alikeNames(guests, nicknames).map((pair) => {
         const detail = `${listed(pair.map(({ name, table_number }) => `${name} (${tableName(table_number, 'table')})`))}.`;
         const facts = pair.map(({ id, name }) => [id, name]).sort();
-        const words = { title: 'Perhaps one guest, put down twice', detail, press: 'Show both' };
+        const words = { title: 'Possible duplicate', detail, press: 'Show both' };
         return finding(facts, words, showGuests('Nearly the same name', pair));
       }),
   },
@@ -184,7 +184,8 @@ const records = {
     find: ({ theme }) => {
       if (!theme) return undefined;
       if (!theme.cloth.some((ground) => luminance(theme.onCloth) > luminance(ground))) return [];
-      const detail = 'Light words on a dark cloth smear and take much ink. On paper a light background is easier to read.';
+      const detail =
+        'Light words on a dark background smear and use a lot of ink. On paper a light background is easier to read.';
       const words = { title: 'Your theme is hard to read in print', detail, press: 'Change the theme' };
       return [finding([theme.name], words, { to: 'theme' })];
     },
@@ -195,35 +196,35 @@ const records = {
     find: ({ planEnds, isHighestPlan, eventDate }) => {
       if (planEnds === null) return undefined;
       if (planEnds === 'never' || planEnds.slice(0, 10) >= eventDate) return [];
-      const stays = `It ends on ${plainDate(planEnds)}. The guest page stays up then; guests beyond 50 cannot be added`;
+      const stays = `It ends on ${plainDate(planEnds)}. The guest page stays up after that, but you can’t have more than 50 guests`;
       const title = 'Your plan ends before the day';
       const [words, way] = isHighestPlan
-        ? [{ title, detail: `${stays} until you take it again.`, press: 'Open the list' }, { to: 'list' } as const]
+        ? [{ title, detail: `${stays} until you buy it again.`, press: 'Open the list' }, { to: 'list' } as const]
         : [{ title, detail: `${stays}.`, press: 'See plans' }, { to: 'plans' } as const];
       return [finding([planEnds, eventDate], words, way)];
     },
   },
 
   unopened: {
-    fine: 'The page was opened on a phone',
+    fine: 'Someone has opened the page on a phone',
     find: ({ phoneVisits }) => {
       if (phoneVisits === null) return undefined;
       if (phoneVisits > 0) return [];
-      const detail = 'Scan the code with your own phone: what opens there opens for your guests.';
-      const words = { title: 'Nobody has opened the guest page on a phone', detail, press: 'Show the code' };
+      const detail = 'Scan the code with your own phone: you’ll see what your guests see.';
+      const words = { title: 'No one has opened the guest page on a phone', detail, press: 'Show the code' };
       return [finding([], words, { to: 'qr' })];
     },
   },
 
   'door-links': {
-    fine: 'Every door link was opened',
+    fine: 'Every helper has opened their link',
     find: ({ doorLinks }) =>
       ifAny(doorLinks)
         ?.filter(({ isOpened }) => !isOpened)
         .map(({ id, name }) => {
-          const title = `${name} has not opened the door link`;
-          const detail = 'It has to be opened once with a signal; after that it works without one.';
-          return finding([id], { title, detail, press: 'Open Door' }, { to: 'door' });
+          const title = `${name} hasn’t opened their link`;
+          const detail = 'They need a signal to open it the first time; after that it works without one.';
+          return finding([id], { title, detail, press: 'Open helpers’ links' }, { to: 'door' });
         }),
   },
 } satisfies Record<string, CheckRecord>;

@@ -59,7 +59,7 @@ describe('to see to are', () => {
         ],
         way: { to: 'private-notes', ids: ['a', 'b'] },
       },
-      { title: '1 note looks private, too long to be moved', way: { to: 'guests', ids: ['d'] } },
+      { title: '1 note looks private, too long to move', way: { to: 'guests', ids: ['d'] } },
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('to see to are', () => {
 
   test('wishes that are not kept', () => {
     const brokenWishes = [{ id: 'w', said: 'Zoë and Jago sit together.', places: '1 2' }];
-    expect(open({ brokenWishes })).toMatchObject([{ title: 'A wish is not kept', detail: 'Zoë and Jago sit together.' }]);
+    expect(open({ brokenWishes })).toMatchObject([{ title: 'A wish isn’t kept', detail: 'Zoë and Jago sit together.' }]);
   });
 
   test('guests of one name, unless a word tells them apart', () => {
@@ -107,7 +107,7 @@ describe('to see to are', () => {
   test('guests who may be one, put down twice', () => {
     const [, found] = open({ guests: [guest('a', 'Mary Smyth', null), guest('b', 'Mary Smith', '4')] });
     expect(found).toMatchObject({
-      title: 'Perhaps one guest, put down twice',
+      title: 'Possible duplicate',
       detail: 'Mary Smyth (no table yet) and Mary Smith (table 4).',
     });
   });
@@ -139,7 +139,7 @@ describe('to see to are', () => {
 
   test('door links that were not opened yet', () => {
     const doorLinks = ['Ned', 'Ada'].map((name) => ({ id: name, name, isOpened: name === 'Ada' }));
-    expect(said({ doorLinks })).toEqual(['Ned has not opened the door link']);
+    expect(said({ doorLinks })).toEqual(['Ned hasn’t opened their link']);
   });
 });
 
@@ -157,7 +157,7 @@ test('what is meant so is asked no more, until something else is found', () => {
 test('nicknames make one of two names, once they are there', () => {
   const guests = [guest('a', 'Tom Hughes'), guest('b', 'Thomas Hughes')];
   expect(said({ guests })).toEqual([]);
-  expect(said({ guests, nicknames: readNicknames('thomas tom') })).toEqual(['Perhaps one guest, put down twice']);
+  expect(said({ guests, nicknames: readNicknames('thomas tom') })).toEqual(['Possible duplicate']);
 });
 
 test('what is found is known by a text that the database takes', () => {

@@ -73,7 +73,7 @@ export function groupsFound<Guest extends Listed>(
   for (const guest of matching) {
     if (shown.has(guest)) continue;
     if (shown.size >= MOST_ROWS) left += 1;
-    else if (guest.party === null) show('alone', 'By themselves', [guest]);
+    else if (guest.party === null) show('alone', 'On their own', [guest]);
     else {
       const members = (parties.get(guest.party) ?? []).filter((member) => !shown.has(member));
       const isMatch = (member: Guest) => matching.has(member);

@@ -88,7 +88,7 @@ export function useUpdateTheme() {
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => {
-      console.error('The theme was not saved', error);
+      console.error('The theme wasn’t saved', error);
       const { isAboutStorage, message } = toAppError(error);
       notify.error('Error', isAboutStorage ? message : 'Failed to update theme. Please try again.', { about: 'theme' });
     },
@@ -104,8 +104,8 @@ export function useUpdateMessage() {
     mutationFn: ({ id, ...message }: HostMessage & { id: string }) => store.update(id, message),
     onSuccess: (_, { message }) => {
       const about = 'message';
-      if (message) notify.success('Message pinned', 'It is on your guest page now, open ones included.', { about });
-      else notify.success('Message removed', 'It is off your guest page.', { about });
+      if (message) notify.success('Message pinned', 'Guest pages update instantly.', { about });
+      else notify.success('Message removed', 'Guests don’t see it any more.', { about });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'message' }),
@@ -135,7 +135,7 @@ export function useUpdateOpening() {
     },
     onSuccess: (_, { opens_at, closes_at, thanks }) => {
       const isSeen = [opens_at, closes_at, thanks].some((said) => said !== undefined);
-      notify.success('Saved', isSeen ? 'Your guest page follows at once, open ones included.' : undefined, { about: 'opening' });
+      notify.success('Saved', isSeen ? 'Guest pages update instantly.' : undefined, { about: 'opening' });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'opening' }),
@@ -151,7 +151,7 @@ export function useDeleteEvent() {
     mutationFn: (event: HostEvent) => store.delete(event.id),
     onSuccess: (_, event) => {
       forgetKeptOf(event.id);
-      notify.success('Event deleted', `${event.event_name} and its guest list are gone.`);
+      notify.success('Event deleted', `${event.event_name} and its guest list are deleted.`);
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message),

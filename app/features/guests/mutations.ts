@@ -44,7 +44,7 @@ export function useChangeGuests(eventId: string) {
       guests().filter(({ id }) => ids.has(id)),
     );
     if (reverted === null)
-      notify.success(way === 'undo' ? 'Nothing to undo' : 'Nothing to do again', rest || 'The list has changed since.');
+      notify.success(way === 'undo' ? 'Nothing to undo' : 'Nothing to redo', rest || 'The list has changed since.');
   }
   const latest = (way: 'undo' | 'redo') => {
     const step = seating.latest(way === 'undo' ? 'past' : 'future');

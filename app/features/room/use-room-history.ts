@@ -9,15 +9,15 @@ import { toAppError } from '@/lib/errors';
 import { editedRoom, type RoomStep } from './room-edit';
 
 const goneMeanwhile =
-  'Somebody has removed or renamed a table, or removed a thing or a guest of it, meanwhile. You see the room as it is now.';
+  'Someone else has since removed or renamed a table, or removed something from it. You’re seeing the room as it is now.';
 
-const partly = { undo: ['Undone in part', 'Nothing to undo'], redo: ['Done again in part', 'Nothing to do again'] } as const;
+const partly = { undo: ['Partly undone', 'Nothing to undo'], redo: ['Partly redone', 'Nothing to redo'] } as const;
 
 /** Says why a step in the room was refused. */
 function reportRefusal(error: Error): void {
-  console.error('The room was not changed', error);
+  console.error('The room wasn’t changed', error);
   const { code, message } = toAppError(error);
-  notify.error('The room was not changed', code === 'not_found' ? goneMeanwhile : message, { about: 'room' });
+  notify.error('The room wasn’t changed', code === 'not_found' ? goneMeanwhile : message, { about: 'room' });
 }
 
 /** The room and the guests as they are shown, and what is done to both of them here. */
@@ -64,13 +64,13 @@ export function useRoomHistory(event: { id: string }) {
     const rest = leftWords(result.skipped.length, guests?.filter(({ id }) => ids.has(id)) ?? []);
     if (rest) notify.success(partly[way][result.step ? 0 : 1], rest);
     if (result.step)
-      setReverted(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Done again'}: ${step.label}.` }));
+      setReverted(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.` }));
     return result;
   }
   const takeBack = (step: SeatingStep | null) => {
     const reverted = revert('undo', step);
     if (!reverted || (!reverted.step && reverted.skipped.length === 0))
-      notify.success('Nothing to undo', 'The room has changed since. Undo is above its plan.');
+      notify.success('Nothing to undo', 'The room has changed since. Use Undo above its plan.');
   };
   return {
     plan,

@@ -48,7 +48,10 @@ export async function countPayment(
 
 function troubleWith({ plan_name, has_buyer, is_outranked, is_repeated, is_unfounded }: Completed): Trouble | null {
   if (!has_buyer) {
-    return { subject: 'paid for an account that is gone', words: 'Nobody has anything of this payment: please refund it.' };
+    return {
+      subject: 'paid for an account that is gone',
+      words: 'No one has received anything for this payment: please refund it.',
+    };
   }
   if (is_unfounded) {
     return {

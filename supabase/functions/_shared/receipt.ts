@@ -32,16 +32,16 @@ export function receiptMail(receipt: Receipt, publicUrl: string) {
     `Hello ${nameInMail(receipt.full_name) ?? 'there'},`,
     'Thank you. Your payment has arrived and your plan is live.',
     { facts },
-    ...(upgrade ? [`Your 12 months began anew with this payment; the ${upgrade.name} plan’s price was taken off.`] : []),
+    ...(upgrade ? [`Your 12 months start again with this payment. We took off the price of your ${upgrade.name} plan.`] : []),
     ...(addon ? [boardWords(addon.lead_time)] : []),
     { button: 'Go to your dashboard', url: `${publicUrl}/dashboard` },
-    `You paid once; nothing renews by itself. When we refund: ${publicUrl}/terms`,
+    `You paid once; nothing renews automatically. When we refund: ${publicUrl}/terms`,
   ];
   return { to: receipt.email, subject: `Your ${brand.name} receipt`, ...mailLayout(parts) };
 }
 
 const boardWords = (leadTime: string | null) =>
-  `Before your board is printed we send you a preview to approve. Delivery is included${leadTime ? `, and takes ${leadTime}` : ''}.`;
+  `Before we print your board, we’ll send you a preview to approve. Delivery is included${leadTime ? `, and takes ${leadTime}` : ''}.`;
 
 /** 21 Nov 2027, as the dashboard shows it, on British clocks. */
 function longDate(iso: string): string {

@@ -49,8 +49,8 @@ export function HowItWent({ event }: { event: HostEvent }) {
       {!unread && !went && <Loading />}
       {isEmpty && (
         <div className="sheet">
-          <EmptyState title="Nothing to tell yet">
-            Once guests look up their table, or somebody at the door ticks them in, you read here how it went.
+          <EmptyState title="Nothing to show yet">
+            Once guests look up their table, or a helper ticks them off at the door, you’ll see how it went.
           </EmptyState>
         </div>
       )}

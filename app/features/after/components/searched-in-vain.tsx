@@ -21,8 +21,8 @@ export function SearchedInVain({ searches, eventDate }: Props) {
   };
   return (
     <section className="sheet">
-      <h2>What was searched in vain</h2>
-      <p>{searches.length > 0 ? 'Kept without phone or person, only what was typed.' : 'Nothing: everybody was found.'}</p>
+      <h2>Searches that found no one</h2>
+      <p>{searches.length > 0 ? 'We keep only the words, not who typed them.' : 'None: every search found someone.'}</p>
       {searches.length > 0 && (
         <table className="after-searches">
           <thead>
@@ -42,7 +42,7 @@ export function SearchedInVain({ searches, eventDate }: Props) {
                   <span className="sr-only"> {plural(times, 'time')}</span>
                 </td>
                 <td className="after-at">{firstAt(first_at)}</td>
-                <td>{near.length > 0 ? <Near guests={near} /> : <span className="after-nobody">Nobody like that</span>}</td>
+                <td>{near.length > 0 ? <Near guests={near} /> : <span className="after-nobody">No one similar</span>}</td>
               </tr>
             ))}
           </tbody>
@@ -50,7 +50,7 @@ export function SearchedInVain({ searches, eventDate }: Props) {
       )}
       {shown < searches.length && (
         <button type="button" className="link mt-3 min-h-11 print:hidden" onClick={() => setShowsAll(true)}>
-          See the {inFigures(searches.length - shown)} others
+          Show {inFigures(searches.length - shown)} more
         </button>
       )}
     </section>

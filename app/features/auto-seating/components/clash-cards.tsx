@@ -37,15 +37,15 @@ export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, 
               <Button
                 variant="soft"
                 size="sm"
-                aria-label={`Let it go: ${spoken(sentenceOf(wish, named))}`}
+                aria-label={`Drop this wish: ${spoken(sentenceOf(wish, named))}`}
                 onClick={() => onLetGo(wish)}
               >
-                Let it go
+                Drop this wish
               </Button>
             </li>
           ))}
         </ul>
-        {left > 0 && <p className="clash-until">Until you choose, the last of them gives way and all others are kept.</p>}
+        {left > 0 && <p className="clash-until">Until you choose, we drop the last of these and keep all the others.</p>}
       </div>
       <ClashThreads wishes={cards.map(({ wish }) => wish)} named={named} />
     </section>

@@ -10,7 +10,7 @@ export function GuestWishes({ guest, editor: { wishes, among, add, remove, chang
   return (
     <section className="guest-wishes" aria-label={`Seating wishes of ${guest.name}`}>
       <p className="guest-wishes-title">
-        Seating wishes <small>(for you alone)</small>
+        Seating wishes <small>(only you see these)</small>
       </p>
       <WishList
         wishes={wishes.filter((wish) => isAbout(wish, guest))}

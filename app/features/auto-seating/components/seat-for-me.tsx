@@ -62,7 +62,7 @@ function buttonsOf({ phase, solving, change, stop, leave, apply, takeBack }: Sea
   if (phase === 'working')
     return (
       <Button variant="line" onClick={stop}>
-        Stop, keep the best
+        Stop and keep the best
       </Button>
     );
   if (phase === 'applied')
@@ -77,16 +77,16 @@ function buttonsOf({ phase, solving, change, stop, leave, apply, takeBack }: Sea
   if (phase !== 'done')
     return phase === 'resting' ? null : (
       <Button variant="line" onClick={leave}>
-        Leave it
+        Discard
       </Button>
     );
   if (change?.update.length === 0) return <Button onClick={onClose}>Done</Button>;
   return (
     <>
       <Button variant="line" onClick={leave}>
-        Leave it
+        Discard
       </Button>
-      <Button onClick={apply}>{solving.clashes.length > 0 ? 'Apply it so' : 'Apply this plan'}</Button>
+      <Button onClick={apply}>{solving.clashes.length > 0 ? 'Apply anyway' : 'Apply this plan'}</Button>
     </>
   );
 }

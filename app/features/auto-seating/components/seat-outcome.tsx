@@ -22,8 +22,8 @@ const howLong = (guests: number) => {
 /** The two sentences over a plan, or over what is asked for. */
 function saying({ phase, before, solving, wishes, guests }: SeatForMe): readonly [string, string] {
   const { outcome, why } = solving;
-  if (phase === 'impossible') return [why, 'Nothing was changed.'];
-  if (phase === 'failed') return ['It could not be worked out.', 'Please reload the page and try again.'];
+  if (phase === 'impossible') return [why, 'Nothing has changed.'];
+  if (phase === 'failed') return ['Something went wrong.', 'Please reload the page and try again.'];
   if (phase === 'working') {
     if (!outcome) return ['Looking for a plan.', howLong(guests.length)];
     const soFar = wishes.length === 0 ? 'Best so far.' : `Best so far: ${outcome.kept.length} of ${wishes.length}.`;
@@ -48,7 +48,7 @@ export function SeatOutcome({ event, seated, children }: Props) {
       tied(seating.unseated).map((people) => ({
         id: people[0]?.id ?? '',
         who: whoIs(people),
-        detail: people.length > 1 ? `a party of ${inWords(people.length)}` : '',
+        detail: people.length > 1 ? `a household of ${inWords(people.length)}` : '',
       })),
     [seating],
   );
@@ -82,7 +82,7 @@ export function SeatOutcome({ event, seated, children }: Props) {
             />
           ))}
         <div className="seat-yield">
-          <Scrolled className="seat-plan" aria-label="The room and what there is to say of it">
+          <Scrolled className="seat-plan" aria-label="The room and notes on this plan">
             <PlanDrawing plan={plan} guests={guests} outcome={outcome} />
             <PlanLines
               lines={meanwhile ? [{ tone: 'still', strong: '', rest: changedMeanwhile(change.left) }, ...lines] : lines}

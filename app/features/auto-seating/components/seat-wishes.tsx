@@ -29,7 +29,7 @@ export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back:
         {back}
         <div>
           <h3 id="seat-for-me">Seat them for me</h3>
-          <p>Say who belongs where. It is worked out in this browser.</p>
+          <p>Say who belongs where. Your guest list never leaves this browser.</p>
         </div>
       </header>
       {seated.isLate && phase === 'resting' && <Late seated={seated} />}
@@ -41,7 +41,7 @@ export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back:
           onRemove={wish.remove}
           onChange={wish.change}
           markOf={markOf}
-          none="Nothing is wished yet. Parties sit together by themselves, and nobody alone among strangers where it can be helped."
+          none="No wishes yet. We keep households together, and try to leave no one among strangers."
         />
         {isPhone && before.lines.length > 0 && <PlanLines lines={before.lines} />}
       </div>
@@ -67,7 +67,7 @@ function Press({ seated: { phase, before, seat, stop, addTables }, isPhone }: { 
   if (phase === 'working')
     return (
       <Button variant="line" block className="seat-press-button" onClick={stop}>
-        Stop, keep the best
+        Stop and keep the best
       </Button>
     );
   const lacksTables = before.lacking > 0;
@@ -100,9 +100,9 @@ function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMe }) 
       : `${tableName(over?.table.label ?? null)} is over.`;
   return (
     <div className="seat-late">
-      <p>{words} What stands need hardly change:</p>
+      <p>{words} You can fix that and change very little:</p>
       <Button variant="soft" size="sm" onClick={seatLate}>
-        {before.unseated > 0 ? 'Seat them with at most four others moved' : 'Put it right with at most four moved'}
+        {before.unseated > 0 ? 'Seat them and move at most four others' : 'Fix it and move at most four'}
       </Button>
     </div>
   );

@@ -21,8 +21,14 @@ const anybody = ['guest', 'tag', 'table'] as const;
 function problemOf(which: 'who' | 'whom', { words, choice }: Typed, kind: WishKind): string | null {
   if (choice) return null;
   if (words.trim()) return `Please choose who “${words.trim()}” is from the list.`;
-  if (which === 'who') return 'Please say who.';
-  return aboutWhom(kind).includes('guest') ? 'Please say whom.' : 'Please say which table.';
+  if (which === 'who') return 'Please choose who the wish is about.';
+  return aboutWhom(kind).includes('guest') ? 'Please choose the other guest.' : 'Please choose a table.';
+}
+
+/** What the second field asks for. */
+function labelOf(allowed: readonly Choice['named'][]): string {
+  if (!allowed.includes('guest')) return 'Which table';
+  return allowed.includes('table') ? 'Guest or table' : 'Other guest';
 }
 
 /** One line that makes a wish: who, what, whom; Enter adds it and asks for the next. */
@@ -54,7 +60,7 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
     const whomIsMissing = allowed.length > 0 ? problemOf('whom', whom, kind) : null;
     if (whomIsMissing) return refuse('whom', whomIsMissing);
     if (whom.choice && whom.choice.named === who.choice.named && whom.choice.id === who.choice.id)
-      return refuse('whom', 'Please say somebody else.');
+      return refuse('whom', 'Please choose someone else.');
     onAdd(wishOf(kind, who.choice, whom.choice));
     setProblem(null);
     setWhom(nothingTyped);
@@ -101,8 +107,8 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
       {allowed.length > 0 && (
         <WishChoice
           ref={whomField}
-          label={allowed.includes('guest') ? 'Whom' : 'Which table'}
-          placeholder={allowed.includes('guest') ? 'Whom' : 'Table'}
+          label={labelOf(allowed)}
+          placeholder={labelOf(allowed)}
           typed={whom}
           among={among}
           allowed={allowed}

@@ -49,7 +49,7 @@ export function WishThread({ event, children }: Props) {
           <div role="status">
             <b>{from.name}</b>
             <span>
-              Whom is the wish about? Press them<i>, or draw the thread to them</i>.
+              Who is the wish about? Select them<i>, or draw the thread to them</i>.
             </span>
           </div>
           <button type="button" className="btn btn-clear" onClick={thread.cancel}>

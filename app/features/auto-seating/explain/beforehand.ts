@@ -46,20 +46,17 @@ function refusalOf(
   unseated: number,
   locked: number,
 ): readonly [string, string] | null {
-  if (guests.length === 0) return ['There is nobody to seat yet.', 'Add guests to the list first.'];
+  if (guests.length === 0) return ['There’s no one to seat yet.', 'Add guests to the list first.'];
   if (guests.length > MOST_GUESTS)
-    return [
-      `${inFigures(guests.length)} guests are too many at once.`,
-      `Up to ${inFigures(MOST_GUESTS)} can be seated by themselves.`,
-    ];
-  if (room.tables.length === 0) return ['There is no table yet.', 'Add tables first, then everybody is seated.'];
+    return [`${inFigures(guests.length)} guests are too many to seat at once.`, `We can seat up to ${inFigures(MOST_GUESTS)}.`];
+  if (room.tables.length === 0) return ['There are no tables yet.', 'Add tables first, then we can seat everyone.'];
   if (lacking > 0)
     return [
-      `${counted(lacking, 'guest')} more than chairs.`,
+      `You’re ${counted(lacking, 'chair')} short.`,
       lacking === 1 ? 'Add a chair to a table, or a table.' : `Add a table for ${inWords(lacking)}, or several.`,
     ];
-  if (way === 'unseated' && unseated === 0) return ['Everybody has a table.', 'Improve what stands, or seat all anew.'];
-  if (way !== 'unseated' && locked === guests.length) return ['Everybody is locked.', 'Nobody may move, so nothing can change.'];
+  if (way === 'unseated' && unseated === 0) return ['Everybody has a table.', 'Improve the plan, or seat everyone again.'];
+  if (way !== 'unseated' && locked === guests.length) return ['Everybody is locked.', 'No one may move, so nothing can change.'];
   return null;
 }
 
@@ -70,14 +67,14 @@ const lockedSaid = (locked: number): Line[] =>
         {
           tone: 'good',
           strong: '',
-          rest: `${counted(locked, 'guest')} ${plural(locked, 'is', 'are')} locked and will not move.`,
+          rest: `${counted(locked, 'guest')} ${plural(locked, 'is', 'are')} locked and won’t move.`,
         },
       ];
 
 function overSaid({ room, now, way }: Facts): Line[] {
   const load = room.tables.map(() => 0);
   for (const table of now) if (table >= 0) load[table] = (load[table] ?? 0) + 1;
-  const rest = way === 'unseated' ? ' It stays so while only the unseated are seated.' : ' We will try to put that right.';
+  const rest = way === 'unseated' ? ' It stays that way while you seat only guests without a table.' : ' We’ll try to fix that.';
   return room.tables
     .flatMap(({ label, seats }, table) => {
       const over = (load[table] ?? 0) - seats;
@@ -93,8 +90,8 @@ function largePartiesSaid({ guests, room, parties }: Facts): Line[] {
     .slice(0, MOST_SAID)
     .map((party) => ({
       tone: 'still',
-      strong: `The ${guests[party[0] ?? 0]?.party} party are ${inWords(party.length)}.`,
-      rest: ` No table seats more than ${inWords(largest)}, so they sit at ${inWords(Math.ceil(party.length / largest))}.`,
+      strong: `The ${guests[party[0] ?? 0]?.party} household has ${inWords(party.length)} people.`,
+      rest: ` No table seats more than ${inWords(largest)}, so they’ll sit at ${inWords(Math.ceil(party.length / largest))}.`,
     }));
 }
 
@@ -109,7 +106,7 @@ function spotsSaid({ room, wishes }: Facts): Line[] {
       {
         tone: 'still',
         strong: `${counted(about, 'wish', 'wishes')} ${plural(about, 'is', 'are')} about the ${spot.name}.`,
-        rest: has ? ` The plan of the room has none yet.` : ' Give every table its place in the room first.',
+        rest: has ? ` There isn’t one in the room yet.` : ' Place every table in the room first.',
       },
     ];
   });

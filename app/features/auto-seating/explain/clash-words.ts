@@ -27,14 +27,14 @@ function subjectOf(facts: Facts, clash: Clash): number | null {
   return first && first[1] > 1 ? first[0] : null;
 }
 
-/** “Table 1 stays as it is and Rob Hughes apart from Uncle Bill: that cannot be.” */
+/** “Table 1 stays as it is and Rob Hughes apart from Uncle Bill: that isn’t possible.” */
 function withoutSubject(facts: Facts, clash: Clash): string {
   const sentences = clash.map((wish) => spoken(sentenceOf(wish, named(facts))));
-  if (clash.length < 3) return `${sentences.join(' and ')}: that cannot be.`;
-  return `${capital(inWords(clash.length))} wishes that cannot all be kept.`;
+  if (clash.length < 3) return `${sentences.join(' and ')}: that isn’t possible.`;
+  return `${capital(inWords(clash.length))} wishes that can’t all be kept.`;
 }
 
-/** “Rob cannot sit apart from Uncle Bill and beside Priya.” */
+/** “Rob can’t sit apart from Uncle Bill and beside Priya.” */
 function headingOf(facts: Facts, clash: Clash): { heading: Said; others: readonly Wish[] } {
   const called = shortNames(facts.guests);
   const subject = subjectOf(facts, clash);
@@ -49,7 +49,7 @@ function headingOf(facts: Facts, clash: Clash): { heading: Said; others: readonl
   });
   const heading = parts.flatMap(
     (part, at): Said => [
-      ...(at === 0 ? [{ text: `${called(subject)} cannot sit ` }] : [{ text: at === parts.length - 1 ? ' and ' : ', ' }]),
+      ...(at === 0 ? [{ text: `${called(subject)} can’t sit ` }] : [{ text: at === parts.length - 1 ? ' and ' : ', ' }]),
       ...part,
     ],
   );
@@ -62,19 +62,19 @@ function whyOf(facts: Facts, clash: Clash, others: readonly Wish[]): string {
   const rest = facts.wishes.length - clash.length;
   const asked = others.length < clash.length ? others.map((wish) => `${spoken(sentenceOf(wish, named(facts)))}.`) : [];
   const count = `One of these ${inWords(clash.length)} has to give way.`;
-  const besides = rest === 0 ? [] : [`The other ${inWords(rest)} ${plural(rest, 'does', 'do')} not mind which.`];
-  return [...(asked.length > 0 ? [`There is also: ${asked.join(' ')}`] : []), count, ...besides].join(' ');
+  const besides = rest === 0 ? [] : [`The other ${inWords(rest)} ${plural(rest, 'works', 'work')} either way.`];
+  return [...(asked.length > 0 ? [`There’s also: ${asked.join(' ')}`] : []), count, ...besides].join(' ');
 }
 
 /** Why one wish cannot be kept even where nothing else is wished. */
 function whyAlone(facts: Facts, wish: Wish): string {
   if (facts.way === 'unseated' && mayBeKept({ ...facts, way: 'all' }, [wish]))
-    return 'Whoever has a table stays there, and no chair is left where it is wanted. Seat all who are not locked, and room is made.';
+    return 'Seated guests aren’t moved in this mode, and those tables are full. Seat all who aren’t locked to make room.';
   const { guests = [], table = null } = meant(facts, wish) ?? {};
   const seats = facts.room.tables[table ?? -1]?.seats;
   if (seats !== undefined && guests.length > seats)
-    return `They are ${inWords(guests.length)}, and ${tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')} seats ${inWords(seats)}.`;
-  return 'No table has the chairs for it.';
+    return `There are ${inWords(guests.length)} of them, and ${tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')} seats ${inWords(seats)}.`;
+  return 'No table has enough chairs for it.';
 }
 
 /** “Rob and Priya sit at table 7, Uncle Bill sits at table 1”: where those of a clash sit in a plan. */
@@ -93,7 +93,7 @@ function whereTheySit(facts: Facts, clash: Clash, { tableOf }: Pick<Plan, 'table
 }
 
 export const followsAsNow = (facts: Facts, clash: Clash, plan: Pick<Plan, 'tableOf'>) =>
-  `As the plan has it now: ${whereTheySit(facts, clash, plan)}.`;
+  `In this plan, ${whereTheySit(facts, clash, plan)}.`;
 export const followsThen = (facts: Facts, clash: Clash, plan: Pick<Plan, 'tableOf'>) =>
   `Then ${whereTheySit(facts, clash, plan)}.`;
 

@@ -78,8 +78,8 @@ describe('a clash', () => {
   test('is said of the guest it is about', () => {
     expect(words({ guests, tables, wishes: [...three, wish('at', { guest: 'Gran', table: '1' })] })).toEqual([
       [
-        'Rob cannot sit beside Priya and apart from Bill.',
-        'There is also: Priya together with Bill. One of these three has to give way. The other one does not mind which.',
+        'Rob can’t sit beside Priya and apart from Bill.',
+        'There’s also: Priya together with Bill. One of these three has to give way. The other one works either way.',
       ],
     ]);
   });
@@ -88,7 +88,7 @@ describe('a clash', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
     expect(words({ guests: seated, tables, wishes })).toEqual([
-      ['Table 1 stays as it is and Rob apart from Bill: that cannot be.', 'One of these two has to give way.'],
+      ['Table 1 stays as it is and Rob apart from Bill: that isn’t possible.', 'One of these two has to give way.'],
     ]);
   });
 
@@ -101,13 +101,13 @@ describe('a clash', () => {
     const wishes = [wish('at', { guest: 'Gran', table: '1' })];
     expect(words({ guests: seated, tables: small, wishes, way: 'unseated' })).toEqual([
       [
-        'Gran at table 1: that cannot be.',
-        'Whoever has a table stays there, and no chair is left where it is wanted. Seat all who are not locked, and room is made.',
+        'Gran at table 1: that isn’t possible.',
+        'Seated guests aren’t moved in this mode, and those tables are full. Seat all who aren’t locked to make room.',
       ],
     ]);
     const children = guests.map((guest) => ({ ...guest, tags: 'Children' }));
     expect(words({ guests: children, tables: small, wishes: [wish('at', { tag: 'children', table: '1' })] })).toEqual([
-      ['children at table 1: that cannot be.', 'They are four, and table 1 seats three.'],
+      ['children at table 1: that isn’t possible.', 'There are four of them, and table 1 seats three.'],
     ]);
   });
 });

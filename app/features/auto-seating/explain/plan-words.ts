@@ -24,19 +24,19 @@ export function peopleVerdict(
   const [clash] = clashes;
   if (clashes.length > 1) return `${capital(inWords(clashes.length))} of them have to give way.`;
   if (clash && clash.length > 1)
-    return `${capital(inWords(clash.length))} of them cannot ${clash.length === 2 ? 'both' : 'all'} be.`;
+    return `${capital(inWords(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
   const [first] = alone;
   if (first === undefined)
-    return known === facts.guests.length ? 'Everyone knows someone at their table.' : 'Nobody is parted from all of their own.';
-  if (alone.length > 1) return `${capital(inWords(alone.length))} guests know nobody at their table.`;
-  return `One guest knows nobody at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
+    return known === facts.guests.length ? 'Everyone knows someone at their table.' : 'No one is cut off from their group.';
+  if (alone.length > 1) return `${capital(inWords(alone.length))} guests know no one at their table.`;
+  return `One guest knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
 
 export function movedLines(found: number, moved: number, all: number): Line[] {
   const stayed = all - found - moved;
-  const parts = [found > 0 && `${inFigures(found)} found a chair`, moved > 0 && `${inFigures(moved)} moved`];
+  const parts = [found > 0 && `${inFigures(found)} got a chair`, moved > 0 && `${inFigures(moved)} moved`];
   const strong = parts.filter(Boolean).join(', ');
-  if (!strong) return [{ tone: 'good', strong: 'Nobody needs to move.', rest: '' }];
+  if (!strong) return [{ tone: 'good', strong: 'No one needs to move.', rest: '' }];
   return [
     {
       tone: 'good',
@@ -66,7 +66,7 @@ export const aloneLines = ({ guests, room }: Facts, { tableOf }: Plan, alone: re
   alone.slice(0, MOST_NAMED).map((guest) => ({
     tone: 'still',
     strong: guests[guest]?.name ?? '',
-    rest: ` knows nobody at ${tableName(room.tables[tableOf[guest] ?? -1]?.label ?? null, 'table')}.`,
+    rest: ` knows no one at ${tableName(room.tables[tableOf[guest] ?? -1]?.label ?? null, 'table')}.`,
   }));
 
 /** Who knows the smallest part of their table, where that is less than half. */
@@ -82,7 +82,7 @@ export function companyLines({ guests, room }: Facts, { tableOf }: Plan, company
   if (!guest) return [];
   const others = (load.get(table) ?? 1) - 1;
   const rest = ` ${inWords(company.get(who) ?? 0)} of the ${inWords(others)} others at ${tableName(room.tables[table]?.label ?? null, 'table')}.`;
-  return [{ tone: 'good', strong: `Knowing fewest: ${guest.name},`, rest }];
+  return [{ tone: 'good', strong: `Knows fewest at their table: ${guest.name},`, rest }];
 }
 
 /** Wishes that are not kept; those that this way of seating can do nothing for are counted. */
@@ -102,14 +102,14 @@ export function openWishLines(facts: Facts, open: readonly Wish[], isSoFar: bool
       }),
     ),
     ...(others.length > MOST_NAMED
-      ? [{ tone: 'still', strong: `${capital(inWords(others.length - MOST_NAMED))} more are not kept.`, rest: '' } as const]
+      ? [{ tone: 'still', strong: `${capital(inWords(others.length - MOST_NAMED))} more aren’t kept.`, rest: '' } as const]
       : []),
     ...(count > 0
       ? [
           {
             tone: 'still',
             strong: `Not kept: ${who}`,
-            rest: ` ${count === 1 ? 'They' : 'Those they are about'} have their tables, which stay. Improve what stands to keep ${count === 1 ? 'it' : 'them'}.`,
+            rest: ` ${count === 1 ? 'They' : 'Those they are about'} keep their tables in this mode. Improve the plan to keep ${count === 1 ? 'it' : 'them'}.`,
           } as const,
         ]
       : []),

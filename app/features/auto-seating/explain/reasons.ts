@@ -59,7 +59,7 @@ function reasonsIn(facts: Facts, plan: Plan): (movers: readonly number[]) => str
     const family = partyOf(facts, first).filter((guest) => !movers.includes(guest) && tableOf[guest] === to);
     const withParty =
       family.length > 2
-        ? `with the ${guests[first]?.party} party`
+        ? `with the ${guests[first]?.party} household`
         : family.length > 0
           ? `with ${listed(family.map(called))}`
           : movers.length > 1 && 'together';

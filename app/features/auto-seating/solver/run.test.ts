@@ -114,7 +114,7 @@ describe('seating a wedding', () => {
     const guests = ['a', 'b'].map((name) => guestCalled(name, { table_number: '1' })).concat(guestCalled('c'));
     const { lines } = await outcomeOf({ guests, wishes: [wish('apart', { guest: 'a', other: 'b' })], way: 'unseated' });
     expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toContain(
-      'Not kept: a apart from b. They have their tables, which stay. Improve what stands to keep it.',
+      'Not kept: a apart from b. They keep their tables in this mode. Improve the plan to keep it.',
     );
   });
 

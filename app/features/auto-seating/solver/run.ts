@@ -39,7 +39,7 @@ export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void
   );
   if (found instanceof ImpossibleSeating) return hear({ kind: 'impossible', why: found.message });
   if (found.broken > 0 && wedding.way === 'late')
-    return hear({ kind: 'impossible', why: 'Moving four is not enough to seat them all.' });
+    return hear({ kind: 'impossible', why: 'Moving four isn’t enough to seat everyone.' });
   hear({ kind: 'done', outcome: outcome(found.tableOf, found.orders) });
   if (clashes.length === 0 || options.signal?.aborted || wedding.guests.length > MOST_FOLLOWED.guests) return;
   const follows = await followsOf(facts, clashes, found, options);

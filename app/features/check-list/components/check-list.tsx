@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import type { HostEvent } from '@/features/events/schema';
-import { counted, inFigures } from '@/lib/counted';
+import { inFigures } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { groupedBy } from '@/lib/grouped-by';
@@ -24,7 +24,7 @@ export function CheckList({ event }: { event: HostEvent }) {
   const go = useWay(event.id, editTheme);
   const answer = useAnswerCheck(event.id);
   if (event.guests_count === 0)
-    return <EmptyState title="Nothing to see to yet">Once your guests are on the list, we look it through for you.</EmptyState>;
+    return <EmptyState title="Nothing to sort out yet">Once your guests are on the list, we’ll check it for you.</EmptyState>;
   if (unread) return <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />;
   if (!list) return <Loading />;
   const { open, meant, fine } = list;
@@ -39,7 +39,7 @@ export function CheckList({ event }: { event: HostEvent }) {
         <p role="status">{toSeeTo(open.length)}</p>
       </header>
       {open.length > 0 && (
-        <ul className="check-list-open" aria-label="To see to">
+        <ul className="check-list-open" aria-label="To sort out">
           {[...groupedBy(open, ({ kind }) => kind)].map(([kind, checks]) => (
             <OfKind key={kind} checks={checks} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />
           ))}
@@ -77,7 +77,7 @@ function OfKind({ checks, onGo, onMeant }: OfKindProps) {
       {more > 0 && (
         <li>
           <button type="button" className="link min-h-11 justify-self-start" onClick={showAll}>
-            {inFigures(more)} more like these
+            Show {inFigures(more)} more like these
           </button>
         </li>
       )}
@@ -110,7 +110,7 @@ function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onMeant 
 function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: Check) => void }) {
   return (
     <details className="check-list-meant">
-      <summary>{counted(checks.length, 'thing')} as intended</summary>
+      <summary>{inFigures(checks.length)} as intended</summary>
       <ul>
         {checks.map((check) => (
           <li key={check.found}>
@@ -120,10 +120,10 @@ function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: C
             <button
               type="button"
               className="link min-h-11"
-              aria-label={`Look at it again: ${check.title}`}
+              aria-label={`Look again: ${check.title}`}
               onClick={() => onBack(check)}
             >
-              Look at it again
+              Look again
             </button>
           </li>
         ))}
@@ -134,7 +134,7 @@ function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: C
 
 const Fine = ({ kinds }: { kinds: readonly CheckKind[] }) => (
   <section className="check-list-fine">
-    <h3>Seen to already</h3>
+    <h3>Done</h3>
     <ul>
       {kinds.map((kind) => (
         <li key={kind}>

@@ -48,8 +48,8 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (lef
     <DoorCard title="At the door">
       <p role="status">
         {problem === null
-          ? 'The list is on its way…'
-          : 'The list can’t be reached just now. This page tries again by itself; it opens without a connection once it has been here.'}
+          ? 'Loading the list…'
+          : 'We can’t load the list right now. This page keeps trying; once loaded, it works without a connection.'}
       </p>
     </DoorCard>
   );
@@ -57,8 +57,8 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (lef
 
 const BeforeScripts = () => (
   <DoorCard title="At the door">
-    <p>The guest list opens here for whoever has a link from the hosts.</p>
-    <p>It needs scripts to be switched on.</p>
+    <p>If the hosts sent you a link, the guest list opens here.</p>
+    <p>Please switch on JavaScript.</p>
   </DoorCard>
 );
 

@@ -3,7 +3,7 @@ import { DoorCard } from './door-card';
 /** The page crashed; what was ticked is kept apart from it. */
 export const DoorTrouble = () => (
   <DoorCard title="Something went wrong">
-    <p>Nothing you ticked is lost: it is kept on this phone.</p>
+    <p>You haven’t lost any ticks: they’re saved on this phone.</p>
     <button type="button" className="btn btn-ink" onClick={() => window.location.reload()}>
       Open the list again
     </button>

@@ -27,7 +27,7 @@ export function DiscardButton({ items, onDiscard }: { items: readonly Unsent[]; 
       {asks && (
         <DoorDialog title={`Discard ${counted(items.length, 'tick')}?`} onClose={() => setAsks(false)}>
           <p>
-            Nobody else knows of {them}, and nothing brings {them} back.
+            Only this phone knows {them}, and you can’t get {them} back.
           </p>
           <UnsentList items={items} />
           <div className="door-dialog-buttons">

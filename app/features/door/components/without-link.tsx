@@ -23,10 +23,10 @@ export function WithoutLink() {
   return (
     <DoorCard title="At the door">
       {doors.length === 0 ? (
-        <p>Open this page by the link or the code that the hosts gave you.</p>
+        <p>Open this page with the link or code the hosts gave you.</p>
       ) : (
         <>
-          <p>This phone knows:</p>
+          <p>On this phone:</p>
           <ul>
             {doors.map((door) => (
               <DoorKept key={door.secret} door={door} onSent={look} />
@@ -45,7 +45,7 @@ function DoorKept({ door: { secret, called, unsent }, onSent }: { door: DoorLeft
     setSaid('Sending...');
     sendLeftBehind(secret, keepInBrowser(), publicDoor).then(onSent, (error) => {
       const { code, message } = toAppError(error);
-      setSaid(code === 'door_closed' ? `${message} Opened on this phone, it sends what is here.` : message);
+      setSaid(code === 'door_closed' ? `${message} Open it on this phone to send what’s here.` : message);
     });
   };
   const discard = () => discardLeftBehind(secret, keepInBrowser()).then(onSent, (error) => setSaid(toAppError(error).message));

@@ -37,7 +37,7 @@ export function DashboardFigures({ events, plan, expiry, isSmall }: Props) {
     {
       label: 'Plan Expires',
       value: expiry ? expiryDate(expiry) : 'N/A',
-      note: expiry ? 'Valid for 12 months' : plan ? 'Does not run out' : '',
+      note: expiry ? 'Valid for 12 months' : plan ? 'Doesn’t expire' : '',
     },
   ];
   return (

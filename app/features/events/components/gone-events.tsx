@@ -13,11 +13,11 @@ export function GoneEvents({ user }: { user: User }) {
   return gone.map(({ event_id, event_name, gone_at, guests_count }) => (
     <div key={event_id} className="note mb-4 flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 break-words">
-        {event_name} deleted itself on {plainDate(gone_at)}, with {counted(guests_count, 'guest')}, as you had asked.
+        We deleted {event_name} on {plainDate(gone_at)}, with {counted(guests_count, 'guest')}, as you asked.
       </p>
       <Button
         variant="soft"
-        aria-label={`Got it: ${event_name} deleted itself`}
+        aria-label={`Got it: we deleted ${event_name}`}
         disabled={forget.isPending}
         onClick={() => forget.mutate(event_id)}
       >

@@ -6,7 +6,7 @@ import './local-notice.css';
 export const LocalNotice = () => (
   <div className="note local-notice">
     <p>
-      <b>Kept in this browser only.</b> Guests’ phones can open its page once it is in an account; the QR code stays the same.{' '}
+      <b>Saved in this browser only.</b> Guests’ phones can open its page once it’s in an account; the QR code stays the same.{' '}
       <Link className="link" to={paths.signup}>
         Sign up
       </Link>{' '}
@@ -14,7 +14,7 @@ export const LocalNotice = () => (
       <Link className="link" to={paths.login}>
         log in
       </Link>{' '}
-      and we offer to move it.
+      and we’ll offer to move it.
     </p>
   </div>
 );

@@ -94,5 +94,5 @@ test('what becomes of them is said with the days that the host has chosen, and w
   const account = { id: 'amelia', keptIn: 'account' } as const;
   expect(keptUntil(account, 45)).toBe('deleted 45 days after the event, or when you say');
   expect(keptUntil(account, 1)).toBe('deleted 1 day after the event, or when you say');
-  expect(keptUntil({ id: 'here', keptIn: 'browser' }, 45)).toBe('kept in this browser alone');
+  expect(keptUntil({ id: 'here', keptIn: 'browser' }, 45)).toBe('saved in this browser only');
 });

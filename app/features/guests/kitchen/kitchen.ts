@@ -10,7 +10,7 @@ export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> &
 
 /** What becomes of meals and allergies, in words after “is” or “are”; `days`: after so many their host has them deleted. */
 export const keptUntil = (store: Keeping, days: number) =>
-  isPublic(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'kept in this browser alone';
+  isPublic(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'saved in this browser only';
 
 /** Two meals are one however they are cased and spaced, as two labels are one table. */
 export const mealKey = tableKey;

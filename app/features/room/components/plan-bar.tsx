@@ -69,7 +69,7 @@ export const PlanBar = memo(function PlanBar({ undoes, redoes, ...on }: Props) {
         )}
       </fieldset>
       <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className="plan-preset" aria-label="More for the room">
+        <DropdownMenu.Trigger className="plan-preset" aria-label="More to add">
           <Ellipsis className="icon" aria-hidden="true" />
           <span>More</span>
         </DropdownMenu.Trigger>
@@ -90,8 +90,8 @@ export const PlanBar = memo(function PlanBar({ undoes, redoes, ...on }: Props) {
             ))}
           <DropdownMenu.Separator className="plan-menu-line" />
           <DropdownMenu.Item onSelect={on.onLayOut}>Lay out for me…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={on.onRoom}>Size of the room…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={on.onPicture}>Picture of the venue’s plan…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={on.onRoom}>Set the room’s size…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={on.onPicture}>Add the venue’s plan…</DropdownMenu.Item>
         </MenuContent>
       </DropdownMenu.Root>
     </div>

@@ -55,7 +55,7 @@ export function PlanFoot({ seated, all, standing, troubles, unplaced, look, onGo
         ))}
         {more > 0 && (
           <button type="button" className="plan-trouble" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Fewer' : `${more} more`}
+            {showsAll ? 'Show fewer' : `Show ${more} more`}
           </button>
         )}
       </div>

@@ -59,8 +59,7 @@ type Props = {
 
 const nameOf = (thing: Thing) =>
   isTable(thing) ? tableName(thing.label, 'table') : `the ${fixtureDesigns[thing.kind].name.toLowerCase()}`;
-const namesOf = ([first, ...rest]: readonly Thing[]) =>
-  first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} things`;
+const namesOf = ([first, ...rest]: readonly Thing[]) => (first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} items`);
 
 /** The plan of the room with all that is done to it by hand, keys and fields. */
 export function RoomPane({ plan, editor, seating, ties = noTies, openId, onOpen, onClose }: Props) {
@@ -164,7 +163,7 @@ export function RoomPane({ plan, editor, seating, ties = noTies, openId, onOpen,
     onMove: (ids, by) => {
       const things = chosenFrom(plan, new Set(ids));
       if (things.length > 0) change('moved', moved(things, by));
-      else notify.error('Nothing was moved', 'What you dragged has been removed meanwhile.', { about: 'room' });
+      else notify.error('Nothing was moved', 'Someone has since removed what you dragged.', { about: 'room' });
     },
     onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
   });

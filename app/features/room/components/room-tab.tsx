@@ -92,7 +92,7 @@ function SmallPlan({ plan, seating, editor, openId, onOpenPlan }: SmallProps) {
         {isUnlaid ? (
           <span className="small-plan-unlaid">
             <b>An empty room</b>
-            <span>Press here to lay it out</span>
+            <span>Lay it out</span>
           </span>
         ) : (
           <span className="sr-only">Open the plan of the room</span>

@@ -16,7 +16,7 @@ type Props = {
 
 /** Who is carried, and what to do with them; within reach of a thumb. */
 export const SeatingActionBar = ({ seating, held, selected, onMove, onPutBack, onWish }: Props) => (
-  <ActionBar aria-label="Carried">
+  <ActionBar aria-label="Carrying">
     <div>
       <b>{whoIs(held)}</b>
       <span>{whereTo(seating, held, selected)}</span>

@@ -38,7 +38,7 @@ export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {rows.length === 0 && <p className="px-5 py-4 sm:px-8">Nobody is called that.</p>}
+      {rows.length === 0 && <p className="px-5 py-4 sm:px-8">No guest has that name.</p>}
     </Dialog>
   );
 }

@@ -52,7 +52,7 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
         </button>
       )}
       <SeatingTables tables={found} selected={null} over={null} onPress={(table) => onMove({ table })} />
-      {found.length === 0 && <p className="px-5 py-4 sm:px-8">No table is called that.</p>}
+      {found.length === 0 && <p className="px-5 py-4 sm:px-8">No table has that name.</p>}
     </Dialog>
   );
 }

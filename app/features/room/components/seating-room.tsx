@@ -236,7 +236,7 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
       )}
       {!isPhone && (
         <aside className="sheet seating-panel" aria-label={open ? tableName(open.table.label) : 'Table'}>
-          {panel ?? aside ?? <p className="seating-panel-none">Press a table to see who sits round it.</p>}
+          {panel ?? aside ?? <p className="seating-panel-none">Select a table to see its guests.</p>}
         </aside>
       )}
       {isSheet && open && !moving && !isChoosing && (

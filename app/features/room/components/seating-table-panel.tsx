@@ -64,7 +64,7 @@ export function SeatingTablePanel({ at, held, over, ...act }: Props) {
         {table.note && <p>{table.note}</p>}
         {isOver && (
           <p>
-            {overBy(at)} the table seats. That is allowed: the {nth(guests.length)} chair is drawn in.
+            {overBy(at)} the table seats. That’s fine: we’ve added a {nth(guests.length)} chair.
           </p>
         )}
         <div className="seating-panel-acts">

@@ -32,10 +32,12 @@ export const SeatingTray = memo(function SeatingTray({ theme, unseated, held, on
       className="seating-tray event-ground"
       {...themeAttributes(theme)}
       {...putHere('tray')}
-      aria-label={`Unseated (${unseated.length})`}
+      aria-label={`No table yet (${unseated.length})`}
     >
-      <h3>Unseated ({unseated.length})</h3>
-      {(unseated.length > MANY || words) && <SearchField label="Search the unseated" value={words} onChange={setWords} />}
+      <h3>No table yet ({unseated.length})</h3>
+      {(unseated.length > MANY || words) && (
+        <SearchField label="Search guests without a table" value={words} onChange={setWords} />
+      )}
       <div className="seating-cards">
         {parties.map((party) => (
           <div key={party[0]?.id} className={party.length > 1 ? 'seating-tied' : undefined}>
@@ -49,7 +51,7 @@ export const SeatingTray = memo(function SeatingTray({ theme, unseated, held, on
                 onClick={() => onPress(id)}
               >
                 <span>{name}</span>
-                {party.length > 1 && <span className="sr-only">, party of {party.length}</span>}
+                {party.length > 1 && <span className="sr-only">, household of {party.length}</span>}
                 <GripVertical className="icon" aria-hidden="true" />
               </button>
             ))}
@@ -58,13 +60,13 @@ export const SeatingTray = memo(function SeatingTray({ theme, unseated, held, on
       </div>
       {canTake && (
         <button type="button" className="btn btn-clear btn-sm seating-take-off" onClick={onPut}>
-          Take off the table
+          Remove from table
         </button>
       )}
       <p className="seating-tray-say">
         {unseated.length === 0
-          ? 'Everybody has a table. Drop someone here to take them off it.'
-          : 'Drag a card to a chair, or press it, then the table. Drop someone here to take them off their table.'}
+          ? 'Everyone has a table. Drop a guest here to remove them from theirs.'
+          : 'Drag a card to a chair, or select it and then the table. Drop a guest here to remove them from their table.'}
       </p>
       <button type="button" className="btn btn-ink btn-sm seating-tray-seat" onClick={onSeatForMe}>
         Seat them for me

@@ -50,7 +50,7 @@ export function ThingPanel({ things, guests, onChange, onStep, onChoose, ...on }
   return (
     <fieldset className="thing-panel">
       <legend className="thing-name">
-        {only ? (isTable(only) ? tableName(only.label) : fixtureDesigns[only.kind].name) : `${things.length} things`}
+        {only ? (isTable(only) ? tableName(only.label) : fixtureDesigns[only.kind].name) : `${things.length} items`}
       </legend>
       {only && <ThingNumbers thing={only} onChange={onChange} />}
       <Tool label="Turn left" onClick={() => turn(toNextStep(first, -1))}>

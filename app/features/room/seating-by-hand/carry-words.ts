@@ -36,10 +36,11 @@ export function overBy({ table, guests }: SeatedTable): string {
 export const pickedUp = (held: readonly Guest[]) =>
   `Picked up ${whoIs(held)}. Choose a table or a chair, M for Move to…, or Escape to put back.`;
 export const putBack = (held: readonly Guest[]) => `${whoIs(held)} ${verb(held, 'is', 'are')} back where they were.`;
-export const alreadyThere = (held: readonly Guest[]) => `${whoIs(held)} ${verb(held, 'is', 'are')} there already.`;
-export const tableGone = (held: readonly Guest[]) => `That table is gone. ${putBack(held)}`;
-export const guestsGone = 'Whoever was carried has left the list meanwhile.';
-export const someGone = (held: readonly Guest[]) => `Somebody has left the list meanwhile. You still carry ${whoIs(held)}.`;
+export const alreadyThere = (held: readonly Guest[]) => `${whoIs(held)} ${verb(held, 'is', 'are')} already there.`;
+export const tableGone = (held: readonly Guest[]) => `Someone has removed that table. ${putBack(held)}`;
+export const guestsGone = 'Someone has removed the guest you were carrying from the list.';
+export const someGone = (held: readonly Guest[]) =>
+  `Someone has removed a guest you were carrying from the list. You’re still carrying ${whoIs(held)}.`;
 
 /** What a hand is above. */
 export function above(seating: Seating, target: Target): string {
@@ -84,10 +85,10 @@ export function satDown(
 export function whereTo(seating: Seating, held: readonly Guest[], selected: SeatedTable | undefined): string {
   const isFit = (at: SeatedTable) => at.free >= held.length;
   if (selected) {
-    if (selected.free === 0) return `${tableName(selected.table.label)} is full: one chair more is drawn in.`;
+    if (selected.free === 0) return `${tableName(selected.table.label)} is full: we’ll add a chair.`;
     return `Choose a chair. ${capital(inWords(selected.free))} ${selected.free === 1 ? 'is' : 'are'} free at ${tableName(selected.table.label, 'table')}.`;
   }
   const fit = seating.tables.filter(isFit).length;
-  if (fit === 0) return `Choose a table. None has ${inWords(held.length)} free: one chair more is drawn in.`;
+  if (fit === 0) return `Choose a table. None has ${inWords(held.length)} free: we’ll add a chair.`;
   return `Choose a table. ${fit === 1 ? 'One table has' : `${fit} tables have`} room${held.length > 1 ? ` for ${inWords(held.length)}` : ''}.`;
 }

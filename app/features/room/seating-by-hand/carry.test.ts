@@ -45,20 +45,25 @@ test.each<[string, Hand, CarryStep, string]>([
     'Ruth Achebe sits at table 7, chair 1. Omar Haddad has no table now.',
   ],
   ['off the table', carrying(omar), { put: 'tray' }, 'Omar Haddad has no table now.'],
-  ['where they are', carrying(omar), { put: { table: '7' } }, 'Omar Haddad is there already.'],
+  ['where they are', carrying(omar), { put: { table: '7' } }, 'Omar Haddad is already there.'],
   ['cancelling', carrying(ruth), 'cancel', 'Ruth Achebe is back where they were.'],
   [
     'a table that is gone',
     carrying(ruth),
     { put: { table: 'gone' } },
-    'That table is gone. Ruth Achebe is back where they were.',
+    'Someone has removed that table. Ruth Achebe is back where they were.',
   ],
-  ['a guest who is gone', { ids: ['gone'], over: null }, 'look again', 'Whoever was carried has left the list meanwhile.'],
+  [
+    'a guest who is gone',
+    { ids: ['gone'], over: null },
+    'look again',
+    'Someone has removed the guest you were carrying from the list.',
+  ],
   [
     'one of two who is gone',
     { ids: ['gone', ruth.id], over: null },
     'look again',
-    'Somebody has left the list meanwhile. You still carry Ruth Achebe.',
+    'Someone has removed a guest you were carrying from the list. You’re still carrying Ruth Achebe.',
   ],
 ])('%s is said', (_, hand, step, says) => {
   expect(carry(hand, step, room).says).toBe(says);

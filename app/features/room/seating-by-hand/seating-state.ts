@@ -108,7 +108,7 @@ export const tablesOn = (editor: RoomEditor) => ({
   update: (table: Table, onSettled?: OnSettled) =>
     editor.perform({ label: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),
   rename: (from: string, to: string, onSettled?: OnSettled) =>
-    editor.perform({ label: `called ${tableName(from, 'table')} ${to}`, guests: { rename: { from, to } } }, onSettled),
+    editor.perform({ label: `renamed ${tableName(from, 'table')} to ${to}`, guests: { rename: { from, to } } }, onSettled),
   /** One more table, called by the next number. */
   add: () => {
     const [label = '1'] = nextLabels(editor.plan?.tables ?? [], 1);

@@ -19,7 +19,7 @@ export type WishWords = {
   relation: string;
   /** The whole of it, where it is not who, relation and whom; `table` is the label of the wish's own, or else of the guest's. */
   sentence?(guest: Guest | undefined, table: string | null): Sentence;
-  /** After “cannot sit”. */
+  /** After “can’t sit”. */
   sits?: string;
   /** Why guests go where they go, the reasons of low rank first; a party is of rank 10. Names are of those who sit there already. */
   reason?: {
